@@ -10,7 +10,7 @@ export const StreetAddress = Shape({
 
 const Degrees = Type.Union([Type.Number(), Type.Enum(['NaN', 'Infinity', '-Infinity']), Type.Null()])
 
-/** Latitude and longitude in degrees; the texts NaN, Infinity and -Infinity are the wire's way to write such floats (wire §2). */
+/** Latitude and longitude in degrees. The texts NaN, Infinity and -Infinity are the wire's form of these floats (wire §2). */
 export const Geocode = Shape({ latitude: maybe(Degrees), longitude: maybe(Degrees) })
 
 /** A postal address (wire §2). */
@@ -39,5 +39,5 @@ export const ContactDetails = Shape({
   vatId: maybeNull(VatId),
 })
 
-/** Where something goes to, and who is there. */
+/** An address and the person or company there. */
 export const AddressWithContact = Shape({ address: maybeNull(Address), contactDetails: maybeNull(ContactDetails) })

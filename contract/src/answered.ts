@@ -3,7 +3,7 @@ import { Shape } from './scalars.ts'
 
 type Always<P extends Type.TProperties, K extends keyof P> = Omit<P, K> & { [Key in K]: Type.TUnsafe<Type.Static<P[Key]>> }
 
-/** An entity as it is answered: the named fields always stand. As it is sent, the same fields may be left out, or are dropped. */
+/** An entity in a response, in which the named fields are always set. In a request the same fields are optional or ignored. */
 export const Answered = <P extends Type.TProperties, const K extends keyof P & string>(sent: Type.TObject<P>, always: readonly K[]) => {
   const properties: Type.TProperties = { ...sent.properties }
   for (const key of always) properties[key] = Type.Unsafe({ ...sent.properties[key] })

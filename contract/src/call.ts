@@ -2,17 +2,17 @@ import type { Static, TObject } from 'typebox'
 import type { Family } from './families.ts'
 import type { Filterable } from './query.ts'
 
-/** Who may be asking. `guest` holds the signed link to one order, and reads that one (decision 0017); `app` is an OAuth app or an API key acting within its
- *  permission scopes. */
+/** Kinds of callers. `guest` has the signed link of one order and can read only that order (decision 0017). `app` is an OAuth app or an API key, limited to
+ *  its permissions. */
 export const identityKinds = ['visitor', 'member', 'guest', 'owner', 'app'] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
-/** Everybody with a token or a key: all but guests, who are named where they may do anything at all. */
+/** Every caller with a token or key, except guests, which a call must name explicitly. */
 export const callers = ['visitor', 'member', 'owner', 'app'] as const satisfies readonly IdentityKind[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A declared refusal: its HTTP status, its sentence and, where it carries any, what its data holds. */
+/** A declared error: its HTTP status, its message and, if it carries data, the schema of the data. */
 export interface Problem {
   status: 400 | 401 | 403 | 404 | 409 | 412 | 422 | 428 | 429 | 502 | 503
   message: string
@@ -22,38 +22,39 @@ export type Problems = Readonly<Record<string, Problem>>
 
 export interface CallDefinition<Request extends TObject = TObject, Response extends TObject = TObject, P extends Problems = Problems> {
   method: Method
-  /** The specification's path. `{checkout.id}` puts the segment into the message at that place. */
+  /** The path in the specification. `{checkout.id}` puts the path segment into the request at that path. */
   path: `/${string}`
-  /** Which path prefixes the call is served under. */
+  /** The path prefixes that the call is served under. */
   family: Family
-  /** Other methods and paths of the same call, such as the POST twin of a GET or the path of an older package. */
+  /** Other methods and paths of the same call, such as the POST form of a GET or the path of an older package. */
   also?: readonly (readonly [Method, `/${string}`])[]
-  /** One sentence for the reference page. */
+  /** One sentence for the API reference. */
   summary: string
-  /** What one needs to know besides: what it does at its edges, in which unit, for whom. Code stands in backticks. */
+  /** What a caller needs to know besides: edge cases, units, who it is for. Code is in backticks. */
   description?: string
-  /** Where the promise comes from: a section of the specification or a decision. */
+  /** Where the behaviour is specified: a section of the specification, or a decision. */
   source: string
-  /** Who may call it; anybody else is refused before the message is read. `anyone` needs no token at all. */
+  /** Who can make the call. Other callers are rejected before the request is read. `anyone` needs no token. */
   allow: readonly IdentityKind[] | 'anyone'
-  /** True: only for an owner who is signed in. An API key may not make it, not even one with full access. */
+  /** True if only an owner who is signed in can make the call. API keys can't, even with full access. */
   sessionOnly?: boolean
   /** The permission that keys and roles need. */
   permission: string
-  /** True: runs in one transaction, honours Idempotency-Key. `own`: writes, but decides on its own transactions (an outside service is asked in between). */
+  /** True: runs in one transaction and supports Idempotency-Key. `own`: writes, but manages its transactions itself, because it calls an external service
+   *  in between. */
   writes: boolean | 'own'
-  /** The answer holds a secret: under an Idempotency-Key it is kept sealed with that very key, so that nobody reads it out of the table. */
+  /** The response contains a secret. With an Idempotency-Key it is stored encrypted with that key, so that nobody can read it from the table. */
   tellsSecret?: boolean
   request: Request
   response: Response
   problems: P
-  /** The refusal that stands for everything that is wrong with a message, where its callers read nothing else (wire §7.2). */
+  /** The error that replaces all validation errors of a request, for calls whose clients read no other (wire §7.2). */
   violationsAs?: string
-  /** Bytes a request body may have; 1 MB where it is left out. */
+  /** Maximum size of a request body in bytes. 1 MB by default. */
   bodyLimit?: number
-  /** What a query of this call may filter and sort by, with which operators. */
+  /** Fields and operators that a query of this call can use. */
   filterable?: Filterable
-  /** A request that works on the sample shop, for the reference page. */
+  /** A request that works on the sample shop, for the API reference. */
   example?: Static<Request>
 }
 
@@ -61,7 +62,7 @@ export type Call<Request extends TObject = TObject, Response extends TObject = T
   CallDefinition<Request, Response, P>
 >
 
-/** Defines a call once; routes, validation, SDK, OpenAPI, permission table and reference page derive from it. */
+/** Defines a call. Routes, validation, SDK, OpenAPI, the permission table and the API reference are derived from it. */
 export function call<Request extends TObject, Response extends TObject, const P extends Problems>(
   definition: CallDefinition<Request, Response, P> & { violationsAs?: keyof P & string },
 ): Call<Request, Response, P> {

@@ -1,7 +1,7 @@
 import { Free, Guid, maybe, maybeNull, Shape, Text } from './scalars.ts'
 
-/** Names a thing that can be bought: an item of a catalogue. `options` chooses among its variants: `{ variantId }` or `{ options: { Size: 'M' }, customTextFields }`. */
+/** Names an item of a catalogue. `options` selects one of its variants: `{ variantId }` or `{ options: { Size: 'M' }, customTextFields }`. */
 export const CatalogReference = Shape({ catalogItemId: maybe(Text(36, 1)), appId: maybe(Guid), options: maybeNull(Free) })
 
-/** The app ids under which the packages know the built-in catalogue; both name the same products. */
+/** The app ids that the packages use for the built-in catalogue. Both name the same products. */
 export const catalogueAppIds = ['215238eb-22a5-4c36-9e7b-e7c08025e04e', '1380b703-ce81-ff05-f115-39571d94dfcd'] as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { maybe, maybeNull, Shape, Text } from './scalars.ts'
 
-/** An answer to a question the shop asks in its checkout. */
+/** The answer to a custom question in the checkout. */
 export const CustomField = Shape({
   value: Type.Unknown(),
   title: maybe(Text(500, 1)),

@@ -18,7 +18,8 @@ import { ModifierGroup } from './modifiers.ts'
 import { deprecated, Guid, maybe, maybeNull, readOnly, Shape, Text } from './scalars.ts'
 import { TaxableAddress } from './tax.ts'
 
-/** A line item that stands in no catalogue, at a price the shop names. Only the shop's owner and apps send them; they come back among `lineItems`, with `customLineItem: true`. */
+/** A line item that isn't in a catalogue, at a price set by the shop. Only the site's owner and apps can send it. It is returned among `lineItems`, with
+ *  `customLineItem: true`. */
 export const CustomLineItem = Shape({
   productName: ProductName,
   price: Amount,

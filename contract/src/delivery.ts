@@ -4,19 +4,19 @@ import { MultiCurrencyPrice } from './money.ts'
 import { deprecated, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from './scalars.ts'
 import { TaxDetails } from './tax.ts'
 
-/** Whether the buyer fetches at the shop or at somebody else's counter. */
+/** Whether the buyer picks up at the shop or at a third party's pickup point. */
 export const PickupMethod = Type.Enum(['STORE_PICKUP', 'PICKUP_POINT'])
 
-/** The region of the shop's delivery settings that an address lies in. */
+/** The delivery region of the shop's settings that an address belongs to. */
 export const ShippingRegion = Shape({ id: readOnly(Guid), name: maybe(Text(100)) })
 
-/** A delivery option as a buyer chooses it: `code` of one of the `carrierServiceOptions`, and its carrier where codes repeat. */
+/** A delivery option as a buyer selects it: the `code` of one of the `carrierServiceOptions`, and its carrier if codes repeat. */
 export const SelectedShippingOption = Shape({ carrierId: maybeNull(Guid), code: maybe(Text(100, 1)) })
 
-/** Between when and when something is brought. */
+/** The time range of a delivery. */
 export const DeliveryTimeSlot = Shape({ from: maybeNull(Instant), to: maybeNull(Instant) })
 
-/** How long delivery takes, in words, the slot it was given, and where to pick up. */
+/** Delivery time as text, the reserved time slot, and the pickup address. */
 export const DeliveryLogistics = Shape({
   deliveryTime: maybeNull(Text(500)),
   instructions: maybeNull(Text(1000)),
@@ -26,7 +26,7 @@ export const DeliveryLogistics = Shape({
 
 const ChargeType = Type.Enum(['HANDLING_FEE', 'INSURANCE'])
 
-/** Which carrier takes which line items where an option covers only some of them. */
+/** Which carrier delivers which line items, if an option covers only some of them. */
 const DeliveryAllocation = Shape({
   deliveryCarrier: maybe(Shape({ appId: maybeNull(Guid), code: maybe(Text(250)) })),
   deliveryRegion: maybe(Shape({ id: maybeNull(Guid), name: maybeNull(Text(100)) })),
@@ -39,7 +39,7 @@ const ShippingPrice = Shape({
   otherCharges: maybe(Type.Array(Shape({ type: maybe(ChargeType), price: maybe(MultiCurrencyPrice), details: maybeNull(Text(250)) }))),
 })
 
-/** A way a cart or checkout can be delivered, with its cost before tax. */
+/** A delivery option of a cart or checkout, with its cost before tax. */
 export const ShippingOption = Shape({
   code: maybe(Text(100)),
   title: maybe(Text(250)),
@@ -60,7 +60,8 @@ const SelectedOptionPrices = Shape({
   taxDetails: maybe(TaxDetails),
 })
 
-/** The delivery option that counts. A buyer sends `code` (and `carrierId`); the rest is reckoned. `requestedShippingOption` is false where another than the asked one had to be taken. */
+/** The selected delivery option. A buyer sends `code` (and `carrierId`); the server calculates the rest. `requestedShippingOption` is false if the
+ *  requested option wasn't available and another one was selected. */
 export const SelectedCarrierServiceOption = Shape({
   code: maybe(Text(100)),
   carrierId: maybeNull(Guid),

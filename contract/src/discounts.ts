@@ -3,12 +3,12 @@ import { MultiCurrencyPrice } from './money.ts'
 import { Guid, maybe, maybeNull, Shape, Text } from './scalars.ts'
 import { Translatable } from './translatable.ts'
 
-/** What a discount takes off from: everything, some line items, or the delivery. */
+/** What a discount applies to: everything, some line items, or the delivery. */
 export const DiscountType = Type.Enum(['GLOBAL', 'SPECIFIC_ITEMS', 'SHIPPING'])
 
 export const DiscountRuleName = Translatable({ max: 256, translatedMax: 500, min: 1 })
 
-/** A discount that counts in a cart estimate or checkout: by a coupon, by the merchant, or by a rule of the shop; `amount` is what it takes off. */
+/** A discount that is applied to a cart estimate or checkout: by a coupon, by the merchant, or by a discount rule of the shop. `amount` is the reduction. */
 export const AppliedDiscount = Shape({
   coupon: maybe(Shape({ id: maybe(Text(100)), code: maybe(Text(100)), name: maybe(Text(500)), amount: maybe(MultiCurrencyPrice) })),
   merchantDiscount: maybe(

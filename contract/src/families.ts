@@ -1,5 +1,5 @@
-/** Where the calls of a family are served: the specification's bare path, the public gateway's prefix, and the prefix the
- *  public packages use for any other host (wire §1.2). A bare path belongs to the one call the specification gives it. */
+/** The prefixes that a family of calls is served under: the specification's bare path, the public gateway's prefix, and the prefix that the public packages
+ *  use for any other host (wire §1.2). A bare path belongs to the one call that the specification assigns it to. */
 export const families = {
   carts: ['', '/ecom', '/_api/ecom-cart'],
   checkouts: ['', '/ecom'],
@@ -16,7 +16,7 @@ export const families = {
   recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
   verification: ['', '/_api/iam/verification'],
   redirects: ['', '/_api/redirects-api', '/headless'],
-  /** Calls of Stoa itself that neither the specification nor the packages have. */
+  /** Stoa's own calls, which neither the specification nor the packages have. */
   stoa: ['/stoa'],
 } as const satisfies Record<string, readonly ('' | `/${string}`)[]>
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { maybe, maybeNull, Shape, Text } from './scalars.ts'
 
-/** A picture. The packages turn it into a `wix:image://…` text for their caller, so id, width and height always stand (wire §8). */
+/** A picture. The packages convert it to a `wix:image://…` text, so id, width and height are always set (wire §8). */
 export const Image = Shape({
   id: maybe(Text(500)),
   url: maybe(Text(2000)),

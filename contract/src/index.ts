@@ -34,7 +34,7 @@ import * as stock from './stock/calls.ts'
 import * as verification from './verification/calls.ts'
 import * as views from './views/calls.ts'
 
-/** Every call Stoa answers, by area. A `calls.ts` exports calls and nothing else. */
+/** Every call that Stoa serves, by area. A `calls.ts` exports only calls. */
 export const contract = {
   apiKeys,
   apps,

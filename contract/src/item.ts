@@ -2,16 +2,16 @@ import { Type } from 'typebox'
 import { Instant, maybe, maybeNull, Shape, Text, Whole } from './scalars.ts'
 import { Translatable } from './translatable.ts'
 
-/** What an item is called. */
+/** The name of an item. */
 export const ProductName = Translatable({ max: 200, translatedMax: 400, min: 1 })
 
 /** What a price is for, such as "per month". */
 export const PriceDescription = Translatable({ max: 100, min: 1 })
 
-/** Where the shop shows a thing: `url` in full, `relativePath` below the site's address (wire §2). */
+/** The URL of an item's page: `url` in full, `relativePath` below the site's address (wire §2). */
 export const PageUrl = Shape({ relativePath: maybe(Text(2000)), url: maybeNull(Text(2000)) })
 
-/** One choice that makes an item what it is, such as Size: M. Either `plainText` or `colorInfo` holds the value; `code` is a CSS colour. */
+/** One selected choice of an item, for example Size: M. Either `plainText` or `colorInfo` holds the value; `code` is a CSS colour. */
 export const DescriptionLine = Shape({
   name: maybe(Translatable({ max: 100, translatedMax: 200 })),
   plainText: maybe(Translatable({ max: 600 })),
@@ -25,13 +25,13 @@ export const PhysicalProperties = Shape({
   shippable: maybe(Type.Boolean()),
 })
 
-/** What kind of thing an item is: one of the known kinds, or an app's own word. */
+/** The type of an item: a preset, or a custom type set by an app. */
 export const ItemType = Shape({
   preset: maybe(Type.Enum(['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'])),
   custom: maybe(Text(100)),
 })
 
-/** How an item is paid for. */
+/** How an item is paid. */
 export const PaymentOptionType = Type.Enum([
   'FULL_PAYMENT_ONLINE',
   'FULL_PAYMENT_OFFLINE',
@@ -41,13 +41,13 @@ export const PaymentOptionType = Type.Enum([
   'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
 ])
 
-/** When a service takes place, and for how many. */
+/** When a service takes place and for how many people. */
 export const ServiceProperties = Shape({ scheduledDate: maybeNull(Instant), numberOfParticipants: maybeNull(Whole(1, 10_000)) })
 
-/** A text the buyer agrees to, such as a cancellation policy. */
+/** A text that the buyer agrees to, such as a cancellation policy. */
 export const Policy = Shape({ title: maybeNull(Text(29, 1)), content: maybe(Text(3000, 1)) })
 
-/** Whether as many of an item as asked for can be had now; `quantityAvailable` is null where stock is not counted. */
+/** Whether the requested quantity is available. `quantityAvailable` is null if stock isn't tracked. */
 export const ItemAvailability = Shape({
   status: maybe(Type.Enum(['AVAILABLE', 'NOT_FOUND', 'NOT_AVAILABLE', 'PARTIALLY_AVAILABLE'])),
   quantityAvailable: maybeNull(Type.Integer()),

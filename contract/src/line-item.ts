@@ -22,16 +22,16 @@ import { onlyFrom, shopSide } from './sent-by.ts'
 import { SubscriptionOptionInfo } from './subscription.ts'
 import { TaxableAddress } from './tax.ts'
 
-/** How many line items a cart, a checkout or an order holds. */
+/** Maximum number of line items of a cart, a checkout or an order. */
 export const lineItemsMax = 300
 
-/** How many of an item: a whole number from 1 to 100000. Whether so many can be had is another matter: see `availability`. */
+/** Quantity of an item: a whole number from 1 to 100000. Whether it is in stock is a separate matter; see `availability`. */
 export const Quantity = Whole(1, 100_000)
 
-/** Names the item to buy; `appId` is one of the catalogue's ids, `options` chooses among the variants. */
+/** The item to buy. `appId` is one of the catalogue's ids; `options` selects the variant. */
 export const ItemReference = Shape({ catalogItemId: Text(36, 1), appId: Guid, options: maybeNull(Free) })
 
-/** What takes the place of the catalogue's own: a price agreed on, another name or picture. */
+/** Values that override those of the catalogue: an agreed price, another name or picture. */
 export const CatalogOverrideFields = Shape({
   productName: maybe(ProductName),
   price: maybeNull(OverridingAmount),
@@ -45,8 +45,8 @@ export const CatalogOverrideFields = Shape({
   inventoryAppId: maybeNull(Guid),
 })
 
-/** The fields that line items of carts and of checkouts share. Of what a caller sends, only the reference, the quantity and the extended fields count;
- *  what decides a price or its tax is the shop's to send; everything else is read from the catalogue and reckoned. */
+/** Fields that line items of carts and checkouts share. Of the fields that a buyer sends, only the reference, the quantity and the extended fields are
+ *  used. Values that affect a price or its tax can only be sent by the shop; all others are read from the catalogue or calculated. */
 export const lineItemFields = {
   id: readOnly(Guid),
   quantity: maybe(Quantity),
@@ -64,13 +64,13 @@ export const lineItemFields = {
   serviceProperties: readOnly(ServiceProperties),
   subscriptionOptionInfo: readOnly(SubscriptionOptionInfo),
   paymentOption: readOnly(PaymentOptionType),
-  /** Of one, after the catalogue's discount and the discounts on this line. */
+  /** Per unit, after the catalogue discount and the discounts on this line. */
   price: readOnly(MultiCurrencyPrice),
-  /** Of one, before the catalogue's discount. */
+  /** Per unit, before the catalogue discount. */
   fullPrice: readOnly(MultiCurrencyPrice),
-  /** Of one, after the catalogue's discount and before the discounts on this line. */
+  /** Per unit, after the catalogue discount and before the discounts on this line. */
   priceBeforeDiscounts: readOnly(MultiCurrencyPrice),
-  /** Of all of them, after both. */
+  /** For the full quantity, after both discounts. */
   lineItemPrice: readOnly(MultiCurrencyPrice),
   depositAmount: readOnly(MultiCurrencyPrice),
   modifiersTotalPrice: readOnly(MultiCurrencyPrice),
@@ -86,7 +86,7 @@ export const lineItemFields = {
   membersOnly: readOnly(Type.Boolean()),
 }
 
-/** A new quantity for a line item. The packages' callers send the whole line item: of it, only these two count. */
+/** A new quantity for a line item. Callers of the packages send the whole line item; only these two fields are used. */
 export const quantityOf = (fields: TProperties) =>
   Type.Unsafe<{ id: string; quantity: number }>(Shape({ ...ignored(fields), id: Guid, quantity: Quantity }))
 

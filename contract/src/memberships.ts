@@ -4,13 +4,13 @@ import { Translatable } from './translatable.ts'
 
 const LineItemIds = Type.Array(Text(100, 1), { minItems: 1, maxItems: 300 })
 
-/** A membership the buyer wants to pay some line items with. It counts only where it is one of the eligible ones. */
+/** A membership that the buyer wants to pay line items with. It only applies if it is eligible. */
 export const SelectedMembership = Shape({ id: Text(200, 1), appId: Guid, lineItemIds: LineItemIds })
 
-/** What the buyer chose among the eligible memberships. */
+/** The memberships that the buyer selected among the eligible ones. */
 export const SelectedMemberships = Shape({ memberships: maybe(Type.Array(SelectedMembership, { maxItems: 300 })) })
 
-/** A membership of the buyer: which line items it can pay for, what is left on it, and until when it counts. */
+/** A membership of the buyer: the line items it can pay for, its remaining credits and its expiry date. */
 export const Membership = Shape({
   id: maybe(Text(200, 1)),
   appId: maybe(Guid),
@@ -24,14 +24,14 @@ export const Membership = Shape({
 const EligibleMemberships = Type.Array(Membership, { maxItems: 300 })
 const InvalidMemberships = Type.Array(Shape({ membership: maybe(Membership), reason: maybe(Text(100, 1)) }), { maxItems: 300 })
 
-/** The memberships a checkout could be paid with, those that cannot and why, and what the buyer selected. */
+/** The eligible memberships of a checkout, those that aren't eligible with the reason, and the selected ones. */
 export const MembershipOptions = Shape({
   eligibleMemberships: readOnly(EligibleMemberships),
   invalidMemberships: readOnly(InvalidMemberships),
   selectedMemberships: maybeNull(SelectedMemberships),
 })
 
-/** The same in a cart estimate, where the packages know the selected ones as a plain list. */
+/** The same in a cart estimate, where the packages expect the selected ones as a plain list. */
 export const EstimatedMembershipOptions = Shape({
   eligibleMemberships: deprecated(EligibleMemberships),
   invalidMemberships: deprecated(InvalidMemberships),

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox'
 import { maybe, maybeNull, Shape, Text, Whole } from './scalars.ts'
 import { TranslatableString } from './translatable.ts'
 
-/** Extras chosen for an item, such as toppings, in groups. `Price` is the price shape of the entity; `modifiersMax` how many one group holds. */
+/** Extras selected for an item, such as toppings, in groups. `Price` is the price shape of the entity; `modifiersMax` is the maximum number per group. */
 export const ModifierGroup = <P extends TSchema>(Price: P, modifiersMax: number) =>
   Shape({
     id: maybe(Text(36, 1)),

@@ -12,30 +12,30 @@ interface Node extends TSchema {
 
 export interface Root {
   name: string
-  /** What it stands in, where that is no schema of the document. */
+  /** The name of what the schema is part of, if that isn't a schema of the document. */
   above?: string
   schema: TSchema
 }
 
-/** Schemas that stand in several places are written once and referred to by name. */
+/** Schemas that occur in several places are written once and referred to by name. */
 export interface Components {
-  /** The schema as it goes into the document. */
+  /** The schema as it is written to the document. */
   refer(schema: TSchema): unknown
-  /** Every named schema. */
+  /** All named schemas. */
   schemas(): Record<string, unknown>
 }
 
-/** A shape is the same wherever its properties are the same object, also where a mark such as readOnly was put on it. */
+/** Two schemas have the same shape if their properties are the same object, also if one of them is marked, for example as readOnly. */
 type Shape = Record<string, Node>
 
 interface Use {
   node: Node
-  /** What it may be called: the field it first stood in, or that with the one above it. */
+  /** Possible names: the field where it first occurs, or that field with the one above it. */
   names: readonly string[]
   count: number
 }
 
-/** Finds the shapes used more than once below these schemas and names each after the field it first stood in. */
+/** Finds the shapes that occur more than once in these schemas and names each after the field where it first occurs. */
 export function componentsOf(roots: readonly Root[]): Components {
   const uses = new Map<Shape, Use>()
   for (const { name, schema, above = '' } of roots) collect(schema as Node, { name, above }, uses)
@@ -71,7 +71,7 @@ function collect(node: Node, { name, above }: SchemaPosition, uses: Map<Shape, U
 
 function nameShapes(uses: ReadonlyMap<Shape, Use>): Map<Shape, string> {
   const named = new Map<Shape, string>()
-  // The document has a schema of its own by this name.
+  // The document already has a schema of this name.
   const taken = new Set(['Error'])
   for (const [shape, { names, count }] of uses) {
     if (count < 2 || Object.keys(shape).length === 0) continue
@@ -95,15 +95,15 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
 
-/** What is said of a schema at one of its places. */
+/** The marks of a schema at one of its positions. */
 function marksOf({ readOnly, deprecated, sentBy }: Node): Record<string, unknown> {
   return { ...(readOnly ? { readOnly } : {}), ...(deprecated ? { deprecated } : {}), ...(sentBy ? { 'x-sent-by': sentBy } : {}) }
 }
 
-/** Keywords of our own, as a document writes them. */
+/** Stoa's own keywords, as the document writes them. */
 const extensions: Readonly<Record<string, string>> = { decimal: 'x-decimal', lowerCase: 'x-lower-case' }
 
-/** A schema with its inner schemas written, without its marks. */
+/** A schema with its inner schemas, without its marks. */
 function bodyOf(node: Node, write: (node: Node) => unknown): Record<string, unknown> {
   const { properties, items, anyOf, readOnly: _r, deprecated: _d, sentBy: _s, ...rest } = node
   return {

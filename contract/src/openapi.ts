@@ -6,15 +6,15 @@ import { allCalls, allRoutes, mainPath, type Areas, type NamedCall } from './rou
 
 type Json = Record<string, unknown>
 
-/** What was asked of a call and answered, for the document to show. */
+/** A recorded request and response, as an example in the document. */
 export interface OpenapiExample {
   request: unknown
   answer: unknown
-  /** Of a refusal: then the answer is none of what the call promises. */
+  /** True if the recorded response is an error, which doesn't match the response schema. */
   status?: number | undefined
 }
 
-/** The shapes of these calls: those that stand in several places have a name. */
+/** The shapes of these calls. Those that occur in several places have a name. */
 export const componentsOfCalls = (calls: readonly NamedCall[]): Components => componentsOf(calls.flatMap(schemasOf))
 
 interface About {
@@ -23,7 +23,7 @@ interface About {
   exampleOf?: (call: NamedCall) => OpenapiExample | undefined
 }
 
-/** The contract as an OpenAPI 3.1 document. Each call stands once, under the specification's path; `x-also` lists every other route that answers it. */
+/** The contract as an OpenAPI 3.1 document. Each call is listed once, under the specification's path; `x-also` lists all its other routes. */
 export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): Json {
   const calls = allCalls(areas)
   const components = componentsOfCalls(calls)
@@ -70,10 +70,10 @@ function schemasOf({ area, call }: NamedCall): Root[] {
   return [...asked, { name: answer, schema: call.response }]
 }
 
-/** Whether what is asked stands in the address. */
+/** Whether the request is sent in the URL. */
 const usesQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
 
-/** What of a request stands in the query of its address. */
+/** The part of a request that is sent as query parameters. */
 function queriedIn({ path, request }: Call): Record<string, TSchema> {
   const inPath = new Set(pathNames(path))
   return Object.fromEntries(Object.entries(request.properties as Record<string, TSchema>).filter(([name]) => !inPath.has(name)))
@@ -137,7 +137,7 @@ const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)]
 const pathParameters = ({ path }: Call): Json[] =>
   pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
-/** Query parameters, dotted where they are nested; `.r` is the whole request as JSON in base64url (wire §3). */
+/** Query parameters, with dots for nested fields; `.r` is the whole request as JSON in base64url (wire §3). */
 function queryParameters(call: Call, components: Components): Json[] {
   const named = Object.entries(queriedIn(call)).map(([name, schema]) => ({
     name,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Problem } from './call.ts'
 import { Shape, Whole } from './scalars.ts'
 
-/** Refusals any call may answer; a call declares only its own. */
+/** Errors that every call can return. A call declares only its own. */
 export const commonProblems = {
   UNAUTHENTICATED: { status: 401, message: 'The access token is missing, invalid or expired.' },
   PERMISSION_DENIED: { status: 403, message: 'You don’t have permission to make this call.' },
@@ -18,7 +18,7 @@ export const commonProblems = {
 
 export type CommonProblem = keyof typeof commonProblems
 
-/** How the specification names the rule a field broke (commerce §5). */
+/** The specification's names of validation rules (commerce §5). */
 export const ruleTypes = [
   'VALIDATION',
   'OTHER',
@@ -44,7 +44,7 @@ export const ruleTypes = [
 ] as const
 export type RuleType = (typeof ruleTypes)[number]
 
-/** One thing wrong with a request; an answer lists all of them, sorted by field. */
+/** A validation error of one field. A response lists all of them, sorted by field. */
 export interface Violation {
   field: string
   description: string
@@ -53,7 +53,7 @@ export interface Violation {
   data?: Record<string, unknown>
 }
 
-/** The body of any answer but 200 (wire §6). */
+/** The body of every response except 200 (wire §6). */
 export interface ErrorBody {
   message: string
   details: { applicationError: ApplicationError } | { validationError: { fieldViolations: Violation[] } }

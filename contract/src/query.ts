@@ -3,7 +3,7 @@ import { Free, maybe, maybeNull, Shape, Text, Whole } from './scalars.ts'
 
 export type FieldType = 'text' | 'uuid' | 'number' | 'boolean' | 'date' | 'texts' | 'uuids'
 
-/** What one field of an entity lets a query do. */
+/** What a query can do with one field of an entity. */
 export interface FilterableField {
   type: FieldType
   /** Operators without their dollar sign. */
@@ -11,7 +11,7 @@ export interface FilterableField {
   sortable?: boolean
 }
 
-/** The fields of an entity that may be filtered and sorted by: the allow-list, and the list of indexes. */
+/** The fields of an entity that can be filtered and sorted by. This is the allow-list as well as the list of indexes. */
 export type Filterable = Readonly<Record<string, FilterableField>>
 
 export const operators = [
@@ -43,10 +43,10 @@ export const membership = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists
 export const Sorting = Shape({ fieldName: Text(512, 1), order: maybe(Type.Enum(['ASC', 'DESC'])) })
 export const Paging = Shape({ limit: maybeNull(Whole(0, 1000)), offset: maybeNull(Whole(0, Number.MAX_SAFE_INTEGER)) })
 
-/** A cursor carries the filter and sort of its query, so it may be long; one that no longer fits a header goes through the POST twin of a call. */
+/** A cursor contains the filter and sort of its query, so it can be long. If it doesn't fit in a header, use the POST form of the call. */
 export const CursorPaging = Shape({ limit: maybeNull(Whole(0, 1000)), cursor: maybeNull(Text(100_000)) })
 
-/** `query` of a query call: filter, sort, and offset or cursor paging (wire §4). Page size 50 where it is left out. */
+/** `query` of a query call: filter, sort, and offset or cursor paging (wire §4). 50 entries per page by default. */
 export const Query = Shape({
   filter: maybeNull(Free),
   sort: maybe(Type.Array(Sorting, { maxItems: 20 })),
@@ -64,8 +64,8 @@ export const Search = Shape({
   search: maybeNull(Free),
 })
 
-/** `search` of a call that reads a log: filter, sort and cursor paging, 50 rows a page where nothing is said, never more than 100. A next page is asked for
- *  by its cursor alone. */
+/** `search` of a call that reads a log: filter, sort and cursor paging, 50 rows per page by default, at most 100. The next page is requested by its cursor
+ *  alone. */
 export const CursorSearch = Shape({
   filter: Search.properties.filter,
   sort: Search.properties.sort,
@@ -74,7 +74,7 @@ export const CursorSearch = Shape({
 
 export const Cursors = Shape({ next: maybeNull(Type.String()), prev: maybeNull(Type.String()) })
 
-/** Metadata of a page; `total` stands in offset pages (wire §4). */
+/** Metadata of a page. `total` is set for offset paging (wire §4). */
 export const PagingMetadata = Shape({
   count: maybeNull(Type.Integer()),
   offset: maybeNull(Type.Integer()),

@@ -10,7 +10,7 @@ type ProblemsOf<C> = C extends Call<TObject, TObject, infer P> ? P : never
 type DeclaredProblems = ProblemsOf<AnyCall>
 type CodesOf<P> = P extends Problems ? keyof P & string : never
 
-/** Every refusal that some call declares, or any call may answer. */
+/** Every error that any call declares, and those that every call can return. */
 export type RefusalCode = CommonProblem | CodesOf<DeclaredProblems>
 
 type DataIn<P, Code> = P extends Problems
@@ -21,5 +21,5 @@ type DataIn<P, Code> = P extends Problems
     : never
   : never
 
-/** What the data of a refusal holds; undefined where it carries none. */
+/** The type of an error's data; undefined if it carries none. */
 export type RefusalData<Code extends RefusalCode> = DataIn<DeclaredProblems | typeof commonProblems, Code>

@@ -1,7 +1,7 @@
 import type { Call, Method } from './call.ts'
 import { families } from './families.ts'
 
-/** `carts.addToCurrentCart`: the area and the call, as the contract names them. */
+/** `carts.addToCurrentCart`: the area and the name of a call in the contract. */
 export type CallId = string
 
 export type Areas = Readonly<Record<string, Readonly<Record<string, Call>>>>
@@ -27,16 +27,16 @@ export function allCalls(areas: Areas): NamedCall[] {
   )
 }
 
-/** The path the SDK uses: the spec's own, under the first prefix of the family. */
+/** The path that the SDK uses: the specification's own, under the first prefix of the family. */
 export const mainPath = (call: Call): string => `${families[call.family][0]}${call.path}`
 
-/** The path that takes the same message as a POST body, for a GET or DELETE whose query would be too long (wire §3). Undefined: there is none. */
+/** The path that accepts the same request as a POST body, for a GET or DELETE whose query would be too long (wire §3). Undefined if there is none. */
 export function postTwin({ method, family, also = [] }: Call): string | undefined {
   const twin = method === 'GET' || method === 'DELETE' ? also.find(([other]) => other === 'POST') : undefined
   return twin && `${families[family][0]}${twin[1]}`
 }
 
-/** Every (method, path) the server answers, from families × calls. Refuses two calls on one route. */
+/** Every (method, path) that the server serves, from families × calls. Throws if two calls share a route. */
 export function allRoutes(areas: Areas): Route[] {
   const taken = new Map<string, Route>()
   for (const { id, call } of allCalls(areas)) {

@@ -4,7 +4,7 @@ import { Translatable } from './translatable.ts'
 
 export const SubscriptionFrequency = Type.Enum(['UNDEFINED', 'DAY', 'WEEK', 'MONTH', 'YEAR'])
 
-/** How often a subscription is charged: every `interval` × `frequency`, `billingCycles` times, or until it is cancelled where that is null. */
+/** How often a subscription is charged: every `interval` × `frequency`, `billingCycles` times, or until it is cancelled if that is null. */
 export const SubscriptionSettings = Shape({
   frequency: maybe(SubscriptionFrequency),
   interval: maybeNull(Whole(1, 3650)),
@@ -14,7 +14,7 @@ export const SubscriptionSettings = Shape({
   freeTrialPeriod: maybe(Shape({ frequency: maybe(SubscriptionFrequency), interval: maybe(Whole(1, 3650)) })),
 })
 
-/** The subscription a line item starts. */
+/** The subscription that a line item starts. */
 export const SubscriptionOptionInfo = Shape({
   subscriptionSettings: maybe(SubscriptionSettings),
   title: maybe(Translatable({ max: 150, min: 1 })),

@@ -5,10 +5,10 @@ import { deprecated, maybe, maybeNull, readOnly, Shape, Text } from './scalars.t
 
 export const JurisdictionType = Type.Enum(['UNDEFINED', 'COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'])
 
-/** Which address decides the tax of an item. */
+/** The address that decides the tax of an item. */
 export const TaxableAddress = Shape({ addressType: maybe(Type.Enum(['BUSINESS', 'BILLING', 'SHIPPING'])) })
 
-/** The share of one tax in an amount; `rate` "0.19" is 19 %. */
+/** One tax in an amount. `rate` "0.19" is 19 %. */
 export const TaxBreakdown = Shape({
   jurisdiction: maybeNull(Text(200)),
   jurisdictionType: maybe(JurisdictionType),
@@ -22,7 +22,7 @@ export const TaxBreakdown = Shape({
 
 const TaxRateBreakdown = Shape({ name: maybe(Text(100)), rate: maybe(Rate), tax: maybe(MultiCurrencyPrice) })
 
-/** The tax of one item, fee or delivery in a cart or checkout: how much of it is taxed, at what rate, and what that comes to. */
+/** The tax of an item, fee or delivery in a cart or checkout: the taxable amount, the rate and the tax. */
 export const TaxDetails = Shape({
   taxableAmount: maybe(MultiCurrencyPrice),
   taxRate: maybe(Rate),
@@ -31,7 +31,7 @@ export const TaxDetails = Shape({
   taxBreakdown: readOnly(Type.Array(TaxBreakdown, { maxItems: 1000 })),
 })
 
-/** How tax was reckoned; kept on the wire for the older packages. */
+/** How tax was calculated. Kept on the wire for the older packages. */
 const TaxCalculationDetails = Shape({
   manualRateReason: maybe(Type.Enum(['GLOBAL_SETTING_TO_MANUAL', 'REGION_SETTING_TO_MANUAL'])),
   autoTaxFallbackDetails: maybe(Shape({ fallbackReason: maybe(Type.Enum(['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'])) })),

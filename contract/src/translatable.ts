@@ -1,13 +1,13 @@
 import { maybe, maybeNull, Shape, Text } from './scalars.ts'
 
-/** How long a text and its translation may be. */
+/** Maximum length of a text and of its translation. */
 interface Lengths {
   max: number
   translatedMax?: number
   min?: number
 }
 
-/** A text in the site's language and, where there is one, in the buyer's. */
+/** A text in the site's language and, if available, in the buyer's. */
 export const Translatable = ({ max, translatedMax = max, min = 0 }: Lengths) =>
   Shape({ original: maybe(Text(max, min)), translated: maybeNull(Text(translatedMax, min)) })
 

@@ -1,4 +1,4 @@
 import { Type } from 'typebox'
 
-/** The unit a site weighs in. */
+/** The site's unit of weight. */
 export const WeightUnit = Type.Enum(['UNSPECIFIED_WEIGHT_UNIT', 'KG', 'LB'])

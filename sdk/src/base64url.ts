@@ -1,4 +1,4 @@
-/** Bytes as text that may stand in an address, without padding. */
+/** Encodes bytes as base64url without padding. */
 export const base64url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')

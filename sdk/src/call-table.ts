@@ -1,10 +1,10 @@
 import type { Call, Method } from '@stoa/contract/call'
 import { allCalls, mainPath, postTwin, type Areas, type CallId } from '@stoa/contract/routes'
 
-/** How a call travels: its method and path, whether it writes, and the path that takes its message as a body where a query would be too long. */
+/** How a call is sent: its method and path, whether it writes, and the path that accepts its request as a body if a query would be too long. */
 export type CallRow = readonly [method: Method, path: string, writes: boolean, postPath?: string]
 
-/** All that a browser carries of the contract. */
+/** The part of the contract that a browser needs. */
 export type CallTable = Readonly<Record<CallId, CallRow>>
 
 /** The calls of the contract as a table, without their schemas. */

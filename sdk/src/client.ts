@@ -2,7 +2,7 @@ import type { Contract } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 
 export interface CallOptions {
-  /** Names this write, so that sending it again does nothing twice. Made for each write where it is left out. */
+  /** Identifies this write, so that a retry has no second effect. Generated for each write by default. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -17,10 +17,10 @@ export type Client = {
   }
 }
 
-/** Carries a call to the server: over HTTP, or by a plain function call in the same process. Rejects with an `ApiError`. */
+/** Sends a call to the server: over HTTP, or by a function call in the same process. Rejects with an `ApiError`. */
 export type Transport = (callId: string, request: unknown, options: CallOptions) => Promise<unknown>
 
-/** A client over a transport. There is no list of calls in it: names are those of the contract, checked by the compiler. */
+/** Creates a client over a transport. It contains no list of calls: the names come from the contract and are checked by the compiler. */
 export function clientOver(transport: Transport): Client {
   const areas = new Map<string, object>()
   return new Proxy({} as Client, {
@@ -33,7 +33,7 @@ export function clientOver(transport: Transport): Client {
   })
 }
 
-/** `then` is no call's name: an area that had one would be taken for a promise wherever it is awaited. */
+/** No call can be named `then`: an area with one would be mistaken for a promise wherever it is awaited. */
 function callsOf(transport: Transport, area: string): object {
   return new Proxy(
     {},

@@ -4,16 +4,16 @@ import { sessionOf, type Session } from './session.ts'
 import { memoryStorage, type TokenStorage } from './tokens.ts'
 
 interface Reaching {
-  /** Where the API answers, such as `https://shop.example`. */
+  /** The base URL of the API, such as `https://shop.example`. */
   baseUrl: string
-  /** Another `fetch` than the platform's. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch
 }
 
 export interface VisitorOptions extends Reaching {
   /** The OAuth client of the site. */
   clientId: string
-  /** Where the tokens stay; in memory where it is left out. */
+  /** Where tokens are stored. In memory by default. */
   storage?: TokenStorage
 }
 
@@ -22,11 +22,11 @@ export interface ApiKeyOptions extends Reaching {
   siteId: string
 }
 
-/** A client that asks for its own tokens, beginning as an anonymous visitor. */
+/** A client that manages its own tokens, starting as an anonymous visitor. */
 export type SessionClient = Client & { readonly session: Session }
 
-/** A client over HTTP, for Node, browsers and edge runtimes: for shoppers with a `clientId`, for the site's own work with an `apiKey`, which belongs on no page.
- *  `const stoa = createClient({ baseUrl: 'http://localhost:4400', clientId })`. Source: site §4, §6; wire §1.3, §7.1. */
+/** Creates a client over HTTP, for Node, browsers and edge runtimes: with a `clientId` for shoppers, or with an `apiKey` for the site's own programs (never
+ *  in a page). `const stoa = createClient({ baseUrl: 'http://localhost:4400', clientId })`. Source: site §4, §6; wire §1.3, §7.1. */
 export function createClient(options: VisitorOptions): SessionClient
 export function createClient(options: ApiKeyOptions): Client
 export function createClient(options: VisitorOptions | ApiKeyOptions): Client {

@@ -1,22 +1,22 @@
 import type { ErrorBody, Violation } from '@stoa/contract/problems'
 
-/** The four kinds a failure has (site §8). */
+/** The four kinds of errors (site §8). */
 export type ApiErrorKind = 'validation' | 'application' | 'client' | 'system'
 
 type Optional = 'data' | 'violations' | 'requestId' | 'cause'
 type Facts = Pick<ApiError, 'kind' | 'status' | 'code' | 'message'> & { [Key in Optional]?: ApiError[Key] | undefined }
 
-/** A call that did not answer 200. */
+/** The error of a call whose response wasn't 200. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
-  /** The application error's code; INVALID_ARGUMENT for a validation error; else the status in words. */
+  /** The application error's code; INVALID_ARGUMENT for a validation error; otherwise the status as text. */
   readonly code: string
   readonly data: Record<string, unknown>
-  /** All that is wrong with the request, sorted by field. Empty unless `kind` is `validation`. */
+  /** All violations of the request, sorted by field. Empty unless `kind` is `validation`. */
   readonly violations: readonly Violation[]
-  /** Names this one request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | undefined
 
   constructor({ kind, status, code, message, data = {}, violations = [], requestId, cause }: Facts) {
@@ -32,16 +32,16 @@ export class ApiError extends Error {
 }
 
 export interface FailedAnswer {
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   status: number
   statusText?: string
   body: unknown
   requestId?: string
-  /** What kept the answer from coming. */
+  /** The reason why there was no response. */
   cause?: unknown
 }
 
-/** Sorts a failed answer into its kind (commerce §8, site §8). A server's own fault (500) is a system error, whatever its body says. */
+/** Maps an error response to its kind (commerce §8, site §8). A server error (500) is always a system error, whatever its body says. */
 export function errorOf({ status, statusText = '', body, requestId, cause }: FailedAnswer): ApiError {
   const known = { status, requestId, cause }
   const { message = '', validationError, applicationError } = detailsOf(body)
@@ -70,7 +70,7 @@ interface Details {
   applicationError?: { code: string; description: string; data: Record<string, unknown> }
 }
 
-/** What a body of the wire's shapes says. Something between caller and server may have answered in a shape of its own: that says nothing. */
+/** The fields of a body in the wire's format. A proxy between caller and server may have responded in another format, which is ignored. */
 function detailsOf(body: unknown): Details {
   const { message, details } = (body ?? {}) as Partial<ErrorBody>
   if (typeof details !== 'object' || details === null) return {}

@@ -7,19 +7,19 @@ import { httpRequest } from './http-request.ts'
 import { withRetries } from './with-retries.ts'
 
 export interface FetchTransportOptions {
-  /** Where the API answers, such as `https://shop.example`. An empty text is the page's own origin. */
+  /** The base URL of the API, such as `https://shop.example`. An empty text means the page's own origin. */
   baseUrl: string
-  /** Headers that say who is asking, asked for before each call: `Authorization`, and `wix-site-id` beside an API key. */
+  /** Returns the headers that identify the caller, before each call: `Authorization`, and `wix-site-id` with an API key. */
   identify?: () => Promise<Readonly<Record<string, string>>>
-  /** Another `fetch` than the platform's. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch
 }
 
-/** Carries calls over HTTP. Status 200 is success, all else an `ApiError`. A call that got no answer, or 503, is made again up to two times: a write goes out
- *  with an Idempotency-Key and keeps it, so it is done once. Source: site §7, §8; wire §1.3, §1.4, §3. */
+/** Sends calls over HTTP. Status 200 is success, everything else an `ApiError`. A call without a response, or with 503, is retried up to two times. Writes
+ *  are sent with an Idempotency-Key that retries repeat, so they take effect once. Source: site §7, §8; wire §1.3, §1.4, §3. */
 export function fetchTransport({ baseUrl, identify, fetch = globalThis.fetch }: FetchTransportOptions): Transport {
   const origin = baseUrl.replace(/\/+$/, '')
-  // A server gets this header back on every later request: so it can let callers read what they wrote (wire §1.3).
+  // The server gets this header back with every later request, so that callers can read their own writes (wire §1.3).
   let consistent: string | null = null
   return async (callId, request, { idempotencyKey, signal }) => {
     const row = rowOf(callId)
@@ -44,7 +44,7 @@ function rowOf(callId: string): CallRow {
   return row
 }
 
-/** A caller that gave up sees its own reason; whatever else keeps an answer away is a system error. */
+/** A caller that aborted gets its own reason; every other missing response is a system error. */
 const noAnswer =
   (signal: AbortSignal | undefined) =>
   (cause: unknown): never => {
@@ -67,5 +67,5 @@ function parsed(text: string): unknown {
   }
 }
 
-// Not randomUUID: browsers offer it on https alone, and a shop on a local network may be served without.
+// Not randomUUID: browsers only offer it on https, and a shop in a local network may not use it.
 const newKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(24)))

@@ -1,15 +1,15 @@
-/** How long the site's page has to answer (site §9). */
+/** How long the site's page may take to respond (site §9). */
 const patienceMs = 120_000
 
-/** What the site's page says of a sign-in: a code, or why there is none. */
+/** The result of a sign-in that the site's page sends: a code, or the reason why there is none. */
 export interface FrameMessage {
   state: string
   code?: string
   error?: string
 }
 
-/** What the site's page tells from a frame that nobody sees. Heard is that page alone, and of that only what it says of this sign-in (threat A18); every other message
- *  passes by. For browsers. Throws 'OAuth flow timed out'. */
+/** Loads the site's page in a hidden frame and waits for its message. Only messages from that page about this sign-in are accepted (threat A18); all others
+ *  are ignored. For browsers. Throws 'OAuth flow timed out'. */
 export function readFrameMessage(url: string, state: string): Promise<FrameMessage> {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 
 type Message = Readonly<Record<string, unknown>>
 
-/** What goes over the wire for a call. */
+/** The HTTP request of a call. */
 export interface HttpRequest {
   method: string
   /** Path and query. */
@@ -12,10 +12,10 @@ export interface HttpRequest {
   body?: string
 }
 
-/** A query longer than this travels as the body of the call's POST twin, where it has one (site §7, §9). */
+/** A query longer than this is sent as the body of the call's POST form, if it has one (site §7, §9). */
 export const queryCharactersMax = 4000
 
-/** Puts a message on its way: ids into the path, then the query of a GET or DELETE, or else the body (wire §3). */
+/** Builds the HTTP request of a message: ids in the path, then the query of a GET or DELETE, or else the body (wire §3). */
 export function httpRequest([method, path, , postPath]: CallRow, message: Message): HttpRequest {
   const target = withIds(path, message)
   if (method !== 'GET' && method !== 'DELETE') return { method, target, body: JSON.stringify(message) }
@@ -30,14 +30,14 @@ const placeholder = /\{([^}]+)\}/g
 const withIds = (path: string, message: Message): string =>
   path.replace(placeholder, (_, name: string) => segment(name, valueAt(message, name)))
 
-/** `.` and `..` would be resolved into another path, and an empty segment is another path already. */
+/** `.` and `..` would be resolved to another path, and so would an empty segment. */
 function segment(name: string, value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (text === '' || text === '.' || text === '..') throw notAnId(name)
   return encodeURIComponent(text)
 }
 
-/** Says what the server would say, had it been asked. */
+/** The same error that the server would return. */
 const notAnId = (field: string): ApiError =>
   new ApiError({
     kind: 'validation',
@@ -57,7 +57,7 @@ function withoutIds(path: string, message: Message): Message {
   return Object.fromEntries(Object.entries(message).filter(([name, value]) => value !== undefined && !inPath.has(name)))
 }
 
-/** Plain parameters where every value is one, or a list of them; else the whole message as `.r`, which keeps types and nesting. */
+/** Plain parameters if every value is a plain value or a list of them; otherwise the whole message as `.r`, which preserves types and nesting. */
 function queryOf(message: Message): string {
   const query = new URLSearchParams()
   if (!Object.entries(message).every(isPlain)) query.set('.r', base64url(new TextEncoder().encode(JSON.stringify(message))))

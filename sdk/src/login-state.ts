@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 
-/** How far somebody has come with signing in (site §4). */
+/** The state of a sign-in (site §4). */
 export type LoginState =
   | { loginState: 'INITIAL' }
   | { loginState: 'SUCCESS'; sessionToken: string }
@@ -20,7 +20,7 @@ export type LoginErrorCode =
 
 type Answer = Awaited<ReturnType<Client['authentication']['loginV2']>>
 
-/** What an answer of register, login or verification means. One that means nothing here is a failure: 'Unknown _state'. */
+/** The state that a response of register, login or verification stands for. An unknown one is a failure: 'Unknown _state'. */
 export function stateOfAnswer({ state, sessionToken, stateToken }: Pick<Answer, 'state' | 'sessionToken' | 'stateToken'>): LoginState {
   if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', sessionToken }
   if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
@@ -35,8 +35,8 @@ const knownCodes: Readonly<Record<string, LoginErrorCode>> = {
   '-19995': 'emailAlreadyExists',
 }
 
-/** What a refusal means to who signs in. Whatever else failed is thrown: a server that cannot be reached has refused nobody. `hasShown`: whether a captcha was
- *  sent along; where it was not, one that nobody sees is tried first. */
+/** The state that a refusal stands for. All other errors are thrown, because an unreachable server has refused nobody. `hasShown`: whether a captcha was
+ *  sent along; if not, an invisible one is tried first. */
 export function stateOfFailure(error: unknown, { hasShown }: { hasShown: boolean }): LoginState {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) throw error
   if (error.code === '-19971') return { loginState: hasShown ? 'USER_CAPTCHA_REQUIRED' : 'SILENT_CAPTCHA_REQUIRED' }
@@ -44,6 +44,6 @@ export function stateOfFailure(error: unknown, { hasShown }: { hasShown: boolean
   return { loginState: 'FAILURE', error: error.message, ...(errorCode ? { errorCode } : {}), cause: error }
 }
 
-/** Either the field says it, or what the rule carries (site §5: "a violation of type EMAIL"). */
+/** Either the field or the rule says so (site §5: "a violation of type EMAIL"). */
 const isOfEmail = ({ violations }: ApiError): boolean =>
   violations.some(({ field, data }) => field === 'loginId.email' || (data as { type?: string } | undefined)?.type === 'EMAIL')

@@ -1,25 +1,25 @@
 import type { Client } from './client.ts'
 
-/** What the server hands to the loaders and actions of a page. */
+/** What the server passes to the loaders and actions of a page. */
 export interface PageApi {
-  /** Calls as whoever the session cookie names. */
+  /** A client for the identity of the session cookie. */
   client: Client
-  /** Whether the session cookie names somebody. */
+  /** Whether the session cookie belongs to a session. */
   signedIn: boolean
-  /** The session's token, for the call that ends it. */
+  /** The session's token, to end the session. */
   session: string | undefined
-  /** Keeps a session in this browser, in a cookie that scripts cannot read. */
+  /** Stores a session in this browser, in a cookie that scripts can't read. */
   startSession(token: string, expiresInSeconds: number): void
   endSession(): void
-  /** Forgets, in this browser, the checkout and the orders that links have opened. */
+  /** Deletes the checkout and the orders that links have opened from this browser. */
   closeLinks(): void
   requestId: string
-  /** Marks this page's own inline scripts for its content security policy. */
+  /** The nonce of this page's inline scripts for its content security policy. */
   nonce: string
-  /** The language the site speaks. */
+  /** The language of the site. */
   language: string
-  /** The shop's address without an end slash. */
+  /** The shop's URL without a trailing slash. */
   baseUrl: string
-  /** Logs a fault under the request's id. */
+  /** Logs an error with the request's id. */
   report(error: unknown): void
 }

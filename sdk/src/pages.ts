@@ -1,9 +1,9 @@
 import type { CallOptions } from './client.ts'
 
-/** One page of an answer, and the way to its neighbours. Source: site §8, §9; wire §4. */
+/** One page of a list, with its neighbours. Source: site §8, §9; wire §4. */
 export interface Page<Item> {
   items: readonly Item[]
-  /** On all pages together; undefined where the server did not count them, or they are too many to count. */
+  /** The total of all pages. Undefined if the server didn't count them, or they are too many to count. */
   totalCount: number | undefined
   hasNext(): boolean
   hasPrev(): boolean
@@ -21,16 +21,16 @@ interface Metadata {
   cursors?: { next?: string | null; prev?: string | null }
 }
 
-/** An answer in pages: one list, and what says where in the whole it stands. */
+/** A response in pages: one list, and the paging metadata. */
 type Paged = { metadata: Metadata } | { pagingMetadata: Metadata }
 type ItemOf<Answer> = { [Key in keyof Answer]: Answer[Key] extends readonly (infer Item)[] ? Item : never }[keyof Answer]
 
-/** Paging stands in a request's `query` or `search`: where a request may have one it must, so that the next page is asked for in the same place. */
+/** Paging is part of a request's `query` or `search`. It is required where it is possible, so that the next page is requested in the same way. */
 type PagedRequest<Request> = Request &
   ('search' extends keyof Request ? { search: object } : 'query' extends keyof Request ? { query: object } : object)
 
-/** Reads a call that answers in pages, beginning with the page the request asks for. A neighbour is reached by its cursor where the answer has one, else by offset.
- *  `const first = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 20 } } })` */
+/** Reads a call that returns pages, starting with the page that the request names. A neighbour is read by its cursor if the response has one, otherwise by
+ *  offset. `const first = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 20 } } })` */
 export async function pages<Request extends object, Answer extends Paged>(
   call: (request: Request, options?: CallOptions) => Promise<Answer>,
   request: NoInfer<PagedRequest<Request>>,
@@ -53,7 +53,7 @@ export async function pages<Request extends object, Answer extends Paged>(
   }
 }
 
-/** Variants of a product are counted beside their metadata. */
+/** Variants of a product have their total next to the metadata. */
 function metadataOf(answer: Paged & { totalResults?: number }): Metadata {
   const metadata = 'metadata' in answer ? answer.metadata : answer.pagingMetadata
   return { total: answer.totalResults ?? null, ...metadata }
@@ -66,7 +66,7 @@ interface PagingInput {
 
 const limitByDefault = 50
 
-/** The requests for the pages before and after. A cursor carries filter and sort with it; an offset needs them again. */
+/** The requests for the previous and the next page. A cursor includes filter and sort; an offset needs them again. */
 function neighboursOf(request: object, metadata: Metadata): { next: object | undefined; prev: object | undefined } {
   const { asked, within } = placeOfPaging(request)
   const { cursors = {}, offset } = metadata
@@ -80,7 +80,7 @@ function neighboursOf(request: object, metadata: Metadata): { next: object | und
   return { next: isMoreAfter(from + size, metadata) ? to(from + size) : undefined, prev: from > 0 ? to(from - size) : undefined }
 }
 
-/** A count that stopped somewhere says nothing about what follows (wire §4). */
+/** A count that stopped at its limit doesn't say whether there are more (wire §4). */
 const isMoreAfter = (end: number, { hasNext, total, tooManyToCount }: Metadata): boolean =>
   hasNext ?? (!tooManyToCount && end < (total ?? 0))
 

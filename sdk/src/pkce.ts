@@ -13,11 +13,11 @@ export function codeVerifier(length = charactersMin): string {
   return verifier.slice(0, length)
 }
 
-/** Bytes past the last whole round of the alphabet are left out: with them its first characters would come more often. */
+/** Bytes beyond the last full multiple of the alphabet's length are dropped. They would make its first characters more frequent. */
 const characters = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte < 256 - (256 % alphabet.length) ? alphabet.charAt(byte % alphabet.length) : '')).join('')
 
-/** The challenge of a verifier by method S256. Browsers can reckon it on https and localhost only. Source: site §7 "Redirect session", wire §7.1. */
+/** The S256 challenge of a verifier. Browsers can only calculate it on https and localhost. Source: site §7 "Redirect session", wire §7.1. */
 export async function codeChallenge(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }

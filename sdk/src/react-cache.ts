@@ -1,42 +1,42 @@
 import { ApiError } from './errors.ts'
 
-/** Answers a read is after, or has. */
+/** A response that a component reads or waits for. */
 export interface Reading {
-  /** The call and its request, in one text. */
+  /** The call and its request as one text. */
   key: string
   area: string
   load(signal: AbortSignal): Promise<unknown>
 }
 
 interface Entry extends Reading {
-  /** As a component follows it: `useSyncExternalStore(entry.subscribe, entry.currentVersion)`. */
+  /** How a component subscribes: `useSyncExternalStore(entry.subscribe, entry.currentVersion)`. */
   subscribe(reader: () => void): () => void
   currentVersion(): number
-  /** The same one for as long as the entry is there: React looks for that. It ends with the first answer or refusal. */
+  /** The same promise for the lifetime of the entry, as React requires. It settles with the first response or error. */
   promise: Promise<void>
   end(): void
-  /** The last answer; undefined until the first. */
+  /** The last response; undefined before the first. */
   answer: { value: unknown } | undefined
   error: unknown
-  /** Counts what readers have to be told. */
+  /** Incremented by every change that readers must see. */
   version: number
   controller: AbortController | undefined
 }
 
-/** How long an answer that nobody reads any more is kept, for whoever comes back to it. */
+/** How long a response without readers is kept for one that comes back. */
 export const cacheMilliseconds = 30_000
 
-/** Long enough for the component that shows a refusal to be there. */
+/** Long enough for the component that shows the error to mount. */
 const refusalKeptMilliseconds = 1_000
 
-/** The answers of reads, by call and request. A write marks its area stale: what is being read is asked again and stays until the new answer is there, what
- *  nobody reads is forgotten. */
+/** The responses of reads, by call and request. A write marks its area as stale: entries with readers are fetched again and keep their response until the
+ *  new one arrives; entries without readers are dropped. */
 export class ReadCache {
   readonly #entries = new Map<string, Entry>()
-  /** By key, so that who reads goes on reading when an answer was forgotten and is asked for anew. */
+  /** By key, so that a reader stays subscribed when a response is dropped and fetched again. */
   readonly #readers = new Map<string, Set<() => void>>()
 
-  /** The entry of a read, asked for where it is not there. */
+  /** The entry of a read, which is fetched if it doesn't exist. */
   entry(reading: Reading): Readonly<Pick<Entry, 'promise' | 'answer' | 'error' | 'subscribe' | 'currentVersion'>> {
     const known = this.#entries.get(reading.key)
     if (known) return known
@@ -48,7 +48,7 @@ export class ReadCache {
       currentVersion: () => this.#entries.get(key)?.version ?? 0,
       promise,
       end() {
-        // As React marks a promise that it has waited for: who comes later does not wait at all.
+        // React's own mark of a settled promise, so that a component that mounts later doesn't suspend.
         Object.assign(promise, { status: 'fulfilled', value: undefined })
         resolve()
       },
@@ -63,7 +63,7 @@ export class ReadCache {
     return entry
   }
 
-  /** Tells a reader of every change, until the function that comes back is called. The last reader that goes ends a request under way. */
+  /** Subscribes a reader until the returned function is called. The last reader that unsubscribes aborts a request in progress. */
   #subscribe(key: string, reader: () => void): () => void {
     const readers = this.#readers.get(key) ?? new Set()
     this.#readers.set(key, readers.add(reader))
@@ -75,7 +75,7 @@ export class ReadCache {
     }
   }
 
-  /** Of one area, or of all: then somebody else is asking. */
+  /** Of one area, or of all areas if the identity changed. */
   markStale(area?: string): void {
     for (const entry of this.#entries.values()) {
       if (area !== undefined && entry.area !== area) continue
@@ -84,7 +84,7 @@ export class ReadCache {
     }
   }
 
-  /** Ends every request and forgets every answer. */
+  /** Aborts every request and drops every response. */
   clear(): void {
     for (const entry of this.#entries.values()) this.#forget(entry)
   }
@@ -99,7 +99,7 @@ export class ReadCache {
     )
   }
 
-  /** An answer that could not be renewed because the server was not reached stays; a refusal takes its place. */
+  /** A response stays if the server couldn't be reached; any other error replaces it. */
   #fail(entry: Entry, error: unknown): void {
     const keeps = entry.answer && error instanceof ApiError && error.kind === 'system'
     this.#settle(entry, keeps ? {} : { answer: undefined, error })
@@ -114,7 +114,7 @@ export class ReadCache {
     for (const reader of this.#readers.get(entry.key) ?? []) reader()
   }
 
-  /** Later, as a reader may go and come back in one breath. */
+  /** Later, because a reader may unsubscribe and subscribe again at once. */
   #forgetUnlessRead(entry: Entry, milliseconds: number): void {
     setTimeout(() => {
       if (this.#readers.has(entry.key)) return
@@ -131,7 +131,7 @@ export class ReadCache {
   }
 }
 
-/** The call and its request as one text, the same however the request's keys are ordered. */
+/** The call and its request as one text, regardless of the order of the request's keys. */
 export const keyOf = (area: string, name: string, request: unknown): string => `${area}.${name} ${JSON.stringify(inOrder(request))}`
 
 function inOrder(value: unknown): unknown {

@@ -10,8 +10,8 @@ interface Stoa {
 
 const StoaContext = createContext<Stoa | undefined>(undefined)
 
-/** Lets everything below it read and write through a client of `createClient`. What was read is shared among the components below one provider, and forgotten with
- *  it. Another client is another shopper: give the provider its `key` then. */
+/** Provides a client of `createClient` to the components below it. They share what they read, and it is dropped with the provider. For another shopper,
+ *  change the provider's `key` together with the client. */
 export function StoaProvider({ client, children }: { client: Client; children?: ReactNode }): ReactNode {
   const [stoa] = useState<Stoa>(() => ({ client, cache: new ReadCache() }))
   useEffect(() => () => stoa.cache.clear(), [stoa])
@@ -24,12 +24,12 @@ export function useStoaContext(): Stoa {
   return stoa
 }
 
-/** What is read, once it is there; undefined for a refusal that is expected. */
+/** What was read, once it is available; undefined for an expected error. */
 export function useReading<Answer>(reading: Reading, expected: readonly string[] = []): Answer | undefined {
   const { cache } = useStoaContext()
   const entry = cache.entry(reading)
   useSyncExternalStore(entry.subscribe, entry.currentVersion, entry.currentVersion)
-  // In every round, and the same one: React counts the promises of a component as it counts its hooks.
+  // Called in every render with the same promise, because React counts a component's promises as it counts its hooks.
   use(entry.promise)
   if (entry.answer) return entry.answer.value as Answer
   if (entry.error instanceof ApiError && expected.includes(entry.error.code)) return undefined

@@ -9,8 +9,8 @@ export type { LoginErrorCode, LoginState } from './login-state.ts'
 
 type CurrentMember = Awaited<ReturnType<Client['members']['getCurrentMember']>>['member']
 
-/** The member who is signed in, with the field set FULL; undefined for a visitor, of whom nothing is asked. Until it is known the nearest Suspense boundary shows. It
- *  follows every sign-in and log-out of the hooks below the same provider, and every write to `members`. */
+/** The member who is signed in, with the field set FULL; undefined for a visitor, without a request. Suspends until it is known. Follows every sign-in and
+ *  sign-out of the hooks below the same provider, and every write to `members`. */
 export function useMember(): CurrentMember | undefined {
   const stoa = useSessionClient()
   const load = async (signal: AbortSignal): Promise<{ member: CurrentMember | undefined }> =>
@@ -18,23 +18,23 @@ export function useMember(): CurrentMember | undefined {
   return useReading<{ member: CurrentMember | undefined }>({ key: 'useMember', area: 'members', load }, signedOut)?.member
 }
 
-/** A session that was ended elsewhere, or a member who is no more. */
+/** The session was ended elsewhere, or the member was deleted. */
 const signedOut = ['PERMISSION_DENIED', 'UNAUTHENTICATED', 'MEMBER_NOT_FOUND']
 
 type Steps = Pick<SignIn, 'register' | 'login' | 'verify' | 'resend'>
 
 export interface SignInHook extends Steps {
-  /** `INITIAL` at first; at `SUCCESS` the client speaks for the member already. */
+  /** `INITIAL` at first. From `SUCCESS` on, the client acts for the member. */
   state: LoginState
   isPending: boolean
-  /** What kept the last step from being decided: the server was not reached, or has had enough. */
+  /** The error that left the last step undecided: the server couldn't be reached, or there were too many attempts. */
   error: ApiError | undefined
-  /** Signs out here, and answers where to send the browser so that the site knows it too. */
+  /** Signs out in this app, and returns the URL to send the browser to so that it is signed out at the site too. */
   logOut(postFlowUrl?: string): Promise<{ url: string } | undefined>
 }
 
-/** Signing in by e-mail and password, for one form. A step answers the state it came to.
- *  `const { state, login } = useSignIn({ clientId })` … `login({ loginId: { email }, password })`. Source: site §4, §8. */
+/** Sign-in with email and password, for one form. Each step returns its resulting state. `const { state, login } = useSignIn({ clientId })` … `login({
+ *  loginId: { email }, password })`. Source: site §4, §8. */
 export function useSignIn({ clientId }: { clientId: string }): SignInHook {
   const stoa = useSessionClient()
   const { cache } = useStoaContext()
@@ -80,13 +80,13 @@ export function useSignIn({ clientId }: { clientId: string }): SignInHook {
 
 interface RedirectOptions {
   clientId: string
-  /** Where what must be kept until the browser is back stays. */
+  /** Where the data is stored that is needed when the browser returns. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 const pendingName = 'stoa-sign-in'
 
-/** Signing in on the site's own page: keeps what is needed afterwards, and sends the browser there. The page of `redirectUri` has `useSignInReturn`.
+/** Sign-in on the site's own page: stores the data that is needed afterwards and sends the browser there. The page of `redirectUri` uses `useSignInReturn`.
  *  `const signInThere = useSignInRedirect({ clientId })` … `onClick={() => signInThere(location.origin + '/signed-in')}` */
 export function useSignInRedirect({ clientId, storage = sessionStorage }: RedirectOptions): (redirectUri: string) => Promise<void> {
   const stoa = useSessionClient()
@@ -99,7 +99,7 @@ export function useSignInRedirect({ clientId, storage = sessionStorage }: Redire
 
 export type SignInReturn = { status: 'NONE' | 'PENDING' | 'SUCCESS' } | { status: 'FAILURE'; error: Error }
 
-/** What becomes of coming back from there: at SUCCESS the client speaks for the member. NONE: this browser was not sent anywhere, or has been back before. */
+/** The result of returning from there. At SUCCESS the client acts for the member. NONE: this browser wasn't sent there, or has already returned. */
 export function useSignInReturn({ clientId, storage = sessionStorage }: RedirectOptions): SignInReturn {
   const stoa = useSessionClient()
   const { cache } = useStoaContext()
@@ -123,7 +123,7 @@ export function useSignInReturn({ clientId, storage = sessionStorage }: Redirect
 
 const finishing = new WeakMap<SessionClient, { address: string; done: Promise<boolean> }>()
 
-/** A code is shown once: a component that is mounted again, as in strict mode, waits for the first one's answer. */
+/** A code can be used once: a component that is mounted again, as in strict mode, waits for the result of the first one. */
 function finishOnce(stoa: SessionClient, options: Required<RedirectOptions>): Promise<boolean> {
   const known = finishing.get(stoa)
   if (known?.address === location.href) return known.done
@@ -156,7 +156,7 @@ function useSessionClient(): SessionClient {
   return client
 }
 
-/** A client with a key answers every name with an area of calls: it has no session. */
+/** A client with a key returns an area of calls for every name, so it has no session. */
 const isSessionClient = (client: Client): client is SessionClient => {
   const { session } = client as Partial<SessionClient>
   return session !== undefined && Object.hasOwn(session, 'accessToken')

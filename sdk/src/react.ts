@@ -17,17 +17,16 @@ type Answered<A extends Area, N extends Name<A>> = CallAt<A, N>['answer']
 
 export { StoaProvider } from './react-context.ts'
 
-/** The provider's client, for what is neither read nor written by a component. */
+/** The provider's client, for calls outside of these hooks. */
 export const useStoa = (): Client => useStoaContext().client
 
 type AnyCall = (request: unknown, options?: CallOptions) => Promise<unknown>
 const callOf = (client: Client, area: Area, name: string): AnyCall => (client[area] as unknown as Record<string, AnyCall>)[name]!
 
-/** The answer of a call that reads, kept by area, call and request. Until it is there the nearest Suspense boundary shows; a refusal (`ApiError`) goes to the nearest
- *  error boundary, unless its code is `expected`: then there is no answer. It is asked again when a write marks its area stale, and the old answer stays until the new
- *  one is there; when its last reader goes, the request ends.
- *  `const { products } = useRead('catalogue', 'queryProducts', { query: { paging: { limit: 12 } } })`
- *  `const cart = useRead('carts', 'getCurrentCart', {}, { expected: ['OWNED_CART_NOT_FOUND'] })?.cart` */
+/** The response of a reading call, cached by area, call and request. Suspends until it is available. An error (`ApiError`) is thrown to the nearest error
+ *  boundary, unless its code is `expected`: then the result is undefined. The call is made again when a write marks its area as stale; the old response
+ *  stays until the new one arrives. When its last reader unmounts, the request is aborted. `const { products } = useRead('catalogue', 'queryProducts', {
+ *  query: { paging: { limit: 12 } } })` `const cart = useRead('carts', 'getCurrentCart', {}, { expected: ['OWNED_CART_NOT_FOUND'] })?.cart` */
 export function useRead<A extends Area, N extends Name<A>>(area: A, name: N, request: Made<A, N>): Answered<A, N>
 export function useRead<A extends Area, N extends Name<A>>(
   area: A,
@@ -47,13 +46,13 @@ export function useRead<A extends Area, N extends Name<A>>(
 }
 
 export interface Write<Request, Answer> {
-  /** Makes the call. Resolves with the answer, or with undefined where it failed: then `error` says how. */
+  /** Makes the call. Resolves with the response, or with undefined if it failed; `error` then has the reason. */
   mutate(request: Request, options?: CallOptions): Promise<Answer | undefined>
   isPending: boolean
-  /** What came of the last call. */
+  /** The response of the last call. */
   answer: Answer | undefined
   error: ApiError | undefined
-  /** Forgets answer and error. */
+  /** Clears response and error. */
   reset(): void
 }
 
@@ -65,9 +64,9 @@ interface Outcome<Answer> {
 
 const untouched = { pending: 0, answer: undefined, error: undefined }
 
-/** A call that writes. It marks its area stale, and those of `alsoStale`: an order, for one, empties the cart. A call that got no answer may have been done all the
- *  same: the same request made again goes out under the same Idempotency-Key, so it is done once.
- *  `const add = useWrite('carts', 'addToCurrentCart')` … `onClick={() => add.mutate({ lineItems })}` */
+/** A writing call. It marks its area as stale, and those of `alsoStale`: an order, for example, empties the cart. A call without a response may have taken
+ *  effect, so the same request is sent again with the same Idempotency-Key and takes effect once. `const add = useWrite('carts', 'addToCurrentCart')` …
+ *  `onClick={() => add.mutate({ lineItems })}` */
 export function useWrite<A extends Area, N extends Name<A>>(
   area: A,
   name: N,
@@ -92,7 +91,7 @@ export function useWrite<A extends Area, N extends Name<A>>(
 
 type Attempt<Answer> = Pick<Outcome<Answer>, 'answer' | 'error'>
 
-/** Whoever ends a call does not want to hear of it. */
+/** A caller that aborts a call doesn't need its error. */
 async function attempt<Answer>(call: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<Attempt<Answer>> {
   try {
     return { answer: (await call()) as Answer, error: undefined }
@@ -102,7 +101,7 @@ async function attempt<Answer>(call: () => Promise<unknown>, signal: AbortSignal
   }
 }
 
-/** Has everything of an area asked again: for a "try again" button, or after something else said that it changed. */
+/** Fetches everything of an area again: for a "try again" button, or after another source reported a change. */
 export function useMarkStale(): (area: Area) => void {
   const { cache } = useStoaContext()
   return (area) => cache.markStale(area)

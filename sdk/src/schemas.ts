@@ -1,2 +1,2 @@
-/** The contract itself, schemas and all: for Node and for forms that check what they send. It brings TypeBox along, so a shop's pages leave it out. */
+/** The contract with its schemas, for Node and for forms that validate before sending. It includes TypeBox, so a shop's pages don't import it. */
 export * from '@stoa/contract'

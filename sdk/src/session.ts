@@ -4,24 +4,24 @@ import type { Tokens, TokenStorage } from './tokens.ts'
 
 export type Role = 'none' | Tokens['refreshToken']['role']
 
-/** Who a client speaks as. Without tokens it becomes a new anonymous visitor; an access token past its time is renewed by the refresh token; where the server
- *  refuses that, the client is a new visitor. Source: site §4 "Token lifecycle", wire §7.1. */
+/** The identity of a client. Without tokens it becomes a new anonymous visitor. An expired access token is renewed with the refresh token; if the server
+ *  rejects that, the client becomes a new visitor. Source: site §4 "Token lifecycle", wire §7.1. */
 export interface Session {
-  /** An access token that has not expired. Callers at the same moment share one renewal. */
+  /** An access token that hasn't expired. Concurrent callers share one renewal. */
   accessToken(): Promise<string>
-  /** `none` before the first token and after a log-out. */
+  /** `none` before the first token and after signing out. */
   role(): Promise<Role>
   tokens(): Promise<Tokens | undefined>
-  /** Goes on with tokens that were obtained elsewhere. */
+  /** Continues with tokens that were obtained elsewhere. */
   setTokens(tokens: Tokens): Promise<void>
-  /** Forgets both tokens; the next call is a new visitor's. */
+  /** Clears both tokens. The next call is made as a new visitor. */
   logout(): Promise<void>
 }
 
 export interface SessionOptions {
   clientId: string
   storage: TokenStorage
-  /** The token endpoint, asked as nobody. */
+  /** Calls the token endpoint without a token. */
   issue: Client['oauth']['token']
   /** Milliseconds since 1970. */
   now?: () => number
@@ -46,7 +46,7 @@ export function sessionOf(options: SessionOptions): Session {
     const held = await storage.read()
     if (held && !isExpired(held, options)) return held
     const fresh = (held && (await renewed(held, options))) ?? (await newVisitor(options))
-    // Who logged out meanwhile must not be brought back.
+    // A sign-out in the meantime must not be undone.
     if (changes === changesBefore) await storage.write(fresh)
     return fresh
   }
@@ -66,13 +66,13 @@ export function sessionOf(options: SessionOptions): Session {
   }
 }
 
-/** A token this close to its end might be past it when it arrives. */
+/** A token that is about to expire may have expired when it arrives. */
 const leewaySeconds = 10
 
 const isExpired = ({ accessToken }: Tokens, { now = Date.now }: SessionOptions): boolean =>
   accessToken.expiresAt <= now() / 1000 + leewaySeconds
 
-/** Undefined: the server refuses this refresh token. A server that cannot be reached, is at fault or has had enough of us refuses nothing: a member stays one. */
+/** Undefined if the server rejects this refresh token. An unreachable server, a server error or a rate limit isn't a rejection: a member stays signed in. */
 async function renewed({ refreshToken }: Tokens, options: SessionOptions): Promise<Tokens | undefined> {
   try {
     return await issued(options, { grantType: 'refresh_token', refreshToken: refreshToken.value }, refreshToken.role)
@@ -94,12 +94,12 @@ async function issued(
   const answer = await issue({ clientId, ...grant }).catch(somethingWentWrong)
   return {
     accessToken: { value: answer.access_token, expiresAt: Math.floor(now() / 1000) + answer.expires_in },
-    // Only apps by themselves are given none; one that renews keeps what it has.
+    // Only an app's own token comes without one; a renewal keeps the existing one.
     refreshToken: { value: answer.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : ''), role },
   }
 }
 
-/** The token endpoint's own sentence for any refusal (site §8); code and cause say why. */
+/** The token endpoint's message for every refusal (site §8); code and cause give the reason. */
 function somethingWentWrong(cause: unknown): never {
   throw cause instanceof ApiError && cause.status !== 0 ? new ApiError({ ...cause, message: 'something went wrong', cause }) : cause
 }

@@ -11,36 +11,36 @@ export type { LoginErrorCode, LoginState } from './login-state.ts'
 type Login = Parameters<Client['authentication']['loginV2']>[0]
 type Register = Parameters<Client['authentication']['registerV2']>[0]
 
-/** What a client must keep between sending somebody to sign in and their coming back: in session storage, or in a cookie of the browser's own. */
+/** What a client stores between sending a person to sign in and their return: in session storage, or in a cookie. */
 export interface PendingSignIn {
   state: string
   codeVerifier: string
   redirectUri: string
 }
 
-/** Signing in, as a member of the site. `const signIn = signInOf(stoa, { clientId })`. Source: site §4, §7 "Authentication"; wire §7.2–7.5. */
+/** Signs members of the site in. `const signIn = signInOf(stoa, { clientId })`. Source: site §4, §7 "Authentication"; wire §7.2–7.5. */
 export interface SignIn {
-  /** `INITIAL` at first; what the last step came to since. */
+  /** `INITIAL` at first, then the result of the last step. */
   readonly current: LoginState
   register(request: Register): Promise<LoginState>
   login(request: Login): Promise<LoginState>
-  /** The code from the mail; goes on only while one is asked for. A wrong one is a FAILURE that leaves `current` where it is: there are five tries. */
+  /** Sends the code from the email. Only continues while one is expected. A wrong code is a FAILURE that leaves `current` unchanged: there are five attempts. */
   verify(code: string): Promise<LoginState>
-  /** Has another code sent; goes on only while one is asked for. */
+  /** Sends another code. Only continues while one is expected. */
   resend(): Promise<LoginState>
-  /** From SUCCESS on: the client speaks for the member. */
+  /** From SUCCESS on, the client acts for the member. */
   becomeMember(sessionToken: string): Promise<Tokens>
-  /** The same by the site's page in a hidden frame, as browsers do it elsewhere. Without a session token whoever is signed in at the site comes in without being
-   *  asked, where the site's cookie reaches the frame. Throws 'OAuth flow timed out' and 'Failed to get member tokens'. */
+  /** The same with the site's page in a hidden frame. Without a session token, a person who is signed in at the site is signed in silently if the site's
+   *  cookie reaches the frame. Throws 'OAuth flow timed out' and 'Failed to get member tokens'. */
   becomeMemberByFrame(sessionToken?: string): Promise<Tokens>
-  /** Where to send the browser to sign in at the site, and what to keep until it is back. */
+  /** The URL to send the browser to in order to sign in at the site, and the data to store until it returns. */
   begin(
     redirectUri: string,
     options?: { prompt?: 'login' | 'none'; responseMode?: 'fragment' | 'query' },
   ): Promise<{ url: string; pending: PendingSignIn }>
-  /** Back from there. Throws 'Missing code or _state', 'Invalid _state' and 'Failed to get member tokens'. */
+  /** Completes the return from there. Throws 'Missing code or _state', 'Invalid _state' and 'Failed to get member tokens'. */
   finish(address: string, pending: PendingSignIn): Promise<Tokens>
-  /** Where to send the browser so that the session ends at the site too; the client is nobody from now on. */
+  /** The URL to send the browser to so that the session ends at the site too. The client is anonymous from now on. */
   logOut(postFlowUrl?: string): Promise<{ url: string }>
 }
 
@@ -117,7 +117,7 @@ async function authSession(stoa: SessionClient, { clientId }: SignInOptions, { p
   return { url: redirectSession.fullUrl, state, codeVerifier: verifier }
 }
 
-/** With a session there is nobody to ask, so no frame and no page: the code comes by a call. */
+/** A session already identifies the member, so the code comes from a call, without frame or page. */
 async function becomeMember(stoa: SessionClient, options: SignInOptions, sessionToken: string): Promise<Tokens> {
   const asked = await authSession(stoa, options, { sessionToken, prompt: 'none', responseMode: 'web_message' })
   const told = await stoa.redirects.completeRedirectSession({ token: new URL(asked.url).searchParams.get('session') ?? '' })
@@ -165,7 +165,7 @@ async function tokensFor(
   return tokens
 }
 
-/** A server that cannot be reached has refused nobody. */
+/** An unreachable server has refused nobody. */
 function notGiven(error: unknown): never {
   if (!(error instanceof ApiError) || error.kind === 'system') throw error
   throw new Error('Failed to get member tokens', { cause: error })

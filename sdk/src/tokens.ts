@@ -1,18 +1,18 @@
-/** What a client holds of its session (site §3 "Tokens held by the client"). */
+/** The tokens of a client's session (site §3 "Tokens held by the client"). */
 export interface Tokens {
   /** `expiresAt` is in seconds since 1970. */
   accessToken: { value: string; expiresAt: number }
   refreshToken: { value: string; role: 'visitor' | 'member' }
 }
 
-/** Where a session's tokens stay between calls, and between visits. */
+/** Where a session's tokens are stored between calls and visits. */
 export interface TokenStorage {
   read(): Tokens | undefined | Promise<Tokens | undefined>
-  /** Undefined: forget them. */
+  /** Undefined clears them. */
   write(tokens: Tokens | undefined): void | Promise<void>
 }
 
-/** Keeps tokens as long as the program runs. */
+/** Stores tokens in memory. */
 export function memoryStorage(): TokenStorage {
   let kept: Tokens | undefined
   return {
@@ -23,8 +23,8 @@ export function memoryStorage(): TokenStorage {
   }
 }
 
-/** Keeps tokens in a browser's `localStorage` or `sessionStorage`: a visitor comes back to the same cart. Every script of the page can read them there, so a page
- *  that shows what others wrote is better off with `memoryStorage`. */
+/** Stores tokens in a browser's `localStorage` or `sessionStorage`, so that a visitor returns to the same cart. Every script of the page can read them: use
+ *  `memoryStorage` in pages that show content written by others. */
 export function webStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, name = 'stoa-tokens'): TokenStorage {
   return {
     read: () => tokensIn(storage.getItem(name)),
@@ -32,7 +32,7 @@ export function webStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
   }
 }
 
-/** Undefined for what is not tokens: pages share their storage with other scripts. */
+/** Undefined if it isn't a token: other scripts share the page's storage. */
 function tokensIn(text: string | null): Tokens | undefined {
   try {
     const { accessToken, refreshToken } = JSON.parse(text ?? '{}') as Partial<Tokens>

@@ -1,9 +1,9 @@
 import { ApiError } from './errors.ts'
 
-/** Before the second and the third attempt, give or take a half, so that callers of one fault do not return as one crowd. */
+/** Delays before the second and third attempt, with up to 50 % jitter so that callers don't all retry at the same moment. */
 const pausesMs = [500, 2000]
 
-/** Makes an attempt again while the server cannot be reached or answers 503. */
+/** Repeats an attempt while the server can't be reached or responds with 503. */
 export async function withRetries<Result>(attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   for (const pauseMs of pausesMs) {
     try {

@@ -1,45 +1,45 @@
 import { Type } from 'typebox'
 import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 
-/** ACTIVE keys open; EXPIRED ones are past their `expiresDate`; REVOKED ones were ended by the owner. */
+/** ACTIVE: the key works. EXPIRED: its `expiresDate` has passed. REVOKED: the owner revoked it. */
 export const apiKeyStatuses = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number]
 
-/** A key without its secret, which is told once, when it is made. */
+/** An API key without its secret, which is returned only once, at creation. */
 export const ApiKey = Shape({
   id: Guid,
-  /** Counts what happened to the key; its last use is no change. */
+  /** Incremented by every change to the key. Using the key isn't a change. */
   revision: Whole(1, Number.MAX_SAFE_INTEGER),
   name: Type.String(),
   status: Type.Enum([...apiKeyStatuses]),
-  /** True: the key may do all that its owner may, but make and change keys. Then `permissions` is empty. */
+  /** True if the key can do everything its owner can, except create and change keys. `permissions` is empty then. */
   fullAccess: Type.Boolean(),
   permissions: Type.Array(Type.String()),
-  /** The last characters of the secret, to know it again by; absent of keys that the settings of the server name. */
+  /** The last characters of the secret, to recognise it. Absent for keys that come from the server's settings. */
   hint: maybe(Type.String()),
   createdDate: Instant,
   expiresDate: maybe(Instant),
   revokedDate: maybe(Instant),
-  /** When it last opened a call; written at most once a minute. */
+  /** When the key was last used. Updated at most once a minute. */
   lastUsedDate: maybe(Instant),
-  /** Until when the secret before the present one opens too, after a rotation with an overlap. */
+  /** Until when the previous secret still works, after a rotation with an overlap. */
   previousSecretExpiresDate: maybe(Instant),
 })
 
-/** What a key may be allowed, and the calls that need it. */
+/** A permission that a key can have, and the calls that require it. */
 export const KeyPermission = Shape({
   permission: Type.String(),
-  /** The areas of the contract that it opens. */
+  /** The areas of the contract that the permission gives access to. */
   areas: Type.Array(Type.String()),
-  /** Whether one of its calls changes something. */
+  /** Whether one of its calls writes. */
   writes: Type.Boolean(),
   calls: Type.Array(Shape({ id: Type.String(), method: Type.String(), path: Type.String(), summary: Type.String() })),
 })
 
 export const KeyName = Text(80, 1)
 
-/** A new secret, told this once: only its hash is kept. Programs send it in `Authorization`, and `siteId` in `wix-site-id`. */
+/** A new secret, returned only once: Stoa stores its hash. Programs send it as `Authorization`, and `siteId` as `wix-site-id`. */
 export const RevealedSecret = Shape({ apiKey: ApiKey, secret: Type.String(), siteId: Guid })
 
-/** A week: longer than that a secret that is to go is no longer going. */
+/** One week. A secret that is being replaced should not work longer than that. */
 export const overlapSecondsMax = 604_800

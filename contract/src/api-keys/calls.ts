@@ -7,7 +7,7 @@ import { apiKeyProblems, changingProblems } from './problems.ts'
 const source = 'DESIGN §7 "API keys", decision 0020; threats Y01–Y08'
 const reader = { family: 'stoa', allow: ['owner'], permission: 'API_KEYS.READ', writes: false, source } as const
 
-/** Whoever holds a key, however strong, makes no other: these calls are for an owner who is signed in. */
+/** No key can create another one, even with full access: these calls require an owner who is signed in. */
 const writer = { family: 'stoa', allow: ['owner'], permission: 'API_KEYS.MODIFY', sessionOnly: true, source } as const
 
 export const queryApiKeys = call({

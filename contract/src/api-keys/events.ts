@@ -1,4 +1,4 @@
-/** What happens to API keys, as live updates and the event log name it. None of them carries a secret. */
+/** Events of API keys, as live updates and the event log name them. None of them contains a secret. */
 export const apiKeyEvents = {
   created: { type: 'stoa.v1.api_key_created', entityFqdn: 'stoa.v1.api_key', slug: 'created' },
   updated: { type: 'stoa.v1.api_key_updated', entityFqdn: 'stoa.v1.api_key', slug: 'updated' },

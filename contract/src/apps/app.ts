@@ -2,32 +2,33 @@ import { Type } from 'typebox'
 import { AllowedOrigins, ClientName, RedirectUris, Revision } from '../oauth-clients/oauth-client.ts'
 import { Guid, Instant, maybe, Shape, Text } from '../scalars.ts'
 
-/** A program that runs on a server and keeps a secret: it speaks for itself by `client_credentials`, and for members who sign in through it. The secret is told
- *  once, when it is made. */
+/** A program that runs on a server and keeps a secret. It acts for itself with `client_credentials`, and for members who sign in through it. The secret is
+ *  returned only once, at creation. */
 export const App = Shape({
   id: Guid,
-  /** Counts what happened to the app; its last use is no change. */
+  /** Incremented by every change to the app. Using the app isn't a change. */
   revision: Revision,
   name: Type.String(),
-  /** What the token endpoint is given beside the secret, for the app's own token: the site's id. */
+  /** The site's id, which the token endpoint needs besides the secret to issue the app's own token. */
   instanceId: Guid,
-  /** What it may do by itself, beside what everybody may. */
+  /** The permissions of the app itself, in addition to what every caller can do. */
   permissions: Type.Array(Type.String()),
-  /** True: it may sign members in on its own word, by `signOn` and the grant `authorized_client`. Whoever has its secret is any member. */
+  /** True if the app can sign in members without their credentials, with `signOn` and the grant `authorized_client`. Anyone who has its secret can act as
+   *  any member. */
   elevated: Type.Boolean(),
   redirectUris: Type.Array(Type.String()),
   allowedOrigins: Type.Array(Type.String()),
-  /** The last characters of the secret, to know it again by. */
+  /** The last characters of the secret, to recognise it. */
   hint: maybe(Type.String()),
   createdDate: Instant,
   updatedDate: Instant,
-  /** When it last got tokens, or made a call; written at most once a minute. */
+  /** When the app last got tokens or made a call. Updated at most once a minute. */
   lastUsedDate: maybe(Instant),
-  /** Until when the secret before the present one is good too, after a rotation with an overlap. */
+  /** Until when the previous secret still works, after a rotation with an overlap. */
   previousSecretExpiresDate: maybe(Instant),
 })
 
-/** What of an app its owner decides. Permissions are those that API keys can have; `elevated` is said by itself, never as a permission. */
+/** The parts of an app that its owner sets. Permissions are those that API keys can have; `elevated` is a field of its own, never a permission. */
 export const appFields = {
   permissions: maybe(Type.Array(Text(100, 1), { maxItems: 200 })),
   elevated: maybe(Type.Boolean()),
@@ -35,7 +36,7 @@ export const appFields = {
   allowedOrigins: maybe(AllowedOrigins),
 }
 
-/** A new secret, told this once: only its hash is kept. */
+/** A new secret, returned only once: Stoa stores its hash. */
 export const RevealedSecret = Shape({ app: App, secret: Type.String() })
 
 export { ClientName as AppName, Revision }

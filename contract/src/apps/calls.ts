@@ -8,7 +8,7 @@ import { appProblems, changingProblems, makingProblems } from './problems.ts'
 const source = 'DESIGN §7; decisions 0022, 0026; threats A10, A14, A17'
 const reader = { family: 'stoa', allow: ['owner'], permission: 'APPS.READ', writes: false, source } as const
 
-/** An app is as good as a key, so no key makes one: these calls are for an owner who is signed in. */
+/** An app is as powerful as a key, so no key can create one: these calls require an owner who is signed in. */
 const writer = { family: 'stoa', allow: ['owner'], permission: 'APPS.MODIFY', sessionOnly: true, writes: true, source } as const
 
 export const queryApps = call({

@@ -1,4 +1,4 @@
-/** What happens to apps, as live updates and the event log name it. None of them carries a secret. */
+/** Events of apps, as live updates and the event log name them. None of them contains a secret. */
 export const appEvents = {
   created: { type: 'stoa.v1.app_created', entityFqdn: 'stoa.v1.app', slug: 'created' },
   updated: { type: 'stoa.v1.app_updated', entityFqdn: 'stoa.v1.app', slug: 'updated' },

@@ -1,4 +1,4 @@
-/** Refusals of calls that name an app. */
+/** Errors of calls that name an app. */
 export const appProblems = {
   APP_NOT_FOUND: { status: 404, message: 'No app with this ID exists.' },
 } as const

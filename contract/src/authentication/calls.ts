@@ -192,7 +192,7 @@ export const beginSingleSignOn = call({
   permission: 'IAM.LOGIN',
   request: Shape({
     idpConnectionId: Guid,
-    /** The provider must see the person sign in for this, however lately they did: before something important. */
+    /** Requires the provider to authenticate the person again, however recently they signed in. For use before sensitive actions. */
     anew: maybe(Type.Boolean()),
   }),
   response: Shape({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Instant, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** The value of a field of the shop's own, in the one form that fits it. */
+/** The value of one of the shop's custom fields. Exactly one of the typed values is set. */
 export const CustomFieldValue = Shape({
   strValue: maybe(Text(1000)),
   numValue: maybe(Type.Number()),

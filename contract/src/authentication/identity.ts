@@ -2,17 +2,17 @@ import { Type } from 'typebox'
 import { Country, deprecated, Email, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { CustomFieldValue } from './custom-field-value.ts'
 
-/** What a violation of the e-mail address says besides: the packages show it as the form's own sentence about that field (site §5). */
+/** Additional data of a violation of the email address: the packages show it as the form's error of that field (site §5). */
 const said = { violationData: { type: 'EMAIL' } } as const
 const LoginEmail = Type.Unsafe<string>({ ...Email, ...said })
 
-/** By what somebody signs in: an e-mail address, compared without regard to case. */
+/** What a person signs in with: an email address, compared case-insensitively. */
 export const LoginId = Type.Object({ email: LoginEmail }, { additionalProperties: false, ...said })
 
-/** 8 to 256 characters; the best known ones are refused. Compared in NFKC, so that one keyboard’s letters are another’s. */
+/** 8 to 256 characters. The most common passwords are rejected. Compared in NFKC, so that input from different keyboards matches. */
 export const Password = Text(256, 8)
 
-/** What a captcha answered. One element may hold both, under the packages' own names; the site's is ALTCHA's payload under either (threat A22). */
+/** Captcha tokens. One element can hold both, under the packages' own names; the site accepts an ALTCHA payload under either (threat A22). */
 export const CaptchaTokens = Type.Array(
   Shape({
     Recaptcha: maybeNull(Text(5000)),
@@ -39,12 +39,12 @@ const phoneTags = Type.Enum(['UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX'
 const addressTags = Type.Enum(['UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING'])
 const Phone = Text(50, 1)
 
-/** What somebody says of themselves. Labels and subscriptions are the shop's to give, and dropped. */
+/** Profile data that a person provides when registering. Labels and subscriptions are set by the shop and ignored here. */
 export const IdentityProfile = Shape({
   firstName: maybeNull(Text(100)),
   lastName: maybeNull(Text(100)),
   nickname: maybeNull(Text(100)),
-  /** The address of a picture. */
+  /** The URL of a picture. */
   picture: maybeNull(Type.String({ maxLength: 2000, pattern: '^(https?://[^\\s<>"]+)?$', description: 'the URL of a picture' })),
   emails: maybe(Type.Array(Email, { maxItems: 20 })),
   phones: maybe(Type.Array(Phone, { maxItems: 20 })),
@@ -63,7 +63,7 @@ export const IdentityProfile = Shape({
   subscription: readOnly(Type.Boolean()),
 })
 
-/** A member as one who signs in. Its id is the member's. */
+/** A member as the sign-in calls return it. Its id is the member's id. */
 export const Identity = Shape({
   id: Guid,
   revision: Type.String(),
@@ -73,7 +73,7 @@ export const Identity = Shape({
     firstName: maybe(Type.String()),
     lastName: maybe(Type.String()),
     nickname: maybe(Type.String()),
-    /** Absent where it would tell who has an account (threat A06). */
+    /** Absent where it would reveal whether an account exists (threat A06). */
     slug: maybe(Type.String()),
     privacyStatus: Type.Enum(['PUBLIC', 'PRIVATE']),
   }),
@@ -84,19 +84,19 @@ export const Identity = Shape({
   }),
 })
 
-/** How far a sign-in has come. */
+/** The state of a sign-in. */
 export const signInStates = ['SUCCESS', 'REQUIRE_OWNER_APPROVAL', 'REQUIRE_EMAIL_VERIFICATION'] as const
 export type SignInState = (typeof signInStates)[number]
 
-/** SUCCESS comes with a `sessionToken`, which opens all that is the member's; the other states with a `stateToken`, with which the sign-in goes on. */
+/** SUCCESS comes with a `sessionToken` for everything the member can access. The other states come with a `stateToken` to continue the sign-in. */
 export const StateAnswer = Shape({
   state: Type.Enum([...signInStates]),
   sessionToken: maybe(Type.String()),
   stateToken: maybe(Type.String()),
   identity: Identity,
-  /** `redirectUrl.strValue`: where a recovery that was asked for from another place leads back to. */
+  /** `redirectUrl.strValue`: the URL that a password recovery requested by another page returns to. */
   additionalData: maybe(Type.Record(Type.String(), Shape({ strValue: Type.String() }))),
 })
 
-/** Goes on with a sign-in that waits. */
+/** Continues a pending sign-in. */
 export const StateToken = Text(1000, 1)

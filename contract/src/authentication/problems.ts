@@ -1,6 +1,6 @@
 import type { Problems } from '../call.ts'
 
-/** Refusals of credentials. Their codes are the ones that the packages read (site §8). */
+/** Errors of credentials, with the codes that the packages expect (site §8). */
 export const credentialProblems = {
   '-19976': { status: 401, message: 'The email address or password is incorrect.' },
   '-19973': { status: 403, message: 'Reset your password before you sign in.' },
@@ -20,7 +20,7 @@ export const redirectProblems = {
   REDIRECT_URL_NOT_REGISTERED: { status: 400, message: 'This redirect URL isn’t registered for the OAuth client.' },
 } as const satisfies Problems
 
-/** Refusals of every sign-in at an outside provider. */
+/** Errors of every sign-in with an external provider. */
 export const providerProblems = {
   IDP_CONNECTION_NOT_FOUND: { status: 404, message: 'This sign-in method isn’t available on this site.' },
   IDP_TOKEN_INVALID: { status: 401, message: 'The provider’s token is invalid.' },

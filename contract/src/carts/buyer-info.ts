@@ -1,6 +1,6 @@
 import { Email, Guid, maybeNull, readOnly, Shape } from '../scalars.ts'
 
-/** Whose cart it is: one of visitor, member and user stands. The contact is found by the server. */
+/** The buyer of a cart: exactly one of visitor, member and user is set. The server finds the contact. */
 export const CartBuyerInfo = Shape({
   visitorId: readOnly(Guid),
   memberId: readOnly(Guid),

@@ -16,11 +16,11 @@ import { CartLineItemQuantity, NewCartLineItem, UpdatedCartLineItem } from './li
 
 const family = 'carts'
 const source = 'commerce §7 "Current cart"'
-// The current cart is the caller's own, whoever calls: there is no way to name another.
+// The current cart always belongs to the caller: there is no way to name another one.
 const CartAnswer = Shape({ cart: Cart })
 const noCart = { OWNED_CART_NOT_FOUND: { status: 404, message: 'You don’t have a cart yet.' } } as const
 
-/** An amount the shop takes off a cart, or some of its lines; the older packages send it. */
+/** A fixed discount that the shop gives on a cart or on some of its lines. Sent by the older packages. */
 const MerchantDiscountInput = Shape({ amount: Amount, lineItemIds: maybe(Type.Array(Guid, { maxItems: lineItemsMax })) })
 
 const customLineItems = (max: number) => onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max }))

@@ -12,13 +12,14 @@ import { WeightUnit } from '../weight-unit.ts'
 import { CartBuyerInfo } from './buyer-info.ts'
 import { CartLineItem } from './line-item.ts'
 
-/** A discount put on a cart. What it takes off shows the estimate (`estimateCurrentCartTotals`). */
+/** A discount of a cart. Its amount is part of the estimate (`estimateCurrentCartTotals`). */
 export const CartDiscount = Shape({
   coupon: maybe(Shape({ id: maybe(Text(100)), code: maybe(Text(100)) })),
   merchantDiscount: maybe(Shape({ amount: maybe(MultiCurrencyPrice) })),
 })
 
-/** What a caller may write of a cart (wire `cartInfo`): present keys are the update, null clears, absent keys stay. A cart read before may be sent back whole. */
+/** Fields of a cart that a caller can write (wire `cartInfo`). Present keys are updated, null clears a value and absent keys stay unchanged. A cart that
+ *  was read before can be sent back as a whole. */
 export const CartInfo = Shape({
   id: readOnly(Guid),
   revision: readOnly(Type.String()),
@@ -44,7 +45,7 @@ export const CartInfo = Shape({
   updatedDate: readOnly(Instant),
 })
 
-/** The cart of whoever asks: what it holds, for whom, and where to (commerce §3). `checkoutId` names the checkout made from it last. */
+/** The caller's cart: line items, buyer and destination (commerce §3). `checkoutId` is the checkout that was last created from it. */
 export const Cart = Answered(CartInfo, [
   'id',
   'lineItems',

@@ -14,7 +14,7 @@ import { TaxableAddress, TaxDetails, TaxSummary } from '../tax.ts'
 import { WeightUnit } from '../weight-unit.ts'
 import { Cart } from './cart.ts'
 
-/** What one line item comes to. `price`, `fullPrice` and `priceBeforeDiscounts` are of one; the others of all of them. */
+/** Prices of one line item. `price`, `fullPrice` and `priceBeforeDiscounts` are per unit; the others are for the full quantity. */
 const LineItemPrices = Shape({
   price: MultiCurrencyPrice,
   fullPrice: MultiCurrencyPrice,
@@ -28,7 +28,7 @@ const LineItemPrices = Shape({
   depositAmount: maybe(MultiCurrencyPrice),
 })
 
-/** A line item of the estimate, by the id it has in the cart. */
+/** A line item of the estimate, with its id in the cart. */
 export const CalculatedLineItem = Shape({
   lineItemId: Guid,
   pricesBreakdown: LineItemPrices,
@@ -36,14 +36,15 @@ export const CalculatedLineItem = Shape({
   taxableAddress: maybe(TaxableAddress),
 })
 
-/** Which delivery counts in the estimate, and which there are for the destination. */
+/** The delivery option used in the estimate, and all options for the destination. */
 export const EstimatedShippingInfo = Shape({
   region: maybe(ShippingRegion),
   selectedCarrierServiceOption: maybe(SelectedCarrierServiceOption),
   carrierServiceOptions: maybe(Type.Array(CarrierServiceOption)),
 })
 
-/** What a cart would come to (commerce §7). Where tax or delivery was not asked for, or cannot be reckoned yet, the totals stand without it; `calculationErrors` says what failed. */
+/** The estimated totals of a cart (commerce §7). If tax or delivery wasn't requested or can't be calculated yet, the totals don't include it;
+ *  `calculationErrors` says what failed. */
 export const EstimatedTotals = Shape({
   cart: Cart,
   calculatedLineItems: Type.Array(CalculatedLineItem),

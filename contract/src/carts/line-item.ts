@@ -8,11 +8,11 @@ const fields = {
   ...lineItemFields,
   image: readOnly(Image),
   taxGroupId: readOnly(Guid),
-  /** The membership that pays for this line; it counts only where the buyer has it. */
+  /** The membership that pays for this line. It only applies if the buyer has it. */
   selectedMembership: maybeNull(Shape({ id: Text(100, 1), appId: Guid })),
 }
 
-/** An item in a cart, as answered (commerce §3). Prices are in the site's currency and, converted, in the buyer's. */
+/** A line item of a cart in a response (commerce §3). Prices are in the site's currency and, converted, in the buyer's. */
 export const CartLineItem = Answered(Shape(fields), [
   'id',
   'quantity',
@@ -27,10 +27,10 @@ export const CartLineItem = Answered(Shape(fields), [
   'lineItemPrice',
 ])
 
-/** An item to put into a cart: what it is, and how many. A line item read from a cart or checkout may be sent as it is. */
+/** A line item to add to a cart: the catalogue reference and the quantity. A line item read from a cart or checkout can be sent as it is. */
 export const NewCartLineItem = Shape({ ...checkoutLineItemFields, ...fields, catalogReference: ItemReference, quantity: Quantity })
 
-/** The same in an update, where one is meant when no quantity is given. */
+/** The same for updates, in which the quantity is 1 by default. */
 export const UpdatedCartLineItem = Shape({
   ...checkoutLineItemFields,
   ...fields,

@@ -20,7 +20,7 @@ const reader = {
 
 const source = 'commerce §7 "Catalogue products", wire §1.2 and §4'
 
-/** Asks for cost and profit. Owners and apps are shown them; for anybody else it changes nothing. */
+/** Requests cost and profit. They are returned to owners and apps; for other callers the field has no effect. */
 const includeMerchantSpecificData = maybe(Type.Boolean())
 
 export const queryProducts = call({

@@ -1,5 +1,4 @@
-/** What happens to products, as webhooks name it (wire §9). These events are of the older kind: their data is the payload itself, without entity and
- *  sequence. */
+/** Events of products, as webhooks name them (wire §9). They use the legacy format: their data is the payload itself, without entity and sequence. */
 export const productEvents = {
   created: {
     type: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',

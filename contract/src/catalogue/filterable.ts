@@ -1,12 +1,12 @@
 import { equality, membership, ordering, wording, type Filterable, type Operator } from '../query.ts'
 
-// The older packages ask a single value for any of several with hasSome, the newer ones with in.
+// To match any of several values, the older packages send hasSome and the newer ones in.
 const same = [...equality, 'hasSome'] as const satisfies readonly Operator[]
 const ordered = [...ordering, 'hasSome'] as const satisfies readonly Operator[]
 const worded = [...wording, 'hasSome'] as const satisfies readonly Operator[]
 
-/** What products may be filtered and sorted by: what the query builders of both package generations offer, and what a shop's lists need besides.
- *  `price` is `priceData.price`, `collections.id` is `collectionIds`, `inventoryStatus` is `stock.inventoryStatus`: two names of one value. */
+/** Fields that products can be filtered and sorted by: those that the query builders of both package generations offer, and those that a shop's lists need
+ *  besides. `price` is `priceData.price`, `collections.id` is `collectionIds`, `inventoryStatus` is `stock.inventoryStatus`: two names of one value. */
 export const productsFilterable = {
   id: { type: 'uuid', operators: [...ordered, 'startsWith'], sortable: true },
   name: { type: 'text', operators: worded, sortable: true },
@@ -28,7 +28,7 @@ export const productsFilterable = {
   createdDate: { type: 'date', operators: ordered, sortable: true },
 } as const satisfies Filterable
 
-/** What variants may be filtered and sorted by across the catalogue. */
+/** Fields that variants can be filtered and sorted by across the catalogue. */
 export const storeVariantsFilterable = {
   id: { type: 'text', operators: same, sortable: true },
   variantId: { type: 'uuid', operators: same, sortable: true },

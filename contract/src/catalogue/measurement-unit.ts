@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The unit something is sold or measured in. */
+/** The unit that something is sold or measured in. */
 export const MeasurementUnit = Type.Enum([
   'UNSPECIFIED',
   'ML',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** A file of a picture or film in one size: its address, and its size in pixels. */
+/** One size of a picture or video: its URL, and its width and height in pixels. */
 export const MediaItemUrlAndSize = Shape({
   url: maybe(Text(2000)),
   width: maybe(Type.Integer({ minimum: 0 })),
@@ -10,10 +10,10 @@ export const MediaItemUrlAndSize = Shape({
   altText: maybeNull(Text(1000)),
 })
 
-/** A film in its resolutions, and the picture that stands for it. */
+/** A video in its resolutions, with its poster picture. */
 export const MediaItemVideo = Shape({ files: maybe(Type.Array(MediaItemUrlAndSize)), stillFrameMediaId: maybe(Text(500)) })
 
-/** A picture or a film of the shop; `mediaType` says which of `image` and `video` stands. */
+/** A picture or video of the shop. `mediaType` says whether `image` or `video` is set. */
 export const MediaItem = Shape({
   image: maybe(MediaItemUrlAndSize),
   video: maybe(MediaItemVideo),
@@ -23,5 +23,5 @@ export const MediaItem = Shape({
   id: maybe(Text(500)),
 })
 
-/** All pictures and films of a thing; `mainMedia` is the first, the one shown in lists. */
+/** All pictures and videos of an item. `mainMedia` is the first, which lists show. */
 export const Media = Shape({ mainMedia: maybe(MediaItem), items: maybe(Type.Array(MediaItem)) })

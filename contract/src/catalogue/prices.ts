@@ -3,7 +3,7 @@ import { Answered } from '../answered.ts'
 import { Currency, maybe, maybeNull, readOnly, Shape } from '../scalars.ts'
 import { MeasurementUnit } from './measurement-unit.ts'
 
-/** An amount or weight of the catalogue: unlike everywhere else on the wire a JSON number, between 0 and 999999999.99. */
+/** An amount or weight of the catalogue. Unlike elsewhere on the wire it is a JSON number, from 0 to 999999999.99. */
 export const CatalogueNumber = Type.Number({ minimum: 0, maximum: 999_999_999.99 })
 
 const FormattedPrice = Shape({
@@ -12,8 +12,7 @@ const FormattedPrice = Shape({
   pricePerUnit: readOnly(Type.Union([Type.String(), Type.Null()])),
 })
 
-/** What something costs. `discountedPrice` is what the shopper pays: the same as `price` where there is no discount; `formatted` is both written for
- *  people. */
+/** The price of an item. `discountedPrice` is what the shopper pays; without a discount it equals `price`. `formatted` has both as localized text. */
 export const PriceData = Answered(
   Shape({
     currency: readOnly(Currency),
@@ -28,7 +27,7 @@ export const PriceData = Answered(
 /** The lowest and highest value among a product's variants. */
 export const NumericPropertyRange = Shape({ minValue: maybe(Type.Number()), maxValue: maybe(Type.Number()) })
 
-/** What a thing costs the shop and brings in; `profitMargin` is a share of one. Stands for owners and apps alone. */
+/** Cost and profit of an item. `profitMargin` is a fraction of one. Only set for owners and apps. */
 export const CostAndProfitData = Shape({
   itemCost: maybeNull(CatalogueNumber),
   formattedItemCost: readOnly(Type.String()),
@@ -39,7 +38,7 @@ export const CostAndProfitData = Shape({
 
 const Quantity = Type.Number({ minimum: 0.01, maximum: 999_999_999.99 })
 
-/** How much of a thing one buys, and per how much its unit price is shown: 750 ML, shown per 1 L. */
+/** The quantity that is sold, and the quantity that its unit price refers to: 750 ML, priced per 1 L. */
 export const PricePerUnitData = Shape({
   totalQuantity: maybe(Quantity),
   totalMeasurementUnit: maybe(MeasurementUnit),
@@ -47,7 +46,7 @@ export const PricePerUnitData = Shape({
   baseMeasurementUnit: maybe(MeasurementUnit),
 })
 
-/** A discount on a product: `value` is an amount of money or a percentage, as `type` says. */
+/** A discount on a product. `value` is an amount of money or a percentage, depending on `type`. */
 export const Discount = Shape({
   type: maybe(Type.Enum(['UNDEFINED', 'NONE', 'AMOUNT', 'PERCENT'])),
   value: maybe(Type.Number({ minimum: 0 })),

@@ -9,7 +9,7 @@ export const ProductType = Type.Enum(['unspecified_product_type', 'physical', 'd
 
 export const InventoryStatus = Type.Enum(['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'])
 
-/** Whether a product can be had; `quantity` is the sum over its variants where pieces are counted. */
+/** Whether a product is in stock. `quantity` is the sum over its variants if stock is tracked. */
 export const Stock = Shape({
   trackInventory: maybe(Type.Boolean()),
   quantity: maybeNull(Whole(0, 99_999)),
@@ -17,7 +17,7 @@ export const Stock = Shape({
   inventoryStatus: maybe(InventoryStatus),
 })
 
-/** One value of an option. For a colour `value` is its code and `description` its name; else both are the same text. */
+/** One choice of an option. For a colour, `value` is its code and `description` its name; otherwise both are the same text. */
 export const Choice = Shape({
   value: maybe(Text(50, 1)),
   description: maybe(Text(50, 1)),
@@ -26,19 +26,19 @@ export const Choice = Shape({
   visible: readOnly(Type.Boolean()),
 })
 
-/** Something a shopper chooses, such as Size. */
+/** An option that a shopper selects, such as Size. */
 export const ProductOption = Shape({
   optionType: readOnly(Type.Enum(['unspecified_option_type', 'drop_down', 'color'])),
   name: maybe(Text(50, 1)),
   choices: maybe(Type.Array(Choice, { minItems: 1, maxItems: 100 })),
 })
 
-/** A text a shopper writes on a thing, such as an engraving; sent in the `options` of a catalogue reference. */
+/** A text that a shopper enters for an item, such as an engraving. Sent in the `options` of a catalogue reference. */
 export const CustomTextField = Shape({ title: maybe(Text(100)), maxLength: maybe(Whole(0, 500)), mandatory: maybe(Type.Boolean()) })
 
 const AdditionalInfoSection = Shape({ title: maybe(Text(50)), description: maybe(Text(16_000)) })
 
-/** Where the shop shows the product: `base` is the site's address, `path` the page below it. */
+/** The URL of the product's page: `base` is the site's address, `path` the path below it. */
 export const ProductPageUrl = Shape({ base: maybe(Type.String()), path: maybe(Type.String()) })
 
 const SeoTag = Shape({
@@ -51,7 +51,7 @@ const SeoTag = Shape({
 })
 const Keyword = Shape({ term: maybe(Type.String()), isMain: maybe(Type.Boolean()), origin: maybeNull(Text(1000)) })
 
-/** What the product's page tells search engines. */
+/** Data of the product's page for search engines. */
 export const SeoSchema = Shape({
   tags: maybe(Type.Array(SeoTag)),
   settings: maybe(Shape({ preventAutoRedirect: maybe(Type.Boolean()), keywords: maybe(Type.Array(Keyword, { maxItems: 5 })) })),
@@ -96,8 +96,8 @@ const fields = {
   brand: maybeNull(Text(50, 1)),
 }
 
-/** A product of the catalogue. Its amounts are JSON numbers in the site's currency. `costAndProfitData` and `costRange`, here and in the variants,
- *  stand only for owners and apps that asked for them with `includeMerchantSpecificData`. */
+/** A product of the catalogue. Amounts are JSON numbers in the site's currency. `costAndProfitData` and `costRange`, here and in the variants, are only
+ *  returned to owners and apps that send `includeMerchantSpecificData`. */
 export const Product = Answered(Shape(fields), [
   'id',
   'name',

@@ -6,7 +6,7 @@ const pageSize = maybeNull(Whole(0, 100))
 /** A page of the catalogue by offset: at most 100 entries. */
 export const CataloguePaging = Shape({ ...Paging.properties, limit: pageSize })
 
-/** Filter, sort and paging of the catalogue's query calls; 50 entries a page where nothing is said, never more than 100. */
+/** Filter, sort and paging of the catalogue's query calls. 50 entries per page by default, at most 100. */
 export const CatalogueQuery = Shape({
   filter: Query.properties.filter,
   sort: Query.properties.sort,

@@ -4,12 +4,12 @@ import { Image } from '../image.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 import { CostAndProfitData, PriceData } from './prices.ts'
 
-/** What is chosen of each option: `{ "Size": "M", "Colour": "Moss" }`. A product has at most six options. */
+/** The selected choice of each option: `{ "Size": "M", "Colour": "Moss" }`. A product has at most six options. */
 export const Choices = Type.Record(Type.String(), Text(50), { maxProperties: 6 })
 
 const Length = Type.String({ pattern: '^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,6})?$', description: 'a length of zero or more, in a string' })
 
-/** How large a thing or its parcel is, decimals in strings, all in one unit. */
+/** The size of an item or its parcel, as decimal strings in one unit. */
 export const Dimensions = Shape({
   length: maybeNull(Length),
   width: maybeNull(Length),
@@ -17,7 +17,7 @@ export const Dimensions = Shape({
   unit: maybe(Type.Enum(['UNKNOWN_DIMENSIONS_UNIT', 'MM', 'CM', 'M', 'IN', 'FT', 'YD'])),
 })
 
-/** Whether a variant can be had; `quantity` stands where `trackQuantity` says that pieces are counted. */
+/** Whether a variant is in stock. `quantity` is set if `trackQuantity` is true. */
 export const VariantStock = Shape({
   trackQuantity: maybe(Type.Boolean()),
   quantity: maybeNull(Whole(0, 99_999)),
@@ -38,13 +38,13 @@ const VariantData = Answered(
   ['priceData', 'visible'],
 )
 
-/** One combination of choices that can be bought. A product without options has one, with the id of zeros. */
+/** One combination of choices that can be bought. A product without options has one variant, whose id is the zero UUID. */
 export const Variant = Answered(
   Shape({ id: maybe(Guid), choices: maybe(Choices), variant: maybe(VariantData), stock: readOnly(VariantStock) }),
   ['id', 'choices', 'variant', 'stock'],
 )
 
-/** The variant that a shopper's choices come down to, once every option is chosen. */
+/** The variant that matches a shopper's choices, once every option is selected. */
 export const SelectedVariant = Shape({
   price: maybe(PriceData),
   convertedPriceData: readOnly(PriceData),
@@ -81,8 +81,7 @@ export const StoreVariantId = Type.String({
   description: 'a product ID and a variant ID, joined by a hyphen',
 })
 
-/** A variant seen across the whole catalogue; `managedVariant` is false where the product has no variants of its own and this row stands for the
- *  product. */
+/** A variant in a list of the whole catalogue. `managedVariant` is false if the product has no variants and this row stands for the product itself. */
 export const StoreVariant = Answered(
   Shape({
     id: maybe(StoreVariantId),

@@ -3,7 +3,7 @@ import { MultiCurrencyPrice } from '../money.ts'
 import { Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { TaxableAddress, TaxDetails } from '../tax.ts'
 
-/** A fee on top of items and delivery, such as gift wrapping; without `lineItemIds` it is for the whole checkout. */
+/** A fee in addition to items and delivery, such as gift wrapping. Without `lineItemIds` it applies to the whole checkout. */
 export const AdditionalFee = Shape({
   code: maybeNull(Text(100, 1)),
   name: maybe(Text(50, 1)),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ruleTypes } from '../problems.ts'
 import { deprecated, Free, maybe, maybeNull, Shape } from '../scalars.ts'
 
-/** A refusal with its code, as error bodies carry it (wire §6). */
+/** An error with its code, as in error responses (wire §6). */
 export const ApplicationError = Shape({ code: maybe(Type.String()), description: maybe(Type.String()), data: maybeNull(Free) })
 
 const FieldViolation = Shape({
@@ -13,7 +13,7 @@ const FieldViolation = Shape({
   data: maybeNull(Free),
 })
 
-/** Why one step of a calculation came to nothing: one of the three errors stands. */
+/** Why a step of the calculation failed. Exactly one of the three errors is set. */
 export const CalculationError = Shape({
   applicationError: maybe(ApplicationError),
   validationError: maybe(Shape({ fieldViolations: maybe(Type.Array(FieldViolation)) })),
@@ -25,7 +25,7 @@ const CarrierErrors = Shape({
   errors: maybe(Type.Array(Shape({ carrierId: maybe(Type.String()), error: maybe(CalculationError) }))),
 })
 
-/** What could not be reckoned, by step; `{}` where everything could. The totals stand without the failed step. */
+/** Errors of the calculation, by step. `{}` if all steps succeeded. The totals don't include a step that failed. */
 export const CalculationErrors = Shape({
   generalShippingCalculationError: maybe(CalculationError),
   carrierErrors: maybe(CarrierErrors),

@@ -22,7 +22,7 @@ import {
 
 const family = 'checkouts'
 const source = 'commerce §7 "Checkout"'
-// Visitors and members reach their own checkouts only: anybody else's is not there (CHECKOUT_NOT_FOUND).
+// Visitors and members can only access their own checkouts; other ids return CHECKOUT_NOT_FOUND.
 const CheckoutById = Shape({ id: Guid })
 const CheckoutAnswer = Shape({ checkout: Checkout })
 
@@ -288,7 +288,7 @@ export const createOrder = call({
     id: Guid,
     savePaymentMethod: maybe(Type.Boolean()),
     delayCapture: maybe(Type.Boolean()),
-    /** Sent by the current package, hidden from its callers; taken and not read. */
+    /** Sent by the current package, which hides it from its callers. Accepted and ignored. */
     inAppPurchase: readOnly(Type.Unknown()),
   }),
   response: Shape({ orderId: Guid, subscriptionId: maybe(Guid), paymentGatewayOrderId: maybeNull(Type.String()) }),
@@ -305,7 +305,7 @@ export const markCheckoutAsCompleted = call({
   allow: shopSide,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  /** The current package sends an `orderId` that it hides from its callers; it is taken and not read. */
+  /** The current package sends an `orderId` that it hides from its callers. Accepted and ignored. */
   request: Shape({ id: Guid, orderId: readOnly(Type.Unknown()) }),
   response: Shape({}),
   problems: checkoutProblems,

@@ -20,7 +20,7 @@ import { CheckoutLineItem } from './line-item.ts'
 import { PriceSummary } from './price-summary.ts'
 import { Violations } from './violation.ts'
 
-/** Who buys: visitor or member; `email` is where the order's confirmation goes, and stays once it is set. */
+/** The buyer: a visitor or member. The order confirmation is sent to `email`, which can be replaced but not removed once it is set. */
 export const CheckoutBuyerInfo = Shape({
   visitorId: readOnly(Guid),
   memberId: readOnly(Guid),
@@ -28,7 +28,7 @@ export const CheckoutBuyerInfo = Shape({
   email: maybeNull(Email),
 })
 
-/** Where it goes and how. A buyer sends the destination and the code of one of the `carrierServiceOptions`. */
+/** Destination and delivery. A buyer sends the destination and the code of one of the `carrierServiceOptions`. */
 export const CheckoutShippingInfo = Shape({
   shippingDestination: maybeNull(AddressWithContact),
   selectedCarrierServiceOption: maybeNull(SelectedCarrierServiceOption),
@@ -36,7 +36,7 @@ export const CheckoutShippingInfo = Shape({
   carrierServiceOptions: readOnly(Type.Array(CarrierServiceOption)),
 })
 
-/** What the checkout page leaves out; set when the checkout is made. */
+/** Parts that the checkout page hides. Set when the checkout is created. */
 export const CustomSettings = Shape({
   lockGiftCard: maybe(Type.Boolean()),
   lockCouponCode: maybe(Type.Boolean()),
@@ -44,10 +44,11 @@ export const CustomSettings = Shape({
   disabledManualPayment: maybe(Type.Boolean()),
 })
 
-/** What the checkout stands for in another system; set when the checkout is made. */
+/** Reference to the checkout in another system. Set when the checkout is created. */
 export const ExternalReference = Shape({ appId: maybe(Guid), resourceId: maybeNull(Text(100, 1)) })
 
-/** What a caller may write of a checkout (wire `checkoutInfo`): present keys are the update, null clears, absent keys stay. A checkout read before may be sent back whole. */
+/** Fields of a checkout that a caller can write (wire `checkoutInfo`). Present keys are updated, null clears a value and absent keys stay unchanged. A
+ *  checkout that was read before can be sent back as a whole. */
 export const CheckoutInfo = Shape({
   id: readOnly(Guid),
   lineItems: readOnly(Type.Array(CheckoutLineItem, { maxItems: lineItemsMax })),
@@ -64,7 +65,7 @@ export const CheckoutInfo = Shape({
   externalReference: maybe(ExternalReference),
   businessLocationId: maybeNull(Guid),
   taxExemptGroupId: onlyFrom(shopSide, Nullable(Guid)),
-  /** The cart it was made from: known to the server, so it is not taken from callers. */
+  /** The cart that the checkout was created from. Only the server sets it. */
   cartId: readOnly(Nullable(Guid)),
   priceSummary: readOnly(PriceSummary),
   payNow: readOnly(PriceSummary),
@@ -90,7 +91,8 @@ export const CheckoutInfo = Shape({
   purchaseFlowId: readOnly(Nullable(Guid)),
 })
 
-/** A purchase on its way to an order: items, buyer, delivery and what all of it comes to (commerce §3). The totals are reckoned anew with every change; none is taken from a caller. */
+/** A purchase that hasn't become an order yet: items, buyer, delivery and totals (commerce §3). The server calculates the totals on every change; totals
+ *  sent by a caller are ignored. */
 export const Checkout = Answered(CheckoutInfo, [
   'id',
   'lineItems',
@@ -114,7 +116,7 @@ export const Checkout = Answered(CheckoutInfo, [
   'updatedDate',
 ])
 
-/** A change to a checkout. What was set when it was made (`customSettings`, `externalReference`) stays as it is. */
+/** A change to a checkout. Values set at creation (`customSettings`, `externalReference`) stay unchanged. */
 export const CheckoutUpdate = Shape({
   ...CheckoutInfo.properties,
   id: Guid,

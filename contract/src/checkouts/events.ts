@@ -1,4 +1,4 @@
-/** What happens to checkouts (wire §9). `completed` is an action: its event carries `{ checkout }` as its body. */
+/** Events of checkouts (wire §9). `completed` is an action: its event carries `{ checkout }` as its body. */
 export const checkoutEvents = {
   created: { type: 'wix.ecom.v1.checkout_created', entityFqdn: 'wix.ecom.v1.checkout', slug: 'created' },
   updated: { type: 'wix.ecom.v1.checkout_updated', entityFqdn: 'wix.ecom.v1.checkout', slug: 'updated' },

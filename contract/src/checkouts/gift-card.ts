@@ -1,7 +1,8 @@
 import { MultiCurrencyPrice } from '../money.ts'
 import { deprecated, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** The gift card that pays for a part: `amount` is what it pays here, `requestedAmount` what the buyer asked it to. The code is never answered in full. */
+/** The gift card that pays a part of the total. `amount` is the amount it pays, `requestedAmount` the amount the buyer asked for. The full code is never
+ *  returned. */
 export const GiftCard = Shape({
   id: deprecated(Text(100)),
   obfuscatedCode: maybe(Text(100)),

@@ -9,14 +9,14 @@ import { TaxDetails } from '../tax.ts'
 export const checkoutLineItemFields = {
   ...lineItemFields,
   media: readOnly(Image),
-  /** Taken off all of them. */
+  /** Discount on the full quantity. */
   discount: readOnly(MultiCurrencyPrice),
   totalPriceBeforeTax: readOnly(MultiCurrencyPrice),
   totalPriceAfterTax: readOnly(MultiCurrencyPrice),
   taxDetails: readOnly(TaxDetails),
 }
 
-/** An item in a checkout, as answered, with what it comes to (commerce §3). */
+/** A line item of a checkout, with its prices and totals (commerce §3). */
 export const CheckoutLineItem = Answered(Shape(checkoutLineItemFields), [
   'id',
   'quantity',
@@ -35,7 +35,7 @@ export const CheckoutLineItem = Answered(Shape(checkoutLineItemFields), [
   'taxDetails',
 ])
 
-/** An item to put into a checkout: what it is, and how many. A line item read from a cart or checkout may be sent as it is. */
+/** A line item to add to a checkout: the catalogue reference and the quantity. A line item read from a cart or checkout can be sent as it is. */
 export const NewCheckoutLineItem = Shape({
   ...checkoutLineItemFields,
   catalogReference: ItemReference,

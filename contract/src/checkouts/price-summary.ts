@@ -1,7 +1,8 @@
 import { MultiCurrencyPrice } from '../money.ts'
 import { Shape } from '../scalars.ts'
 
-/** What a cart or checkout comes to: `total` = `subtotal` − `discount` + `shipping` + `tax` + `additionalFees`; tax included in the prices is not added again. */
+/** Totals of a cart or checkout: `total` = `subtotal` − `discount` + `shipping` + `tax` + `additionalFees`. Tax that is included in the prices isn't added
+ *  again. */
 export const PriceSummary = Shape({
   subtotal: MultiCurrencyPrice,
   shipping: MultiCurrencyPrice,

@@ -4,7 +4,8 @@ import { Guid, maybe, maybeNull, Shape } from '../scalars.ts'
 import { CalculationErrors } from './calculation-errors.ts'
 import { Violations } from './violation.ts'
 
-/** Refusals that several calls of carts and checkouts share. Codes that the wire declares come first in each group; statuses are ours, the wire names none. */
+/** Errors that several calls of carts and checkouts share. Codes declared by the wire come first in each group. The HTTP statuses are Stoa's, because the
+ *  wire defines none. */
 export const couponProblems = {
   ERROR_COUPON_DOES_NOT_EXIST: { status: 404, message: 'No coupon with this code exists.' },
   ERROR_COUPON_IS_NOT_ACTIVE_YET: { status: 428, message: 'This coupon isn’t active yet.' },
@@ -21,7 +22,7 @@ export const giftCardProblems = {
   GIFT_CARD_EXPIRED: { status: 428, message: 'This gift card has expired.' },
 } as const satisfies Problems
 
-/** `selectedShippingOptionError` and the like say why (the packages read them from `data`). */
+/** `selectedShippingOptionError` and similar fields give the reason. The packages read them from `data`. */
 const ShippingErrors = Shape({
   generalShippingCalculationError: CalculationErrors.properties.generalShippingCalculationError,
   carrierErrors: CalculationErrors.properties.carrierErrors,
@@ -37,7 +38,7 @@ export const deliveryProblems = {
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, message: 'The delivery option is invalid. Select it by its `code`.' },
 } as const satisfies Problems
 
-/** What can be wrong with items that are put into a cart or checkout. `lineItemIndexes` are their places in `lineItems`. */
+/** Errors of items added to a cart or checkout. `lineItemIndexes` are their indexes in `lineItems`. */
 export const itemProblems = {
   ITEM_NOT_FOUND_IN_CATALOG: {
     status: 404,
@@ -60,7 +61,7 @@ export const checkoutProblems = {
   CHECKOUT_NOT_FOUND: { status: 404, message: 'No checkout with this ID exists.' },
 } as const satisfies Problems
 
-/** A checkout that has become an order, or was marked as completed, does not change any more. */
+/** The checkout has become an order or was marked as completed, so it can no longer be changed. */
 export const openCheckoutProblems = {
   CHECKOUT_IS_COMPLETE: { status: 428, message: 'This checkout is complete and can’t be changed.' },
   ...checkoutProblems,
@@ -74,7 +75,7 @@ const PaymentFailure = Shape({
   failureDetails: maybeNull(Type.String()),
 })
 
-/** Why a checkout does not become an order. */
+/** Reasons why a checkout can't become an order. */
 export const orderProblems = {
   PAYMENT_ERROR: { status: 428, message: 'The payment failed.', data: PaymentFailure },
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: { status: 428, message: 'This payment method isn’t available. Choose another one.' },

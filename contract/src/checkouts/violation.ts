@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** What stands in the way of an order, or soon may: with an ERROR no order is made. `target` names a line item, or something else. */
+/** A problem that prevents an order (ERROR), or may soon (WARNING). `target` names a line item or another part of the checkout. */
 export const Violation = Shape({
   severity: Type.Enum(['WARNING', 'ERROR']),
   description: maybeNull(Text(1000, 1)),

@@ -3,7 +3,7 @@ import { Answered } from '../answered.ts'
 import { Media } from '../catalogue/media.ts'
 import { Guid, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 
-/** A group of products that the shop shows together. `numberOfProducts` counts those the caller may see. */
+/** A group of products. `numberOfProducts` counts those that are visible to the caller. */
 export const Collection = Answered(
   Shape({
     id: readOnly(Guid),

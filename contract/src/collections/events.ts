@@ -1,5 +1,4 @@
-/** What happens to collections, as webhooks name it (wire §9). These events are of the older kind: their data is the payload itself, without entity
- *  and sequence. */
+/** Events of collections, as webhooks name them (wire §9). They use the legacy format: their data is the payload itself, without entity and sequence. */
 export const collectionEvents = {
   created: {
     type: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated',

@@ -1,6 +1,6 @@
 import { equality, ordering, wording, type Filterable } from '../query.ts'
 
-/** What collections may be filtered and sorted by. The older packages ask for any of several with hasSome. */
+/** Fields that collections can be filtered and sorted by. The older packages use hasSome to match any of several values. */
 export const collectionsFilterable = {
   id: { type: 'uuid', operators: [...ordering, 'hasSome', 'startsWith'], sortable: true },
   name: { type: 'text', operators: [...wording, 'hasSome'], sortable: true },

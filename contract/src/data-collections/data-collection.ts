@@ -3,16 +3,16 @@ import { Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { Field, FieldKey } from './field.ts'
 import { Plugin, pluginsMax } from './plugin.ts'
 
-/** Who may do a thing with a collection's items, from the least trusted: anybody, members, members with their own items, those who act for the site. */
+/** Who can perform an action on a collection's items, from the least trusted: anyone, members, members on their own items, callers acting for the site. */
 export const dataRoles = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const
 export type DataRole = (typeof dataRoles)[number]
 
 const Role = Type.Enum([...dataRoles])
 
-/** The lowest role that each action needs. What is not said is for those who act for the site alone. */
+/** The lowest role that each action requires. An action that isn't listed is limited to callers acting for the site. */
 export const Permissions = Shape({ read: maybe(Role), insert: maybe(Role), update: maybe(Role), remove: maybe(Role) })
 
-/** A collection's id: what packages say in every call, such as `Books`. */
+/** A collection's id, as packages send it in every call, for example `Books`. */
 export const DataCollectionId = Type.String({
   pattern: '^[A-Za-z0-9_@/.-]{1,256}$',
   maxLength: 256,
@@ -20,10 +20,10 @@ export const DataCollectionId = Type.String({
 })
 
 export const fieldsMax = 200
-/** Items of a collection are counted to this many where all collections are counted at once. */
+/** The maximum that items of a collection are counted to when all collections are counted at once. */
 export const itemsCountedMax = 100_000
 
-/** What the caller may do with at least some of a collection's items. */
+/** What the caller can do with at least some of the collection's items. */
 const AllowedPermissions = Shape({
   itemRead: Type.Boolean(),
   itemInsert: Type.Boolean(),
@@ -31,7 +31,7 @@ const AllowedPermissions = Shape({
   itemRemove: Type.Boolean(),
 })
 
-/** A data collection: what its items look like, and who may do what with them. */
+/** A data collection: the fields of its items and the permissions on them. */
 export const DataCollection = Shape({
   id: DataCollectionId,
   displayName: maybeNull(Text(256)),

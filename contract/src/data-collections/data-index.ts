@@ -1,25 +1,25 @@
 import { Type } from 'typebox'
 import { maybe, readOnly, Shape, Text } from '../scalars.ts'
 
-/** Different fields that all indexes of a collection may have together. */
+/** Maximum number of different fields in all indexes of a collection. */
 export const indexedFieldsMax = 4
-/** Indexes of a collection that let no value stand twice. */
+/** Maximum number of unique indexes of a collection. */
 export const uniqueIndexesMax = 1
-/** Bytes that a value in an indexed field may have: those of a text in UTF-8; for an entry of a list some twelve besides its own. */
+/** Maximum size in bytes of a value in an indexed field, as UTF-8. An entry of a list needs about twelve bytes more. */
 export const indexedValueBytesMax = 2000
-/** The same where an index has several fields: their values stand side by side in it. */
+/** The same for an index on several fields, which stores their values next to each other. */
 export const valueBesideBytesMax = 450
-/** Bytes that such a value may have together with its item's id. */
+/** Maximum size in bytes of such a value together with its item's id. */
 export const valueAndIdBytesMax = 2400
 
 const FieldOfIndex = Shape({ path: Text(128, 1), order: maybe(Type.Enum(['ASC', 'DESC'])) })
 
-/** Why an index could not be filled: a value that is too long for one (WDE0114), or one that stands in two items and may not (WDE0113). */
+/** Why an index couldn't be built: a value is too long (WDE0114), or a value that must be unique occurs in two items (WDE0113). */
 const Failure = Shape({ code: Type.String(), description: Type.String(), itemId: Type.String() })
 
-/** An index of an owner's: filters, ranges and sorts of its fields take the same time in a collection of a million items as in one of a thousand. While it is
- *  BUILDING it serves nothing yet. `unique`: no two items have the same value in its one field; what is missing or null is no value. `caseInsensitive`: upper and
- *  lower case of texts are the same to it, so it serves what they are the same to: `$startsWith`, and that no value stands twice. */
+/** An index on a collection's fields. Filters, ranges and sorts on them take the same time in a collection of a million items as in one of a thousand.
+ *  While it is BUILDING it isn't used yet. `unique`: no two items have the same value in its one field; missing and null don't count as values.
+ *  `caseInsensitive`: texts are compared without regard to case, so the index serves the filters and sorts that compare them so. */
 export const DataIndex = Shape({
   name: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$', description: 'letters, digits, _ and -' }),
   fields: Type.Array(FieldOfIndex, { minItems: 1, maxItems: 3 }),

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { Guid, maybe, readOnly, Shape, Text } from '../scalars.ts'
 import { DataCollectionId, type DataRole } from './data-collection.ts'
 
-/** Who may do a thing with a collection's items, as the permissions' own calls name it. Nobody stands above those who edit content: that is what acting for the
- *  site means, and a role gives it or does not. */
+/** Who can perform an action on a collection's items, as the permission calls name it. There is no level above content editors: they act for the site, and
+ *  a role grants that or doesn't. */
 export const accessLevels = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'CMS_EDITOR'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
@@ -12,7 +12,7 @@ export const roleOf = (level: AccessLevel): DataRole => (level === 'CMS_EDITOR' 
 
 const Access = maybe(Type.Enum(['UNSPECIFIED', 'ALLOWED']))
 
-/** What one of the staff, or a role, may do in one collection beside what their roles give them: not offered. */
+/** Additional permissions of a staff user or role in one collection. Not supported. */
 export const SpecialPermissions = Shape({
   id: maybe(Guid),
   userId: maybe(Text(64)),
@@ -25,7 +25,7 @@ export const SpecialPermissions = Shape({
 
 const Level = maybe(Type.Enum([...accessLevels]))
 
-/** A collection's permissions, under its id. */
+/** A collection's permissions, with the collection's id. */
 export const DataPermissions = Shape({
   id: DataCollectionId,
   itemRead: Level,

@@ -3,10 +3,10 @@ import { Instant, Shape, Whole } from '../scalars.ts'
 
 const Count = Whole(0, Number.MAX_SAFE_INTEGER)
 
-/** How queries of a day used a field that no index serves. */
+/** How often queries used a field without an index, per day. */
 export const FieldUse = Shape({
   field: Type.String(),
-  /** Queries whose filter named it, and that were sorted by it. */
+  /** Number of queries that filtered by the field, and number that sorted by it. */
   filtered: Count,
   sorted: Count,
   averageMs: Type.Number({ minimum: 0 }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 
-/** What a field of a collection is for. Items are free-form: a type says how a desk shows and edits a value, and what a reference leads to. */
+/** The type of a collection's field. Items are free-form: the type decides how the dashboard shows and edits a value, and what a reference points to. */
 export const fieldTypes = [
   'TEXT',
   'NUMBER',
@@ -34,7 +34,7 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** Where a field's values lead, and what its objects and lists hold. */
+/** The collection that the field's values refer to, and the type of the values in its objects and lists. */
 export const TypeMetadata = Shape({
   reference: maybe(Shape({ referencedCollectionId: Text(256, 1) })),
   multiReference: maybe(
@@ -48,18 +48,18 @@ export const TypeMetadata = Shape({
   array: maybe(Shape({ elementType: maybe(Type.Enum([...fieldTypes])) })),
 })
 
-/** Bounds a desk holds a value to while it is edited. */
+/** Bounds that the dashboard checks while a value is edited. */
 const ranges = {
   numberRange: maybe(Shape({ min: maybeNull(Type.Number()), max: maybeNull(Type.Number()) })),
   stringLengthRange: maybe(Shape({ minLength: maybeNull(Whole(0, 500_000)), maxLength: maybeNull(Whole(0, 500_000)) })),
   arraySizeRange: maybe(Shape({ minSize: maybeNull(Whole(0, 100_000)), maxSize: maybeNull(Whole(0, 100_000)) })),
 }
 
-/** The name that a field has in items: as filters can speak of it, without dots. */
+/** The key of a field in items. It has no dots, so that filters can refer to it. */
 export const FieldKey = Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', description: 'letters, digits, - and _, a letter first' })
 
-/** One field of a collection. `condition.permission: RESTRICTED` hides it from all but those who act for the site: to everybody else it behaves as missing, in
- *  answers, filters, sorts, groups and everywhere (decision 0031). */
+/** A field of a collection. `condition.permission: RESTRICTED` hides it from everyone who doesn't act for the site: for them the field behaves as missing
+ *  in responses, filters, sorts and groups (decision 0031). */
 export const Field = Shape({
   key: FieldKey,
   displayName: maybeNull(Text(1000)),

@@ -4,25 +4,25 @@ import { Instant, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { DataCollectionId } from './data-collection.ts'
 import { Field } from './field.ts'
 
-/** Collections with pages on one site. */
+/** Maximum number of collections with pages per site. */
 export const dataPagesMax = 100
 
-/** How many of a collection's items a home page shows: none, a row, two rows. */
+/** How many items of a collection the home page can show: none, one row, two rows. */
 export const homeItemCounts = [0, 3, 6] as const
 
 const HomeItems = Type.Enum([...homeItemCounts])
 const Revision = Type.String({ pattern: '^[0-9]{1,15}$', description: 'a whole number in a string' })
 
-/** What an owner decides about a collection's pages on the site. A collection nobody chose pages for has none. */
+/** Settings of a collection's pages on the site. A collection without settings has no pages. */
 export const DataPageSettings = Shape({
   dataCollectionId: DataCollectionId,
   revision: Revision,
   updatedDate: maybeNull(Instant),
-  /** Whether there is a list of the items and a page of each, for those who may read them. */
+  /** Whether the collection has a list page and a page for each item, for callers who can read them. */
   hasPages: Type.Boolean(),
-  /** Whether the site's menu and footer lead there. */
+  /** Whether the site's menu and footer link to the list page. */
   inMenu: Type.Boolean(),
-  /** So many of its items stand on the home page. */
+  /** How many of its items the home page shows. */
   homeItems: HomeItems,
 })
 
@@ -34,17 +34,17 @@ export const DataPageSettingsUpdate = Shape({
   homeItems: maybe(HomeItems),
 })
 
-/** What a link to a collection's pages, or to one of its items, is made of. */
+/** The data needed to link to a collection's pages or to one of its items. */
 const linked = {
   dataCollectionId: DataCollectionId,
   displayName: Type.String(),
-  /** The field that names an item; where there is none, its id does. */
+  /** The field that holds an item's name. Without it, the item's id is its name. */
   displayField: maybe(Type.String()),
-  /** The field whose value stands in the address of an item's page; where there is none, or an item has no value in it, its id does. */
+  /** The field whose value is used in the URL of an item's page. The item's id is used if the field isn't set or has no value. */
   slugField: maybe(Type.String()),
 }
 
-/** A collection that has pages. `isPublic`: whoever comes by may read it. */
+/** A collection with pages. `isPublic`: anyone can read it. */
 export const ListedDataPage = Shape({
   ...linked,
   isPublic: Type.Boolean(),
@@ -52,20 +52,20 @@ export const ListedDataPage = Shape({
   homeItems: HomeItems,
 })
 
-/** A collection that another refers to; without pages its items are named, and lead nowhere. */
+/** A collection that another one refers to. If it has no pages, its items are named without a link. */
 const Neighbour = Shape({ ...linked, hasPages: Type.Boolean() })
 
 const { key, displayName, type, typeMetadata } = Field.properties
 
-/** What the pages of a collection are made of: what the caller may know of its schema. */
+/** What a collection's pages are rendered from: the parts of its schema that the caller can see. */
 export const DataPage = Shape({
   ...linked,
   isPublic: Type.Boolean(),
-  /** The order in which items are shown unless a reader sorts them. */
+  /** The default order of the items. */
   sort: Type.Array(Sorting, { maxItems: 10 }),
   fields: Type.Array(Shape({ key, displayName, type, typeMetadata })),
-  /** The collections that fields of this one refer to, as far as the caller may read them. */
+  /** The collections that fields of this one refer to, as far as the caller can read them. */
   references: Type.Array(Neighbour),
-  /** Fields of collections with pages that refer to this one, as far as the caller may read them. */
+  /** Fields of other collections with pages that refer to this one, as far as the caller can read them. */
   referredToBy: Type.Array(Shape({ ...linked, fieldKey: Text(256, 1), fieldName: Type.String() })),
 })

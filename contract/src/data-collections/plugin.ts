@@ -3,7 +3,7 @@ import { ItemId } from '../data-items/data-item.ts'
 import { Sorting } from '../query.ts'
 import { Free, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 
-/** What packages know as plugins of a collection. */
+/** Types of collection plugins that the packages know. */
 export const pluginTypes = [
   'PUBLISH',
   'DRAFT_ITEMS',
@@ -21,26 +21,26 @@ export type PluginType = (typeof pluginTypes)[number]
 
 export const PluginTypes = Type.Enum([...pluginTypes])
 
-/** Whether an item is for all who may read, or a draft. */
+/** Whether an item is published or a draft. */
 export const publishStatuses = ['PUBLISHED', 'DRAFT'] as const
 export type PublishStatus = (typeof publishStatuses)[number]
 
-/** `defaultStatus`: of a new item that does not say its own, and of every item of somebody who does not act for the site. PUBLISHED where it is not said. */
+/** `defaultStatus`: the status of a new item that doesn't set its own, and of every item of a caller who doesn't act for the site. PUBLISHED by default. */
 export const PublishOptions = Shape({
   defaultStatus: maybe(Type.Enum([...publishStatuses])),
   lifecycleStatus: readOnly(Type.Enum(['ACTIVE'])),
 })
 
-/** The collection with the other half of the items: where the drafts are, or where they are published. */
+/** The id of the collection that holds the other half of the items: the drafts, or the published ones. */
 export const DraftItemsOptions = Shape({ draftsCollectionId: readOnly(Text(256)), publishedCollectionId: readOnly(Text(256)) })
 
-/** The order in which pages of the site are meant to show the items: it is kept for whoever builds them, and changes no query. */
+/** The order in which pages should show the items. It is stored for the authors of those pages and doesn't affect queries. */
 export const CmsPluginOptions = Shape({ siteSort: maybe(Shape({ sort: maybe(Type.Array(Sorting, { maxItems: 100 })) })) })
 
-/** The id that the collection's one item has, whoever writes it. */
+/** The id of the collection's only item, regardless of who writes it. */
 export const SingleItemOptions = Shape({ singleItemId: maybe(ItemId) })
 
-/** Something that a collection does besides keeping items. Only PUBLISH, DRAFT_ITEMS, SINGLE_ITEM and CMS are offered (decision 0039). */
+/** An optional capability of a collection. Only PUBLISH, DRAFT_ITEMS, SINGLE_ITEM and CMS are supported (decision 0039). */
 export const Plugin = Shape({
   type: PluginTypes,
   publishOptions: maybe(PublishOptions),
@@ -55,7 +55,7 @@ export const Plugin = Shape({
 
 export const pluginsMax = pluginTypes.length
 
-/** What becomes of the drafts that stand in the drafts' collection, when items get a status instead. */
+/** What happens to drafts in the drafts collection when items get a status instead. */
 export const draftItemsConflictActions = [
   'FAIL_WHEN_DRAFT_ITEMS_INSTALLED',
   'DISCARD_DRAFT_ITEMS',
@@ -63,7 +63,7 @@ export const draftItemsConflictActions = [
   'COPY_DRAFT_ITEMS_WITH_DRAFT_STATUS',
 ] as const
 
-/** What becomes of the items that are drafts by their status, when drafts get a collection of their own. */
+/** What happens to items whose status is draft when drafts move to a collection of their own. */
 export const publishConflictActions = ['FAIL_WHEN_PUBLISH_INSTALLED', 'COPY_DRAFT_ITEMS_WITH_DRAFT_STATUS'] as const
 
 export const draftItemsRemovalActions = [

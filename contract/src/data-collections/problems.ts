@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
 import { Shape } from '../scalars.ts'
 
-/** A collection that the caller may not see answers like one that is not there. */
+/** A collection that the caller can't see gives the same error as a missing one. */
 export const dataCollectionMissing = {
   WDE0025: { status: 404, message: 'No data collection with this ID exists.' },
 } as const satisfies Problems
@@ -15,7 +15,7 @@ export const dataCollectionExists = {
   WDE0104: { status: 409, message: 'A data collection with this ID already exists.' },
 } as const satisfies Problems
 
-/** The collection has changed since it was read: the revision sent is not its revision. */
+/** The collection was changed after it was read: the revision sent isn't its current revision. */
 export const dataCollectionChanged = {
   DATA_COLLECTION_REVISION_MISMATCH: {
     status: 409,
@@ -58,7 +58,7 @@ export const specialPermissionsMissing = {
   NOT_FOUND: { status: 404, message: 'These special permissions don’t exist.' },
 } as const satisfies Problems
 
-/** A collection of drafts is what the collection of its published items makes it: that one is changed. */
+/** The schema of a drafts collection follows the collection of its published items. Change that one instead. */
 export const collectionChanging = {
   ...dataCollectionMissing,
   COLLECTION_OF_DRAFTS: {
@@ -76,7 +76,7 @@ export const pluginMissing = {
   DATA_PLUGIN_NOT_FOUND: { status: 404, message: 'The data collection doesn’t have this plugin.' },
 } as const satisfies Problems
 
-/** It would do nothing here, or not what it says. */
+/** The plugin would have no effect here, or a different one. */
 export const pluginNotOffered = {
   DATA_PLUGIN_NOT_OFFERED: {
     status: 422,
@@ -85,12 +85,12 @@ export const pluginNotOffered = {
   },
 } as const satisfies Problems
 
-/** What to do with drafts has to be said, or they have to be published or removed first: none is ever lost or shown by the way. */
+/** The caller must say what to do with the drafts, or publish or remove them first, so that none is lost or published by accident. */
 export const draftsExist = {
   DATA_DRAFTS_EXIST: { status: 409, message: 'The data collection has drafts. Publish or remove them, or specify what to do with them.' },
 } as const satisfies Problems
 
-/** Items are drafts by their status, or in a collection of their own, not both. */
+/** A collection marks drafts by a status or stores them in a separate collection, not both. */
 export const draftModeConflict = {
   DRAFTS_ARE_KEPT_OTHERWISE: {
     status: 409,

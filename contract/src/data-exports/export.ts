@@ -1,4 +1,4 @@
-/** Fields that may be asked for. */
+/** Maximum number of fields in an export. */
 export const exportFieldsMax = 300
-/** Items that come with one call. */
+/** Number of items returned per call. */
 export const exportItemsAtOnce = 500

@@ -5,19 +5,19 @@ import { Environment } from '../data-items/data-item.ts'
 import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 import { importStatuses } from './states.ts'
 
-/** Bytes a file may have. */
+/** Maximum size of a file, in bytes. */
 export const importBytesMax = 200_000_000
-/** Bytes a file's part may have, before it is written in base64. */
+/** Maximum size of one part of a file, in bytes before base64 encoding. */
 export const importPartBytesMax = 1_000_000
-/** Bytes one row may have, quotes and all. */
+/** Maximum size of one row, in bytes including quotes. */
 export const importRowBytesMax = 1_000_000
-/** Columns a file may have. */
+/** Maximum number of columns of a file. */
 export const importColumnsMax = 300
-/** Rows that are written in one transaction. */
+/** Number of rows written in one transaction. */
 export const importRowsAtOnce = 1000
-/** Imports of a site that are not over. */
+/** Maximum number of unfinished imports per site. */
 export const importsOpenMax = 100
-/** Days that an import is kept, with its file, its errors and what undoing it takes, after it was last touched. */
+/** Days that an import is kept after its last change, with its file, its errors and the data needed to undo it. */
 export const importRetentionDays = 30
 
 export const importFormats = ['CSV', 'JSON_LINES'] as const
@@ -25,22 +25,22 @@ export type ImportFormat = (typeof importFormats)[number]
 
 export const Format = Type.Enum([...importFormats])
 
-/** Bytes of a file in base64. */
+/** Part of a file, in base64. */
 export const PartData = Type.String({
   maxLength: Math.ceil(importPartBytesMax / 3) * 4,
   pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
   description: 'bytes in base64',
 })
 
-/** How a CSV file is written. Found out as it comes in; said anew where that went wrong. */
+/** The format of a CSV file. It is detected while the file is received; send it to correct the result. */
 export const Dialect = Shape({
   delimiter: Type.Enum([',', ';', '\t', '|']),
   quote: Type.Enum(['"', "'"]),
-  /** Whether the first row names the columns. */
+  /** Whether the first row contains the column names. */
   hasHeader: Type.Boolean(),
 })
 
-/** A column of the file, or a key of its objects: what it holds by the look of the first rows. */
+/** A column of the file, or a key of its objects, with the type detected in the first rows. */
 export const Column = Shape({
   name: Text(256),
   type: Type.Enum([...fieldTypes]),
@@ -49,8 +49,8 @@ export const Column = Shape({
 
 export const columnUses = ['SKIP', 'ID', 'FIELD', 'NEW_FIELD', 'OTHER_FIELDS'] as const
 
-/** What becomes of a column: nothing, the item's id, a field of the collection, a field that the collection gets, or, of a column that an export has made, an object
- *  with all that has no column of its own. `field` and `type` stand with the fields; `type` says how a text is read. */
+/** What a column is imported into: nothing, the item's id, an existing field, a new field or, for a column written by an export, the object with all values
+ *  that have no column of their own. `field` and `type` apply to fields; `type` decides how a text is parsed. */
 export const ColumnMapping = Shape({
   column: Text(256),
   to: Type.Enum([...columnUses]),
@@ -63,28 +63,29 @@ export const Mapping = Type.Array(ColumnMapping, { maxItems: importColumnsMax })
 
 export const importModes = ['INSERT', 'SAVE', 'SKIP_EXISTING'] as const
 
-/** INSERT: a row whose id is taken fails. SAVE: it changes the item that has its id. SKIP_EXISTING: it is passed over. */
+/** INSERT: a row whose id exists fails. SAVE: the row replaces the item with its id. SKIP_EXISTING: the row is skipped. */
 export const Mode = Type.Enum([...importModes])
 
-/** What an empty cell means for an item that is there: its value stays, or is taken away. */
+/** How an empty cell changes an existing item: the value is kept or removed. */
 export const EmptyCells = Type.Enum(['KEEP', 'CLEAR'])
 
 const count = Whole(0, Number.MAX_SAFE_INTEGER)
 
-/** Rows by what became of them. */
+/** Number of rows by outcome. */
 export const Counts = Shape({ rows: count, inserted: count, updated: count, skipped: count, failed: count })
 
-/** Why an import came to an end before its file did. */
+/** Why an import stopped before the end of its file. */
 export const Failure = Shape({ reason: Type.String(), description: Type.String(), row: maybe(count) })
 
-/** What undoing did: items it removed, items that have their former data again, and those that somebody has changed or removed since, which stay as they are. */
+/** The result of undoing: items that were removed, items whose former data was restored, and items that were changed or removed since the import and stay
+ *  as they are. */
 export const Undone = Shape({ removed: count, restored: count, changedSince: count })
 
 export const Import = Shape({
   id: Guid,
   revision: Type.String(),
   dataCollectionId: DataCollectionId,
-  /** SANDBOX where the rows become items of the sandbox. */
+  /** SANDBOX if the rows are imported into the sandbox. */
   environment: maybe(Environment),
   fileName: Text(255),
   format: Format,
@@ -95,10 +96,10 @@ export const Import = Shape({
   mapping: Mapping,
   mode: Mode,
   emptyCells: EmptyCells,
-  /** How far the file has been read by what is going on, in bytes. */
+  /** How many bytes of the file the current step has processed. */
   bytesRead: count,
   counts: Counts,
-  /** What a run would do, where the import was tried as it is planned now. */
+  /** The outcome of a trial run with the current plan. Absent if it wasn't tried. */
   checked: maybe(Counts),
   undone: maybe(Undone),
   failure: maybe(Failure),
@@ -107,10 +108,10 @@ export const Import = Shape({
   finishedDate: maybe(Instant),
 })
 
-/** A row that could not be written, as it was given. */
+/** A row that couldn't be imported, as it is in the file. */
 export const RowError = Shape({
   row: Whole(1, Number.MAX_SAFE_INTEGER),
-  /** The column that is wrong, where it is one. */
+  /** The column with the invalid value, if there is one. */
   column: maybe(Text(256)),
   code: Type.String(),
   description: Type.String(),
@@ -119,7 +120,7 @@ export const RowError = Shape({
 
 export const presetsMax = 100
 
-/** A mapping under a name, for the next file of the same kind. Everybody who imports into the collection has it. */
+/** A saved mapping for files of the same kind, shared by everyone who imports into the collection. */
 export const ImportPreset = Shape({
   id: Guid,
   dataCollectionId: DataCollectionId,

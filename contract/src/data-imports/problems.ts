@@ -7,7 +7,7 @@ export const importMissing = {
   IMPORT_NOT_FOUND: { status: 404, message: 'No import with this ID exists.' },
 } as const satisfies Problems
 
-/** The import is at another point of its life: `status` says which. */
+/** The import's status doesn't allow this. `status` is the current one. */
 export const importElsewhere = {
   IMPORT_STATUS_MISMATCH: {
     status: 409,
@@ -38,10 +38,10 @@ export const fileEmpty = {
   IMPORT_EMPTY: { status: 422, message: 'The file is empty.' },
 } as const satisfies Problems
 
-/** Into a collection whose items are written as drafts nothing is imported either: a file goes into the collection of its drafts. */
+/** A collection whose items are written as drafts can't be imported into: import into its drafts collection. */
 export const writtenAsDrafts = { WRITTEN_AS_DRAFTS: dataWritingProblems.WRITTEN_AS_DRAFTS } as const satisfies Problems
 
-/** What a plan must say before it can be tried. */
+/** What a plan needs before it can be tried. */
 export const planProblems = {
   IMPORT_NOTHING_MAPPED: { status: 422, message: 'No column is mapped to a field. Map at least one.' },
 } as const satisfies Problems

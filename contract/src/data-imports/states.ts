@@ -1,8 +1,8 @@
 import { transitions } from '../transitions.ts'
 
-/** RECEIVING: its file is coming in. READY: it can be planned, tried and started. CHECKING: it is being tried, nothing is written. RUNNING, PAUSED. FINISHED and
- *  CANCELED: what was written can be undone. UNDOING, UNDONE. FAILED: a row has no end, or the collection is gone; `failure` says which, and
- *  it may go on where it was. */
+/** RECEIVING: the file is being uploaded. READY: it can be planned, tried and started. CHECKING: a trial run that writes nothing. RUNNING, PAUSED. FINISHED
+ *  and CANCELED: the import can be undone. UNDOING, UNDONE. FAILED: a row never ends, or the collection was deleted; `failure` gives the reason, and the
+ *  import may be resumed. */
 export const importStatuses = [
   'RECEIVING',
   'READY',
@@ -32,10 +32,10 @@ export const importTransitions = transitions<ImportStatus>({ states: importStatu
   undone: { from: ['UNDOING'], to: 'UNDONE' },
 })
 
-/** What the server works at. */
+/** Statuses in which the server is working on the import. */
 export const activeStatuses = ['CHECKING', 'RUNNING', 'UNDOING'] as const satisfies readonly ImportStatus[]
 
-/** What may be deleted: nothing is being written. */
+/** Statuses in which an import can be deleted, because nothing is being written. */
 export const deletableStatuses = [
   'RECEIVING',
   'READY',

@@ -3,7 +3,7 @@ import { BulkActionMetadata } from '../orders/bulk.ts'
 import { Free, maybe, Shape } from '../scalars.ts'
 import { bulkMax, DataItem, DataItemReference, FieldPath } from './data-item.ts'
 
-/** How one of many went: `originalIndex` is its place in the request; `error` stands where `success` is false. */
+/** The result for one item of a bulk call. `originalIndex` is its index in the request; `error` is set if `success` is false. */
 const ItemMetadata = Shape({
   id: maybe(Type.String()),
   originalIndex: Type.Integer({ minimum: 0 }),
@@ -13,7 +13,7 @@ const ItemMetadata = Shape({
 
 const Action = Type.Enum(['INSERT', 'UPDATE', 'DELETE', 'PATCH'])
 
-/** What became of each, in the order of the request; those that could be done are done. */
+/** The result for each item, in the order of the request. Items without an error are written. */
 export const BulkItems = Shape({
   results: Type.Array(Shape({ action: Action, itemMetadata: ItemMetadata, dataItem: maybe(DataItem) }), { maxItems: bulkMax }),
   bulkActionMetadata: BulkActionMetadata,
@@ -34,7 +34,7 @@ const options = {
   removeFromArrayOptions: maybe(anyValue),
 }
 
-/** A change to one field, with the value under its action's name: SET_FIELD and `setFieldOptions`, and so on; REMOVE_FIELD has none. */
+/** A change to one field, with its options under the name of the action: SET_FIELD and `setFieldOptions`, and so on. REMOVE_FIELD has none. */
 export const FieldModification = Shape({
   action: Type.Enum(['SET_FIELD', 'REMOVE_FIELD', 'INCREMENT_FIELD', 'APPEND_TO_ARRAY', 'REMOVE_FROM_ARRAY']),
   fieldPath: FieldPath,

@@ -5,39 +5,39 @@ import { FieldPath } from './data-item.ts'
 import { reading } from './options.ts'
 import { groupingFieldsMax } from './query.ts'
 
-/** What one pipeline may hold. Above it the request is refused, not cut. */
+/** Limits of one pipeline. A request that exceeds them is rejected, not cut. */
 export const pipelineLimits = {
   stages: 100,
-  /** All of its stages, as JSON: a cursor carries them. */
+  /** Bytes of all stages as JSON, because a cursor carries them. */
   bytes: 60_000,
   sortFields: 10,
   groupIds: groupingFieldsMax,
   accumulators: 50,
-  /** Fields of a projection, those of projections in it among them. */
+  /** Fields of a projection, including those of nested projections. */
   projectedFields: 100,
-  /** Projections inside one another. */
+  /** Nesting depth of projections. */
   projectionDepth: 5,
-  /** Expressions of all stages together, operands among them. */
+  /** Expressions of all stages together, including operands. */
   expressions: 300,
-  /** Expressions inside one another. */
+  /** Nesting depth of expressions. */
   expressionDepth: 12,
   /** Operands of one `add`, `sum`, `multiply` or `concat`. */
   operands: 100,
-  /** Characters of a text that stands in an expression. */
+  /** Characters of a text in an expression. */
   textLength: 1000,
   /** Conditions of all filters together. */
   conditions: 500,
 } as const
 
-/** How far one stage may go while it runs. Further on the request is refused with the stage's name. */
+/** Limits of one stage while it runs. A request that exceeds them is rejected with the stage's name. */
 export const pipelineReach = {
-  /** Documents that one `unwindArray` makes. */
+  /** Documents that one `unwindArray` creates. */
   unwound: 1_000_000,
-  /** Bytes that all `push` of one stage collect. */
+  /** Bytes that all `push` accumulators of one stage collect. */
   pushedBytes: 16_000_000,
   /** Bytes of one document. */
   documentBytes: 1_000_000,
-  /** Bytes of a text that `concat` makes; it is null where it would be longer. */
+  /** Bytes of a text that `concat` creates; a longer one becomes null. */
   textBytes: 500_000,
 } as const
 
@@ -45,8 +45,8 @@ const one = Shape({ expression: maybe(Free) })
 const two = Shape({ firstExpression: maybe(Free), secondExpression: maybe(Free) })
 const many = Shape({ expressions: maybe(Type.Array(Free, { maxItems: pipelineLimits.operands })) })
 
-/** One of: the value of a field (`fieldPath`), a text, a number, or an operation on other expressions. What an operation cannot be done with makes it null: only
- *  `sum` leaves out what is no number (docs/pipelines.md). */
+/** Exactly one of: the value of a field (`fieldPath`), a text, a number, or an operation on other expressions. An operation returns null for values it
+ *  can't be applied to; only `sum` ignores values that aren't numbers (docs/pipelines.md). */
 export const PipelineExpression = Shape({
   fieldPath: maybe(FieldPath),
   text: maybe(Text(pipelineLimits.textLength)),
@@ -71,7 +71,7 @@ export const PipelineExpression = Shape({
 const ofExpression = Shape({ expression: PipelineExpression })
 const Name = Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', description: 'a name without dots' })
 
-/** One figure of each group, under the name it stands by: exactly one of these of an expression. */
+/** An accumulator of each group and the name of its result. Exactly one of these, over an expression. */
 const Accumulator = Shape({
   resultFieldName: Name,
   sum: maybe(ofExpression),
@@ -90,7 +90,7 @@ const Group = Shape({
 
 const named = Shape({ fieldName: FieldPath })
 
-/** One of: a field to keep, a field to leave out, a new field, or an object whose fields are projected in turn. */
+/** Exactly one of: a field to include, a field to exclude, a new field, or an object with a projection of its own. */
 const ProjectedField = Shape({
   include: maybe(named),
   exclude: maybe(named),
@@ -110,14 +110,14 @@ export const PipelineStage = Shape({
   objectToArray: maybe(Shape({ objectFieldName: FieldPath, destinationFieldName: Name })),
 })
 
-/** The stages, each working on what the one before it leaves, and which page of what the last one leaves is answered. */
+/** The stages, each applied to the result of the one before, and the page of the last result to return. */
 export const Pipeline = Shape({
   stages: maybe(Type.Array(PipelineStage, { maxItems: pipelineLimits.stages })),
   paging: maybeNull(Paging),
   cursorPaging: maybeNull(CursorPaging),
 })
 
-/** `showDrafts` and `appId` are taken as packages send them, and change nothing. */
+/** `showDrafts` and `appId` are accepted because packages send them, and have no effect. */
 export const AggregatePipelineDataItemsRequest = Shape({
   dataCollectionId: Text(256, 1),
   pipeline: maybe(Pipeline),

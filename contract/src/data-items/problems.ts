@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
 import { Shape } from '../scalars.ts'
 
-/** A collection in which the caller may do nothing at all answers like one that is not there, and so does any in a sandbox that there is not for him; where he may
- *  do something else, he is told that he may not do this. */
+/** A collection in which the caller can do nothing gives the same error as a missing one, and so does a sandbox that isn't available to the caller. If the
+ *  caller can do something else in the collection, the error says that this action isn't permitted. */
 export const dataCollectionProblems = {
   WDE0025: { status: 404, message: 'No data collection with this ID exists.' },
   WDE0027: { status: 403, message: 'You don’t have permission to do this in the data collection.' },
 } as const satisfies Problems
 
-/** What also keeps from writing: items of a collection whose drafts have a collection of their own are written there. */
+/** Another error of writing calls: items of a collection with a drafts collection are written there. */
 export const dataWritingProblems = {
   ...dataCollectionProblems,
   WRITTEN_AS_DRAFTS: {
@@ -19,12 +19,12 @@ export const dataWritingProblems = {
   },
 } as const satisfies Problems
 
-/** The collection has no other one for drafts. */
+/** The collection has no drafts collection. */
 export const draftsNotSupported = {
   DRAFT_ITEMS_NOT_INSTALLED: { status: 422, message: 'This data collection has no separate collection for drafts.' },
 } as const satisfies Problems
 
-/** Not there, or not for this caller to see. */
+/** The item doesn't exist or isn't visible to the caller. */
 export const itemMissing = {
   WDE0073: { status: 404, message: 'The data collection has no item with this ID.' },
 } as const satisfies Problems
@@ -37,7 +37,7 @@ export const itemTooLarge = {
   WDE0009: { status: 400, message: 'The item exceeds the maximum size of 500 kB.' },
 } as const satisfies Problems
 
-/** A unique index of the owner's is on `field`. Whose value it is is not said. */
+/** `field` has a unique index. The error doesn't say which item has the value. */
 export const valueNotUnique = {
   WDE0123: {
     status: 409,
@@ -46,7 +46,7 @@ export const valueNotUnique = {
   },
 } as const satisfies Problems
 
-/** The request's `condition` does not hold for the item. */
+/** The item doesn't match the request's `condition`. */
 export const conditionNotMet = {
   CONDITION_NOT_MET: { status: 412, message: 'The item doesn’t meet the condition.' },
 } as const satisfies Problems
@@ -55,5 +55,5 @@ export const noReferenceField = {
   WDE0020: { status: 400, message: 'This isn’t a reference field.' },
 } as const satisfies Problems
 
-/** In the result of one item of many: what is wrong with it stands in `data.fieldViolations`. */
+/** In the result of one item of a bulk call: `data.fieldViolations` lists the invalid fields. */
 export const itemInvalid = 'WDE0080'

@@ -4,14 +4,13 @@ import { Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { FieldPath, ItemId } from './data-item.ts'
 import { including, paged, reading } from './options.ts'
 
-/** Filter, sort, paging and the fields to answer. Any field may be asked about; one that does not exist, or is hidden from the caller, behaves as
- *  missing everywhere. */
+/** Filter, sort, paging and the fields to return. Any field can be used; one that doesn't exist or is hidden from the caller behaves as missing. */
 export const DataQuery = Type.Omit(Query, ['fieldsets'], { additionalProperties: false })
 
 const dataCollectionId = Text(256, 1)
 
-/** All that packages send with a query of data items (wire §5). `includeReferencedItems` and `referencedItemOptions` are the older packages' way to
- *  say `includeReferences`. The total is counted only where `returnTotalCount` asks for it. */
+/** A query of data items as packages send it (wire §5). `includeReferencedItems` and `referencedItemOptions` are the older form of `includeReferences`. The
+ *  total is only counted if `returnTotalCount` is true. */
 export const QueryDataItemsRequest = Shape({
   dataCollectionId,
   query: maybeNull(DataQuery),
@@ -24,7 +23,7 @@ export const QueryDataItemsRequest = Shape({
   ...reading,
 })
 
-/** Text of at most a hundred characters, its words apart by blanks; an item has to have one of them, or all of them where `mode` is AND. */
+/** Search terms, separated by spaces, at most 100 characters. An item matches if it contains one of them, or all of them if `mode` is AND. */
 const SearchDetails = Shape({
   expression: maybeNull(Text(100)),
   mode: maybe(Type.Enum(['OR', 'AND'])),
@@ -40,7 +39,7 @@ export const SearchDataItemsRequest = Shape({
 
 const OfField = Shape({ itemFieldName: FieldPath })
 
-/** One figure for each group: exactly one of `sum`, `average`, `min`, `max` of a field, or `itemCount`, under the name it is answered by. */
+/** One result for each group and its name: exactly one of `sum`, `average`, `min` or `max` of a field, or `itemCount`. */
 export const AggregateOperation = Shape({
   resultFieldName: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', description: 'a name without dots' }),
   sum: maybe(OfField),

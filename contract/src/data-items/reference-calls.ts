@@ -20,7 +20,7 @@ const ofWinter = { referringItemFieldName: 'books', referringItemId: winter, ref
 const example = { dataCollectionId: 'ReadingLists', dataItemReference: ofWinter }
 const several = { dataCollectionId: 'ReadingLists', dataItemReferences: [ofWinter] }
 
-/** `unauthorized` says of nothing that it is there: what is not for the caller to see is answered like what is not there. */
+/** `unauthorized` never reveals an item: one that the caller can't see is returned like a missing one. */
 const Unresolved = Shape({
   referringItemId: maybe(ItemId),
   referringItemFieldName: maybe(Text(256)),
@@ -28,7 +28,7 @@ const Unresolved = Shape({
   unauthorized: maybe(Type.Literal(false)),
 })
 
-/** What one reference leads to, with the item that refers. */
+/** The item that a reference points to, with the item that refers to it. */
 const Referenced = Shape({ referringItemId: maybe(ItemId), dataItem: maybe(DataItem), unresolvedReference: maybe(Unresolved) })
 
 export const queryReferencedDataItems = call({

@@ -8,7 +8,7 @@ import { DataJobFailure, dataJobStatuses } from './data-job.ts'
 import { dataJobMissing, dataJobsFull } from './problems.ts'
 
 const source = 'wire §5, decision 0036'
-// A visitor is whoever asks for a token: what goes on after its asker has left needs somebody to ask for it.
+// Visitors are excluded because anyone can get a visitor token: work that continues after its requester has left needs an identified one.
 const any = { family: 'dataItems', allow: ['member', 'owner', 'app'], source } as const
 const byFilter = {
   ...any,

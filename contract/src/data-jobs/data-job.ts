@@ -2,19 +2,19 @@ import { Type } from 'typebox'
 import { Free, maybe, Shape } from '../scalars.ts'
 import { transitions } from '../transitions.ts'
 
-/** INITIALIZED waits for its turn. PROCESSING has come to its first items. SUCCEEDED has been through all of them. FAILED has stopped before: what was done until then
- *  stays done. */
+/** INITIALIZED: the job is waiting. PROCESSING: it has reached its first items. SUCCEEDED: it has processed all items. FAILED: it stopped earlier; changes
+ *  made until then remain. */
 export const dataJobStatuses = ['INITIALIZED', 'PROCESSING', 'SUCCEEDED', 'FAILED'] as const
 export type DataJobStatus = (typeof dataJobStatuses)[number]
 
-/** What may become of a job; the last two statuses are its end. */
+/** Statuses of a job. The last two are final. */
 export const dataJobTransitions = transitions<DataJobStatus>({ states: dataJobStatuses, begins: ['INITIALIZED'] })({
   advance: { from: ['INITIALIZED', 'PROCESSING'], to: 'PROCESSING' },
   succeed: { from: ['INITIALIZED', 'PROCESSING'], to: 'SUCCEEDED' },
   fail: { from: ['INITIALIZED', 'PROCESSING'], to: 'FAILED' },
 })
 
-/** Why a job stops: what its call would have been refused with now, or what one item cannot have done to it. */
+/** Why a job stopped: the error that its call would return now, or the error of one item. */
 export const DataJobFailure = Shape({
   code: Type.String(),
   description: Type.String(),
@@ -22,8 +22,8 @@ export const DataJobFailure = Shape({
   data: maybe(Free),
 })
 
-/** Jobs of a site that may wait or work at once: of all, of all its members together, and of a single member. */
+/** Maximum number of waiting or running jobs of a site: in total, of all members together, and of one member. */
 export const jobsMax = { site: 100, members: 50, member: 2 } as const
 
-/** How long a job can be asked about after its end. */
+/** How long the status of a job is available after its end. */
 export const jobRetentionDays = 30

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Guid, Instant, maybe, Shape } from '../scalars.ts'
 
-/** Something that happened to one entity. `position` is the event's place in the site's one order; `entityEventSequence` counts the events of its entity. */
+/** An event of one entity. `position` orders all events of the site; `entityEventSequence` counts the events of the entity. */
 export const Event = Shape({
   position: Type.Integer({ minimum: 1 }),
   id: Guid,
@@ -10,9 +10,9 @@ export const Event = Shape({
   entityId: Type.String(),
   entityEventSequence: Type.Integer({ minimum: 1 }),
   eventTime: Instant,
-  /** Who did it, as webhooks name identities (wire §9). */
+  /** The identity that caused the event, as webhooks name identities (wire §9). */
   identity: Type.Record(Type.String(), Type.String()),
-  /** The entity after the event; of an action event its body. Null for a key or app that may not read such an entity (readWith). */
+  /** The entity after the event, or the body of an action event. Null for a key or app that can't read such an entity (readWith). */
   entity: Type.Unknown(),
   changedFields: maybe(Type.Array(Type.String())),
   requestId: Type.String(),

@@ -1,6 +1,6 @@
 import { equality, ordering, type Filterable } from '../query.ts'
 
-/** What events may be filtered and sorted by. `identity.identityType` is the kind of actor: ANONYMOUS_VISITOR, MEMBER, WIX_USER or APP (wire §9). */
+/** Fields that events can be filtered and sorted by. `identity.identityType` is the kind of actor: ANONYMOUS_VISITOR, MEMBER, WIX_USER or APP (wire §9). */
 export const eventsFilterable = {
   position: { type: 'number', operators: ordering, sortable: true },
   entityFqdn: { type: 'text', operators: equality },

@@ -1,5 +1,5 @@
-/** The permission that shows what an event holds: that of the call which reads such an entity. A key or app without it learns that something happened, and to
- *  which id, but not what there is now. What is not named here is shown to whoever acts without limits alone. */
+/** The permission needed to see an event's data: that of the call which reads the entity. A key or app without it sees that an event of an id occurred, but
+ *  not the entity. Entities that aren't listed here are only visible to callers with full access. */
 export const readWith: Readonly<Record<string, string>> = {
   'wix.ecom.v1.cart': 'ECOM.READ_CARTS',
   'wix.ecom.v1.checkout': 'ECOM.READ_CHECKOUTS',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Guid, Instant, maybe, Shape, Text } from '../scalars.ts'
 
-/** Kinds of background work that are about one site, each with its attempts and its place among the failed ones. */
+/** Kinds of background jobs that belong to one site. Each has its own attempts and appears in the list of failed jobs. */
 export const jobKinds = [
   'mail',
   'recovery-request',
@@ -13,32 +13,33 @@ export const jobKinds = [
 ] as const
 export type JobName = (typeof jobKinds)[number]
 
-/** Background work for the whole installation that begins by the clock. */
+/** Scheduled background work of the whole installation. */
 export const scheduledJobs = ['add-open-jobs', 'purge-data', 'purge-members', 'delete-old-imports', 'apply-retention'] as const
 
-/** A background job that failed as often as it may. It stays for 30 days, to be run again or deleted. */
+/** A background job that failed in all of its attempts. It is kept for 30 days, to be run again or deleted. */
 export const FailedJob = Shape({
   id: Guid,
-  /** A kind of this version; a later version may have left others. */
+  /** One of the kinds of this version. Another version may have added others. */
   name: Text(200),
-  /** When it was added first. */
+  /** When the job was first added. */
   createdDate: Instant,
   /** When its last attempt failed. */
   failedDate: Instant,
-  /** How often it was run. */
+  /** Number of attempts. */
   attempts: Type.Integer({ minimum: 1 }),
-  /** What the last attempt failed with, as the server's log says it; shortened to 500 characters. Absent where the process died, or took too long. */
+  /** The error of the last attempt as in the server's log, shortened to 500 characters. Absent if the process ended or the attempt timed out. */
   problem: maybe(Text(500)),
 })
 
 const Count = Type.Integer({ minimum: 0, maximum: 10_000 })
 
-/** What the queue holds of the site. Counts stop at 10,000. */
+/** The site's jobs in the queue. Counts stop at 10,000. */
 export const JobOverview = Shape({
-  /** By kind, those that have any: `waiting` has not begun, or waits for its next attempt. */
+  /** Counts by kind, for kinds with jobs. `waiting` jobs haven't started or wait for their next attempt. */
   queued: Type.Array(Shape({ name: Text(200), waiting: Count, running: Count })),
   failed: Count,
-  /** What runs by the clock, for all sites: its schedule as cron writes it, in UTC, and how its last run ended; absent before the first, and after a week without one. */
+  /** Scheduled work for all sites: the schedule as a cron expression in UTC, and the result of the last run, absent before the first run and after a week
+   *  without one. */
   scheduled: Type.Array(
     Shape({
       name: Type.Enum([...scheduledJobs]),

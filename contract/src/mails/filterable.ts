@@ -1,6 +1,6 @@
 import { equality, ordering, wording, type Filterable } from '../query.ts'
 
-/** What mails may be filtered and sorted by. `entityId` with the id of an order finds what was written about that order. */
+/** Fields that mails can be filtered and sorted by. `entityId` with the id of an order finds the mails about that order. */
 export const mailsFilterable = {
   id: { type: 'uuid', operators: equality },
   status: { type: 'text', operators: equality },

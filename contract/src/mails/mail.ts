@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Guid, Instant, maybe, Shape } from '../scalars.ts'
 import { mailStatuses } from './states.ts'
 
-/** Which mails Stoa writes. */
+/** The email templates of Stoa. */
 export const mailTemplates = [
   'order-confirmation',
   'order-link',
@@ -15,7 +15,7 @@ export const mailTemplates = [
   'staff-recovery',
 ] as const
 
-/** A mail as a list shows it. `entityFqdn` and `entityId` say what it is about, in the words of events: an order is `wix.ecom.v1.order` and its id. */
+/** An email as a list shows it. `entityFqdn` and `entityId` name the entity it is about, as events do: an order is `wix.ecom.v1.order` and its id. */
 export const Mail = Shape({
   id: Guid,
   template: Type.Enum([...mailTemplates]),
@@ -26,16 +26,16 @@ export const Mail = Shape({
   entityId: maybe(Type.String()),
   createdDate: Instant,
   sentDate: maybe(Instant),
-  /** How often the sender was tried. */
+  /** Number of delivery attempts. */
   tries: Type.Integer({ minimum: 0 }),
-  /** When it is tried again; absent of mails that are tried at once, or not at all. */
+  /** When the next attempt is made. Absent if it is made at once, or not at all. */
   nextTryDate: maybe(Instant),
-  /** What the mail server said to the last try, where it did not take the mail. */
+  /** The mail server's response to the last attempt, if it rejected the email. */
   problem: maybe(Type.String()),
 })
 
-/** A mail with all that is in it. `headers` are those it goes out with, in their order; its two bodies say the same. What opens an account is in them no longer
- *  than it waits: then `isEmptied` says so, and a sentence stands in its place. */
+/** An email with its content. `headers` are the headers it is sent with, in order; both bodies say the same. Links that give access to an account are only
+ *  kept while the email waits to be sent: afterwards `isEmptied` is true and the bodies are replaced by a note. */
 export const WholeMail = Shape({
   ...Mail.properties,
   headers: Type.Array(Shape({ name: Type.String(), value: Type.String() })),
@@ -44,19 +44,19 @@ export const WholeMail = Shape({
   isEmptied: Type.Boolean(),
 })
 
-/** How the outbox stands. A count stops at 10,000 and then says `tooManyToCount`. */
+/** The state of the outbox. Counts stop at 10,000; `tooManyToCount` says that there are more. */
 export const Outbox = Shape({
-  /** Whether anything takes mails out of the outbox. Without a sender they are kept here, and stay WAITING. */
+  /** Whether a mail server is configured. Without one, emails are kept and stay WAITING. */
   hasSender: Type.Boolean(),
   counts: Type.Array(Shape({ status: Type.Enum(mailStatuses), count: Type.Integer({ minimum: 0 }), tooManyToCount: Type.Boolean() })),
-  /** How many mails an owner should look at: those that FAILED. */
+  /** Number of emails that need the owner's attention: those that FAILED. */
   inTrouble: Type.Integer({ minimum: 0 }),
 })
 
-/** What came of a mail that was sent to see whether mails are sent. NOT_CONFIGURED: there is no mail server; LATER: it takes none just now. */
+/** The result of a test email. NOT_CONFIGURED: there is no mail server. LATER: the server doesn't accept emails at the moment. */
 export const TestMail = Shape({
   recipient: Type.String(),
   outcome: Type.Enum(['TAKEN', 'REFUSED', 'LATER', 'UNREACHABLE', 'NOT_CONFIGURED']),
-  /** The mail server's own words; empty where there is none. */
+  /** The mail server's response; empty if there was none. */
   words: Type.String(),
 })

@@ -1,4 +1,4 @@
-/** What can be the matter with a mail, and what that means. */
+/** The statuses of an email and their meanings. */
 export const mailMeanings = {
   WAITING: 'Written, and kept in the outbox until a sender takes it.',
   SENT: 'Handed over to the sender, which answered that it took it.',
@@ -9,5 +9,5 @@ export const mailMeanings = {
 export type MailStatus = keyof typeof mailMeanings
 export const mailStatuses = Object.keys(mailMeanings) as MailStatus[]
 
-/** The statuses an owner should hear of without asking. */
+/** The statuses that the owner is notified of. */
 export const mailsInTrouble: readonly MailStatus[] = ['FAILED']

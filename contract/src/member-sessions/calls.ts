@@ -2,22 +2,22 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Guid, Instant, maybe, Shape } from '../scalars.ts'
 
-/** A place where a member is signed in. */
+/** A session of a member on one device. */
 const MemberSession = Shape({
   id: Type.String(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   current: Type.Boolean(),
-  /** What the browser called itself, where it said so; of that 300 characters at most. */
+  /** The browser's User-Agent header, cut to 300 characters. Absent if it sent none. */
   agent: maybe(Type.String()),
-  /** The browser and the system that go by that, such as `Firefox` and `Linux`, where they are known. */
+  /** The browser and operating system derived from it, such as `Firefox` and `Linux`, if known. */
   browser: maybe(Type.String()),
   system: maybe(Type.String()),
-  /** The network it was opened from. */
+  /** The network that the session was opened from. */
   network: maybe(Type.String()),
-  /** The OAuth client it was opened for; none for the shop's own pages. */
+  /** The OAuth client that the session was opened for. None for the shop's own pages. */
   clientId: maybe(Type.String()),
   createdDate: Instant,
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedDate: Instant,
   expiresDate: Instant,
 })

@@ -27,7 +27,7 @@ const fieldsets = maybe(Fieldsets)
 const SlugText = Text(255, 1)
 
 const reader = { family, source, allow: callers, permission: 'MEMBERS.MEMBER_READ', writes: false } as const
-/** Members their own, those who act for the site anybody's. */
+/** Members can change their own; callers acting for the site can change any. */
 const ownWriter = { family, source, allow: ['member', 'owner', 'app'], permission: 'MEMBERS.MEMBER_UPDATE', writes: true } as const
 const myWriter = { family, source, allow: ['member'], writes: true } as const
 const siteWriter = { family, source, allow: ['owner', 'app'], writes: true } as const

@@ -1,11 +1,11 @@
 import { ordering, wording, type Filterable, type Operator } from '../query.ts'
 
-// The older packages ask for any of several values with hasSome.
+// The older packages use hasSome to match any of several values.
 const ordered = [...ordering, 'hasSome'] as const satisfies readonly Operator[]
 const worded = [...wording, 'hasSome'] as const satisfies readonly Operator[]
 
-/** What anybody may filter and sort members by: what everybody sees of them. Another field is to a stranger one that does not exist, so that no filter tells
- *  what is not shown. */
+/** Fields that anyone can filter and sort members by: the public ones. For other callers any other field doesn't exist, so that a filter can't reveal
+ *  hidden values. */
 export const openMembersFilterable = {
   id: { type: 'uuid', operators: [...ordered, 'startsWith'], sortable: true },
   contactId: { type: 'uuid', operators: [...ordered, 'startsWith'], sortable: true },
@@ -16,7 +16,7 @@ export const openMembersFilterable = {
   updatedDate: { type: 'date', operators: ordered, sortable: true },
 } as const satisfies Filterable
 
-/** What those who act for the site may filter and sort members by. */
+/** Fields that callers acting for the site can filter and sort members by. */
 export const membersFilterable = {
   ...openMembersFilterable,
   loginEmail: { type: 'text', operators: worded, sortable: true },
@@ -29,7 +29,7 @@ export const membersFilterable = {
   lastLoginDate: { type: 'date', operators: ordered, sortable: true },
 } as const satisfies Filterable
 
-/** Where a search may look; in the nickname where nothing is said. */
+/** Fields that a search can use. The nickname by default. */
 export const searchedFields = [
   'profile.nickname',
   'profile.slug',

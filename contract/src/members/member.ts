@@ -3,14 +3,14 @@ import { Answered } from '../answered.ts'
 import { Country, Email, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { deleteStatuses } from './states.ts'
 
-/** How much of a member is shown: PUBLIC what everybody may see, EXTENDED the sign-in and the statuses besides, FULL all of it. */
+/** How much of a member is returned. PUBLIC: what everyone can see. EXTENDED: also the sign-in email and the statuses. FULL: everything. */
 export const fieldsets = ['PUBLIC', 'EXTENDED', 'FULL'] as const
 export type Fieldset = (typeof fieldsets)[number]
 
-/** The field sets that are asked for: the largest of them counts, PUBLIC where none is named. */
+/** The requested field sets. The largest one is used, PUBLIC by default. */
 export const Fieldsets = Type.Array(Type.Enum(fieldsets), { maxItems: 3 })
 
-/** A picture of a profile. Its address is one of the web or of the packages' own kind (wire §8). */
+/** A profile picture. Its address is an http(s) URL or one of the packages' own form (wire §8). */
 export const ProfileImage = Shape({
   id: maybe(Text(500)),
   url: maybe(Type.String({ maxLength: 2000, pattern: '^(https?|wix:image)://[^\\s<>"]+$', description: 'the URL of a picture' })),
@@ -20,7 +20,7 @@ export const ProfileImage = Shape({
   offsetY: maybeNull(Type.Integer({ minimum: -100_000, maximum: 100_000 })),
 })
 
-/** A postal address of a member: a street with its number, or a line of text. */
+/** A postal address of a member: a street with its number, or one line of text. */
 export const MemberAddress = Shape({
   id: readOnly(Guid),
   streetAddress: maybeNull(Shape({ number: maybe(Text(100)), name: maybe(Text(200)) })),
@@ -34,7 +34,7 @@ export const MemberAddress = Shape({
 
 const CustomValue = Type.Union([Text(2000), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Text(500), { maxItems: 100 })])
 
-/** What is known of a member besides the sign-in. Lists are replaced as a whole; null clears. */
+/** A member's contact data. Lists are replaced as a whole; null clears a value. */
 export const MemberContact = Shape({
   firstName: maybeNull(Text(100)),
   lastName: maybeNull(Text(100)),
@@ -49,7 +49,7 @@ export const MemberContact = Shape({
   ),
 })
 
-/** How a member is shown to others. The slug, the last part of the profile's address, is changed by a call of its own. */
+/** A member's public profile. The slug, the last part of the profile's URL, is changed by a separate call. */
 export const MemberProfile = Shape({
   nickname: maybeNull(Text(100)),
   slug: readOnly(Type.Union([Type.String(), Type.Null()])),
@@ -72,11 +72,11 @@ const shown = {
 const changeable = {
   contact: maybe(MemberContact),
   profile: maybe(MemberProfile),
-  /** PUBLIC: a profile that everybody sees. UNKNOWN, as it is shown to strangers, leaves it as it is. */
+  /** PUBLIC: everyone can see the profile. UNKNOWN, which other callers see, leaves the status unchanged. */
   privacyStatus: maybe(Type.Enum(['UNKNOWN', 'PRIVATE', 'PUBLIC'])),
 }
 
-/** Somebody who signs in, as far as the caller may see them. What may not be seen is left out, or UNKNOWN. */
+/** A person who can sign in to the site. Values that the caller can't see are left out or UNKNOWN. */
 export const Member = Answered(Shape({ ...shown, ...changeable, loginEmail: readOnly(Email) }), [
   'id',
   'contactId',
@@ -88,13 +88,13 @@ export const Member = Answered(Shape({ ...shown, ...changeable, loginEmail: read
   'updatedDate',
 ])
 
-/** A member as one is made: an address to sign in with, and whatever is known. */
+/** A member to create: a sign-in email, and optionally contact data and a profile. */
 export const NewMember = Shape({ ...shown, ...changeable, loginEmail: Email })
 
-/** Changes of a member. The address to sign in with stays: it is dropped, like all that only the server writes. */
+/** Changes to a member. The sign-in email can't be changed: like everything that only the server writes, it is ignored. */
 export const MemberChanges = Shape({ ...shown, ...changeable, id: Guid, loginEmail: readOnly(Email) })
 
-/** A deleted member: TRASH until the day it is purged on, PENDING_PURGE from then until it is gone. */
+/** A deleted member. TRASH: it can be restored until the day it is purged. PENDING_PURGE: it is being purged. */
 export const DeletedMember = Shape({
   member: Member,
   deleteStatus: Type.Enum(deleteStatuses),

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
 import { Shape } from '../scalars.ts'
 
-/** A member whom the caller may not see, or not change, answers like one that is not there. */
+/** A member that the caller can't see or change gives the same error as a missing one. */
 export const memberProblems = {
   MEMBER_NOT_FOUND: { status: 404, message: 'No member with this ID exists.' },
 } as const satisfies Problems
 
-/** Whoever asks for their own membership and has none. */
+/** The caller asks for their own membership and has none. */
 export const currentMemberProblems = {
   NOT_FOUND: { status: 404, message: 'You aren’t signed in as a member.' },
 } as const satisfies Problems
@@ -26,7 +26,7 @@ export const joinProblems = {
   COMMUNITY_JOIN_IMPOSSIBLE: { status: 409, message: 'Muted members can’t join the community.' },
 } as const satisfies Problems
 
-/** The shop's owner may be a member of it as well, and stays one. */
+/** The shop's owner can also be a member, and can't be removed. */
 export const blockProblems = {
   ...memberProblems,
   MEMBER_SELF_BLOCK_FORBIDDEN: {

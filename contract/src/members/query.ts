@@ -3,7 +3,7 @@ import { Paging, Query, Sorting } from '../query.ts'
 import { Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { searchedFields } from './filterable.ts'
 
-/** A page of members by offset: 50 where nothing is said, never more than 100. */
+/** A page of members by offset: 50 by default, at most 100. */
 export const MemberPaging = Shape({ ...Paging.properties, limit: maybeNull(Whole(0, 100)) })
 export const MemberSorting = Type.Array(Sorting, { maxItems: 10 })
 
@@ -15,14 +15,14 @@ export const MemberQuery = Shape({
   paging: maybeNull(MemberPaging),
 })
 
-/** Members with a text anywhere in one of some fields, in capitals or not. */
+/** Matches members with the text anywhere in one of the fields, case-insensitively. */
 export const MemberSearch = Shape({
   expression: maybeNull(Text(100, 1)),
   fields: maybe(Type.Array(Type.Enum(searchedFields), { maxItems: 6 })),
 })
 
-/** A filter of a call that changes all that match. One that leaves nobody out is refused. */
+/** The filter of a call that changes all matching members. A filter that matches every member is rejected. */
 export const MatchingFilter = Free
 
-/** How many members one call by filter may change: they are held in one transaction. */
+/** Maximum number of members that one call by filter can change, because they are locked in one transaction. */
 export const matchingMembersMax = 1000

@@ -7,7 +7,7 @@ import { changingProblems, clientProblems, deletingProblems, makingProblems } fr
 const source = 'DESIGN §7; decisions 0022, 0026; threats A12, A13, A17, A18'
 const reader = { family: 'stoa', allow: ['owner'], permission: 'OAUTH_CLIENTS.READ', writes: false, source } as const
 
-/** Whoever may say where codes go can sign in as anybody: these calls are for an owner who is signed in. */
+/** A caller who can set where codes are sent can sign in as anyone: these calls require an owner who is signed in. */
 const writer = { family: 'stoa', allow: ['owner'], permission: 'OAUTH_CLIENTS.MODIFY', sessionOnly: true, writes: true, source } as const
 
 export const queryOauthClients = call({

@@ -1,4 +1,4 @@
-/** Refusals of calls that name a client. */
+/** Errors of calls that name a client. */
 export const clientProblems = {
   OAUTH_CLIENT_NOT_FOUND: { status: 404, message: 'No OAuth client with this ID exists.' },
 } as const

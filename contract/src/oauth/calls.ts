@@ -11,7 +11,8 @@ const grants = [
   'strip_bound_session',
 ] as const
 
-/** Tokens as every grant answers them; `expires_in` is seconds. An app by itself has no refresh token: it proves who it is each time. */
+/** The token response of every grant. `expires_in` is in seconds. An app's own token has no refresh token, because the app authenticates with its secret
+ *  each time. */
 const TokenAnswer = Shape({
   access_token: Type.String(),
   refresh_token: maybe(Type.String()),

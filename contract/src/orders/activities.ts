@@ -3,7 +3,7 @@ import { Price } from '../money.ts'
 import { deprecated, Email, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { OrderChange } from './changes.ts'
 
-/** Everything that can stand in an order's history. */
+/** All types of activities of an order. */
 export const activityTypes = [
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -72,7 +72,7 @@ const Receipt = Shape({
 
 const chargeback = { paymentId: maybe(Guid), chargebackId: maybe(Guid), amount: maybe(Price), paymentDetails: maybe(RegularPayment) }
 
-/** What an activity tells besides its type: at most one of these stands. */
+/** The details of an activity besides its type. At most one of these is set. */
 const activityContents = {
   merchantComment: maybe(Shape({ message: maybe(Text(5000, 1)) })),
   orderRefunded: maybe(Shape({ manual: maybe(Type.Boolean()), amount: maybe(Price), reason: maybe(Text(200)) })),
@@ -103,7 +103,7 @@ const activityContents = {
   chargebackReversed: maybe(Shape({ ...chargeback, reversalAmount: maybe(Price) })),
 }
 
-/** One entry of an order's history, such as ORDER_PLACED. `authorEmail` is who did it, where that was a person of the shop. */
+/** An activity of an order, such as ORDER_PLACED. `authorEmail` is the staff user who did it, if there is one. */
 export const Activity = Shape({
   ...activityContents,
   id: readOnly(Guid),
@@ -115,7 +115,7 @@ export const Activity = Shape({
 
 const MerchantComment = Shape({ message: Text(5000, 1) })
 
-/** A comment as the shop writes it down. Comments are the only activities that callers write; the others tell what happened. */
+/** A comment by the shop. Comments are the only activities that callers can write; all others are recorded by the server. */
 export const NewActivity = Shape({
   activityType: Type.Enum(['MERCHANT_COMMENT']),
   merchantComment: MerchantComment,
@@ -125,5 +125,5 @@ export const NewActivity = Shape({
   type: deprecated(Type.Enum([...activityTypes, 'CUSTOM_ACTIVITY'])),
 })
 
-/** The same in the form of the older calls. */
+/** The same in the format of the older calls. */
 export const PublicActivity = Shape({ merchantComment: MerchantComment })

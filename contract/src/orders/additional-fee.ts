@@ -4,7 +4,7 @@ import { deprecated, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { TaxableAddress } from '../tax.ts'
 import { ItemTaxFullDetails, LineItemTaxInfo } from './tax.ts'
 
-/** What an order costs besides goods and delivery, such as gift wrapping. */
+/** A fee of an order in addition to items and delivery, such as gift wrapping. */
 export const AdditionalFee = Shape({
   code: maybeNull(Text(100, 1)),
   name: maybe(Text(50, 1)),

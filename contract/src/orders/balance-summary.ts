@@ -4,7 +4,7 @@ import { Decimal, maybe, readOnly, Shape } from '../scalars.ts'
 
 const SignedPrice = Shape({ amount: readOnly(Decimal), formattedAmount: readOnly(Type.String()) })
 
-/** What is paid, and what is still owed. `balance` is negative where the buyer has paid too much. */
+/** The paid amount and the amount that is still due. `balance` is negative if the buyer paid too much. */
 export const BalanceSummary = Shape({
   balance: readOnly(SignedPrice),
   paid: readOnly(Price),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Free, Guid, maybe, Shape } from '../scalars.ts'
 
-/** How one of many went: `originalIndex` is its place in the request; `error` stands where `success` is false. */
+/** The result for one item of a bulk call. `originalIndex` is its index in the request; `error` is set if `success` is false. */
 export const ItemMetadata = Shape({
   id: Guid,
   originalIndex: Type.Integer({ minimum: 0 }),
@@ -9,12 +9,12 @@ export const ItemMetadata = Shape({
   error: maybe(Shape({ code: Type.String(), description: Type.String(), data: Free })),
 })
 
-/** How many went well and how many did not. */
+/** Number of successes and failures. */
 export const BulkActionMetadata = Shape({
   totalSuccesses: Type.Integer({ minimum: 0 }),
   totalFailures: Type.Integer({ minimum: 0 }),
   undetailedFailures: Type.Integer({ minimum: 0 }),
 })
 
-/** How many orders one call by filter may change: they are held in one transaction, and the answer names them. */
+/** Maximum number of orders that one call by filter can change, because they are locked in one transaction and listed in the response. */
 export const matchingOrdersMax = 1000

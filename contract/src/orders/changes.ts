@@ -22,7 +22,7 @@ const ChangedLineItem = Shape({
 
 const ManagedLineItem = Shape({ id: maybe(Guid), name: maybe(ProductName), quantity: maybe(Whole(1, 1_000_000)) })
 
-/** A discount or a fee: the lines it touched, and what it came to. */
+/** A discount or fee: the lines it applied to, and its amount. */
 const ManagedAmount = Shape({
   id: maybe(Guid),
   name: maybe(TranslatedValue),
@@ -30,7 +30,7 @@ const ManagedAmount = Shape({
   totalAmount: maybe(Price),
 })
 
-/** One thing that was changed in an order after it was placed: one of the fields stands. */
+/** A change to an order after it was placed. Exactly one of the fields is set. */
 export const OrderChange = Shape({
   lineItemChanged: maybe(ChangedLineItem),
   lineItemAdded: maybe(ManagedLineItem),

@@ -5,7 +5,7 @@ import { deprecated, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
 const LineItemDiscount = Shape({ id: maybe(Guid), totalDiscount: maybe(Price) })
 
-/** A discount on an order, by a coupon, by the merchant or by a rule of the shop; `amount` is what it took off, `lineItemDiscounts` of which lines. */
+/** A discount of an order: by a coupon, by the merchant, or by a discount rule of the shop. `amount` is the reduction, `lineItemDiscounts` its lines. */
 export const OrderDiscount = Shape({
   coupon: maybe(Shape({ id: maybe(Text(100)), code: maybe(Text(100)), name: maybe(Text(500)), amount: maybe(Price) })),
   merchantDiscount: maybe(

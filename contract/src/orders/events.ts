@@ -1,4 +1,4 @@
-/** What happens to orders, as webhooks and live updates name it (wire §9). */
+/** Events of orders, as webhooks and live updates name them (wire §9). */
 export const orderEvents = {
   created: { type: 'wix.ecom.v1.order_created', entityFqdn: 'wix.ecom.v1.order', slug: 'created' },
   updated: { type: 'wix.ecom.v1.order_updated', entityFqdn: 'wix.ecom.v1.order', slug: 'updated' },

@@ -1,7 +1,7 @@
 import { equality, membership, ordering, wording, type Filterable } from '../query.ts'
 
-/** What orders may be filtered and sorted by: of the fields that the packages' types name, those a shop looks for; and, besides, currency, visitor
- *  and tags. Private tags are not among them: a buyer could find out about them by asking for their own orders. */
+/** Fields that orders can be filtered and sorted by: those of the packages' types that a shop needs, and currency, visitor and tags. Private tags are
+ *  excluded: buyers could find out about them by filtering their own orders. */
 export const ordersFilterable = {
   id: { type: 'uuid', operators: equality },
   number: { type: 'number', operators: ordering, sortable: true },

@@ -13,14 +13,14 @@ import { TaxableAddress } from '../tax.ts'
 import { TranslatableString } from '../translatable.ts'
 import { ItemTaxFullDetails, LineItemTaxInfo } from './tax.ts'
 
-/** The file a digital item is delivered as; `link` downloads it until `expirationDate`. */
+/** The file that a digital item is delivered as. `link` downloads it until `expirationDate`. */
 export const DigitalFile = Shape({
   fileId: maybe(Text(100, 1)),
   link: maybeNull(Text(2000, 1)),
   expirationDate: readOnly(Type.Union([Instant, Type.Null()])),
 })
 
-/** The subscription an item belongs to; `cycleNumber` counts its orders from 1. */
+/** The subscription that an item belongs to. `cycleNumber` counts its orders from 1. */
 export const SubscriptionInfo = Shape({
   id: maybeNull(Guid),
   cycleNumber: maybe(Type.Integer()),
@@ -30,7 +30,7 @@ export const SubscriptionInfo = Shape({
   chargesDescription: maybeNull(Text(1000)),
 })
 
-/** How many pieces come from which place. */
+/** Quantity by location. */
 const LocationAndQuantity = Shape({
   id: maybe(Guid),
   appId: deprecated(Type.Union([Guid, Type.Null()])),
@@ -38,7 +38,7 @@ const LocationAndQuantity = Shape({
   name: readOnly(Type.Union([Text(500), Type.Null()])),
 })
 
-/** How much of something sold by measure, such as 1.250 KG. */
+/** The amount of an item sold by measure, such as 1.250 KG. */
 const DecimalQuantity = Shape({
   measurementUnit: maybe(MeasurementUnit),
   otherUnit: maybe(Text(50, 1)),
@@ -61,9 +61,9 @@ const fields = {
   fulfillerId: maybeNull(Guid),
   refundQuantity: maybeNull(Whole(0, 100_000)),
   restockQuantity: maybeNull(Whole(0, 100_000)),
-  /** Of one, after the discounts on this line. */
+  /** Per unit, after the discounts on this line. */
   price: maybe(Price),
-  /** Of one, before the discounts on this line. */
+  /** Per unit, before the discounts on this line. */
   priceBeforeDiscounts: readOnly(Price),
   totalPriceBeforeTax: readOnly(Price),
   totalPriceAfterTax: readOnly(Price),
@@ -75,7 +75,7 @@ const fields = {
   priceDescription: maybe(PriceDescription),
   depositAmount: readOnly(Price),
   locations: maybe(Type.Array(LocationAndQuantity, { maxItems: 5 })),
-  /** Of all of them, after the discounts on this line. */
+  /** For the full quantity, after the discounts on this line. */
   lineItemPrice: maybe(Price),
   taxableAddress: maybe(TaxableAddress),
   priceUndetermined: maybe(Type.Boolean()),
@@ -85,7 +85,7 @@ const fields = {
   modifierGroups: readOnly(Type.Array(ModifierGroup(Price, 10), { maxItems: 10 })),
 }
 
-/** One line of an order: what was bought, how many, and at what price. */
+/** A line item of an order: the item, its quantity and its price. */
 export const OrderLineItem = Answered(Shape(fields), [
   'id',
   'productName',

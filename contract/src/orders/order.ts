@@ -18,10 +18,10 @@ import { ShippingInformation } from './shipping.ts'
 import { fulfillmentStatuses, orderPaymentStatuses, orderStatuses } from './states.ts'
 import { OrderTaxInfo } from './tax.ts'
 
-/** Who bought: a member or a visitor, and how to reach them. */
+/** The buyer: a member or visitor, with contact data. */
 export const BuyerInfo = Shape({ visitorId: maybe(Guid), memberId: maybe(Guid), contactId: maybeNull(Guid), email: maybeNull(Email) })
 
-/** The sums of an order. `total` is what is to be paid; tax stands in `tax` and, where prices include it, in the other sums as well. */
+/** Totals of an order. `total` is the amount to pay. Tax is in `tax` and, if prices include it, also part of the other amounts. */
 export const OrderPriceSummary = Shape({
   subtotal: Price,
   shipping: Price,
@@ -31,13 +31,13 @@ export const OrderPriceSummary = Shape({
   totalAdditionalFees: Price,
 })
 
-/** The currency the catalogue's prices were in, and what one unit of it was worth in the order's currency. */
+/** The currency of the catalogue's prices, and the exchange rate of one unit of it to the order's currency. */
 const CurrencyConversionDetails = Shape({
   originalCurrency: readOnly(Type.Union([Currency, Type.Null()])),
   conversionRate: readOnly(Type.Union([Decimal, Type.Null()])),
 })
 
-/** Where an order came from, and what it is called there. */
+/** The sales channel of an order, and its id there. */
 export const ChannelInfo = Shape({
   type: maybe(ChannelType),
   externalOrderId: maybeNull(Text(100)),
@@ -46,7 +46,7 @@ export const ChannelInfo = Shape({
 
 const TagList = Shape({ tagIds: maybe(Type.Array(Text(5), { maxItems: 100 })) })
 
-/** Ids of tags: `tags` anybody with the order may see, `privateTags` only the shop. */
+/** Ids of tags. `tags` are visible to everyone who can see the order, `privateTags` only to the shop. */
 export const Tags = Shape({ privateTags: maybe(TagList), tags: maybe(TagList) })
 
 const fields = {
@@ -93,7 +93,7 @@ const fields = {
   imported: readOnly(Type.Boolean()),
 }
 
-/** An order. Amounts are decimals in strings, in `currency`; `number` stands from the approval on and is counted by site, without gaps. */
+/** An order. Amounts are decimal strings in `currency`. `number` is set when the order is approved; numbers count per site without gaps. */
 export const Order = Answered(Shape(fields), [
   'id',
   'createdDate',

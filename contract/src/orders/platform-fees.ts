@@ -12,7 +12,7 @@ const PlatformFee = Shape({
   percentageRate: maybe(Rate),
 })
 
-/** What the platform takes of an order: Stoa itself takes nothing, an imported order may tell. */
+/** The platform's fees of an order. Stoa charges none; imported orders may have them. */
 export const PlatformFeeSummary = Shape({
   total: maybe(Price),
   totalPassOn: maybe(Price),

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
 import { Shape } from '../scalars.ts'
 
-/** Somebody else's order answers like one that is not there. */
+/** Another buyer's order gives the same error as a missing one. */
 export const orderProblems = {
   ORDER_NOT_FOUND: { status: 404, message: 'No order with this ID exists.' },
 } as const satisfies Problems
 
-/** Comments stand in an order's history, which has room for a thousand activities. */
+/** Comments are activities of an order, which has at most a thousand. */
 export const newActivityProblems = {
   ...orderProblems,
   TOO_MANY_ACTIVITIES: { status: 409, message: 'This order has reached its limit of activities.' },
@@ -19,7 +19,7 @@ export const activityProblems = {
   ACTIVITY_NOT_A_COMMENT: { status: 409, message: 'Only comments can be changed or deleted. This activity isn’t a comment.' },
 } as const satisfies Problems
 
-/** A bulk call acts on what its caller saw, or on nothing. */
+/** A bulk call changes exactly the orders that its caller saw, or none. */
 export const matchingProblems = {
   ORDER_COUNT_CHANGED: {
     status: 409,

@@ -1,8 +1,7 @@
 import { CursorPaging, Search } from '../query.ts'
 import { maybeNull, Shape, Whole } from '../scalars.ts'
 
-/** Filter, sort by at most four fields, and cursor paging: 50 orders a page where nothing is said, never more than 100. A next page is asked for by
- *  its cursor alone. */
+/** Filter, sort by at most four fields, and cursor paging: 50 orders per page by default, at most 100. The next page is requested by its cursor alone. */
 export const OrderSearch = Shape({
   filter: Search.properties.filter,
   sort: Search.properties.sort,

@@ -5,7 +5,7 @@ import { Price } from '../money.ts'
 import { Country, deprecated, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { ItemTaxFullDetails, LineItemTaxInfo } from './tax.ts'
 
-/** Where an order is picked up. */
+/** The pickup location of an order. */
 const PickupAddress = Shape({
   country: maybeNull(Country),
   subdivision: maybeNull(Text(50)),
@@ -18,10 +18,10 @@ const PickupAddress = Shape({
   subdivisionFullname: readOnly(Type.Union([Type.String(), Type.Null()])),
 })
 
-/** When goods come. */
+/** The time range of the delivery. */
 const DeliveryTimeSlot = Shape({ from: maybeNull(Instant), to: maybeNull(Instant) })
 
-/** Where an order goes to, or where it waits: one of `shippingDestination` and `pickupDetails` stands. `deliveryTime` is in words. */
+/** The destination or pickup location of an order: exactly one of `shippingDestination` and `pickupDetails` is set. `deliveryTime` is text. */
 export const OrderLogistics = Shape({
   shippingDestination: maybe(AddressWithContact),
   pickupDetails: maybe(Shape({ address: maybe(PickupAddress), pickupMethod: maybe(PickupMethod) })),
@@ -31,7 +31,7 @@ export const OrderLogistics = Shape({
   deliveryTimeSlot: maybe(DeliveryTimeSlot),
 })
 
-/** What delivery costs; `price` is what is charged after `discount`. */
+/** The cost of the delivery. `price` is the amount charged after `discount`. */
 export const ShippingPrice = Shape({
   price: maybe(Price),
   totalPriceBeforeTax: readOnly(Price),
@@ -41,7 +41,7 @@ export const ShippingPrice = Shape({
   discount: readOnly(Price),
 })
 
-/** How an order is delivered, under which title it was offered, and for how much. */
+/** The delivery option of an order, with its title and cost. */
 export const ShippingInformation = Shape({
   carrierId: maybeNull(Text(100, 1)),
   code: maybeNull(Text(100, 1)),

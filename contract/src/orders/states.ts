@@ -1,10 +1,10 @@
 import { transitions } from '../transitions.ts'
 
-/** INITIALIZED waits for its payment and is seen by its buyer alone; APPROVED has its number; PENDING waits for word from the payment provider. */
+/** INITIALIZED: waiting for its payment, only visible to its buyer. APPROVED: has its number. PENDING: waiting for the payment provider. */
 export const orderStatuses = ['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What may become of an order (DESIGN §6). An order that is pending or rejected cannot be cancelled: the wire has refusals of its own for that. */
+/** Transitions between order statuses (DESIGN §6). A pending or rejected order can't be cancelled: the wire has separate errors for that. */
 export const orderTransitions = transitions<OrderStatus>({ states: orderStatuses, begins: ['INITIALIZED', 'APPROVED'] })({
   awaitPayment: { from: ['INITIALIZED'], to: 'PENDING' },
   approve: { from: ['INITIALIZED', 'PENDING'], to: 'APPROVED' },
@@ -12,7 +12,7 @@ export const orderTransitions = transitions<OrderStatus>({ states: orderStatuses
   cancel: { from: ['APPROVED'], to: 'CANCELED' },
 })
 
-/** How far an order is paid. */
+/** Payment status of an order. */
 export const orderPaymentStatuses = [
   'NOT_PAID',
   'PAID',
@@ -26,7 +26,7 @@ export const orderPaymentStatuses = [
 ] as const
 export type OrderPaymentStatus = (typeof orderPaymentStatuses)[number]
 
-/** What may become of an order's payment. An order with nothing to pay begins as PAID. */
+/** Transitions between payment statuses of an order. An order with nothing to pay starts as PAID. */
 export const orderPaymentTransitions = transitions<OrderPaymentStatus>({ states: orderPaymentStatuses, begins: ['NOT_PAID', 'PAID'] })({
   await: { from: ['NOT_PAID'], to: 'PENDING' },
   awaitMerchant: { from: ['NOT_PAID', 'PENDING'], to: 'PENDING_MERCHANT' },

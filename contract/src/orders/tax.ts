@@ -4,7 +4,7 @@ import { Price } from '../money.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { JurisdictionType } from '../tax.ts'
 
-/** The share of one tax in the tax of one line item, fee or delivery. */
+/** One tax in the tax of a line item, fee or delivery. */
 const LineItemTaxBreakdown = Shape({
   jurisdiction: maybeNull(Text(200)),
   jurisdictionType: maybe(JurisdictionType),
@@ -16,7 +16,7 @@ const LineItemTaxBreakdown = Shape({
   taxableAmount: maybe(Price),
 })
 
-/** The tax of one line item, fee or delivery of an order; `taxRate` "0.19" is 19 %. */
+/** The tax of a line item, fee or delivery of an order. `taxRate` "0.19" is 19 %. */
 export const LineItemTaxInfo = Shape({
   taxAmount: maybe(Price),
   taxableAmount: maybe(Price),
@@ -26,7 +26,7 @@ export const LineItemTaxInfo = Shape({
   taxBreakdown: maybe(Type.Array(LineItemTaxBreakdown, { maxItems: 7 })),
 })
 
-/** The same in the form of the older packages. */
+/** The same in the format of the older packages. */
 export const ItemTaxFullDetails = Shape({ taxableAmount: maybe(Price), taxRate: maybe(Rate), totalTax: maybe(Price) })
 
 /** One tax of the whole order. */
@@ -39,7 +39,7 @@ export const OrderTaxBreakdown = Shape({
   aggregatedTaxAmount: maybe(Price),
 })
 
-/** The tax of the whole order, and what it is made of. */
+/** The tax of the whole order, with its breakdown. */
 export const OrderTaxInfo = Shape({
   totalTax: maybe(Price),
   taxBreakdown: maybe(Type.Array(OrderTaxBreakdown, { maxItems: 50 })),

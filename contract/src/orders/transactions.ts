@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Price } from '../money.ts'
 import { Guid, Instant, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** How a payment stands at its provider. PENDING is not decided yet; CANCELED was not paid in time. */
+/** The status of a payment at its provider. PENDING: not decided yet. CANCELED: not paid in time. */
 export const transactionStatuses = [
   'APPROVED',
   'PENDING',
@@ -16,7 +16,7 @@ export const transactionStatuses = [
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** `paymentOrderId` is the payment's id with Stoa, `providerTransactionId` what the provider knows it by. Of a card no more is kept than its last digits. */
+/** `paymentOrderId` is Stoa's id of the payment, `providerTransactionId` the provider's. Of a card only the last digits are stored. */
 const RegularPaymentDetails = Shape({
   paymentOrderId: maybeNull(Text(100)),
   providerTransactionId: maybeNull(Text(100)),
@@ -33,7 +33,7 @@ const OrderPayment = Shape({
   regularPaymentDetails: RegularPaymentDetails,
 })
 
-/** The payments of an order. Refunds are not there yet. */
+/** The payments of an order. Refunds aren't supported yet. */
 export const OrderTransactions = Shape({
   orderId: Guid,
   payments: Type.Array(OrderPayment, { maxItems: 100 }),

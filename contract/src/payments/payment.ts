@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { Currency, Decimal, Guid, Instant, maybe, maybeNull, Shape } from '../scalars.ts'
 import { paymentStatuses } from './states.ts'
 
-/** The online payment of one order: made with the order, settled once. `orderNumber` stands once it is approved; until `expirationDate` the order's
- *  goods are kept for it. `checkoutId` is where a shopper whose card was declined starts again. */
+/** The online payment of one order: created with the order, settled once. `orderNumber` is set once it is approved. The order's items are reserved until
+ *  `expirationDate`. `checkoutId` is the checkout that a shopper returns to after a declined card. */
 export const Payment = Shape({
   paymentGatewayOrderId: Guid,
   orderId: Guid,

@@ -1,10 +1,10 @@
 import { transitions } from '../transitions.ts'
 
-/** CREATED waits to be paid, PROCESSING for the provider's word. EXPIRED was not paid in time: its goods went back to the shelf. */
+/** CREATED: waiting to be paid. PROCESSING: waiting for the provider. EXPIRED: not paid in time; its items are back in stock. */
 export const paymentStatuses = ['CREATED', 'PROCESSING', 'APPROVED', 'DECLINED', 'EXPIRED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What may become of a payment. `process` asks the provider, again with the same key where its answer was lost. Nothing leads out of the last three:
+/** Transitions between payment statuses. `process` calls the provider, again with the same key if its response was lost. The last three statuses are final:
  *  another attempt is another order. */
 export const paymentTransitions = transitions<PaymentStatus>({ states: paymentStatuses, begins: ['CREATED'] })({
   process: { from: ['CREATED', 'PROCESSING'], to: 'PROCESSING' },

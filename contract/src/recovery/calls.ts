@@ -4,7 +4,7 @@ import { memberProblems, redirectProblems } from '../authentication/problems.ts'
 import { call } from '../call.ts'
 import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** Where somebody is led back to afterwards: a URL that is registered for the client, character for character. */
+/** The URL to return to afterwards. It must be registered for the client and match exactly. */
 const Redirect = Shape({ url: maybeNull(Text(1000)), clientId: maybeNull(Guid) })
 
 const tokenInvalid = { status: 400, message: 'This link is invalid or has expired. Request a new one.' } as const

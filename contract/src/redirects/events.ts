@@ -1,4 +1,4 @@
-/** What happens to redirect sessions, as webhooks and live updates name it (wire §9). */
+/** Events of redirect sessions, as webhooks and live updates name them (wire §9). */
 export const redirectEvents = {
   created: {
     type: 'wix.headless.v1.redirect_session_created',

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { Free, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** A return address: `https`, `http` on the machine one develops on, or an app's own scheme. Whether it is registered is asked afterwards. */
+/** A return URL: `https`, `http` on a development machine, or an app's custom scheme. Whether it is registered is checked separately. */
 const Address = Text(2048)
 
 export const prompts = ['login', 'none', 'consent', 'select_account'] as const
 export const responseModes = ['fragment', 'query', 'web_message'] as const
 
-/** What an OAuth client asks of the hosted page. PKCE by S256 alone; a public client cannot do without. */
+/** An OAuth client's request to the hosted page. PKCE with S256 only, and required for public clients. */
 const AuthorizeRequest = Shape({
   clientId: Guid,
   responseType: Type.Enum(['code']),
@@ -17,17 +17,17 @@ const AuthorizeRequest = Shape({
   responseMode: maybeNull(Type.Enum(responseModes)),
   codeChallenge: maybeNull(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'a SHA-256 digest in base64url' })),
   codeChallengeMethod: maybeNull(Type.Enum(['S256'])),
-  /** Of a log-in by the member's own client: the code is made of that one, and nobody is asked. */
+  /** For a sign-in by the member's own client: the code is issued for that session without a sign-in page. */
   sessionToken: maybeNull(Text(2048)),
   nonce: maybeNull(Text(512)),
   prompt: maybeNull(Type.Enum(prompts)),
-  /** The id of the connection to whose provider to go at once; where the site has none of that id, the page offers all there are. */
+  /** The id of the connection whose provider is opened at once. If the site doesn't have it, the page offers all connections. */
   idp: maybeNull(Text(200)),
 })
 
-/** Where the hosted page leads; each must be registered for the client, to the letter. Of a checkout: `thankYouPageUrl` takes the place of the shop's own
- *  thank-you page and is told `?orderId=`; without it that page has a link to `postFlowUrl`. `cartPageUrl` and `loginUrl` take the place of the shop's cart and
- *  log-in page there. Of a log-in and a log-out: `postFlowUrl`. */
+/** Where the hosted page returns to. Each URL must be registered for the client and match exactly. Checkout: `thankYouPageUrl` replaces the shop's
+ *  thank-you page and receives `?orderId=`; without it, that page links to `postFlowUrl`. `cartPageUrl` and `loginUrl` replace the shop's cart and sign-in
+ *  pages. Sign-in and sign-out: `postFlowUrl`. */
 export const Callbacks = Shape({
   thankYouPageUrl: maybeNull(Address),
   postFlowUrl: maybeNull(Address),
@@ -38,14 +38,14 @@ export const Callbacks = Shape({
 })
 
 const Preferences = Shape({
-  /** True: the shop's own page, also where the checkout names another. */
+  /** True: opens the shop's own page, even if the checkout names another one. */
   useGenericWixPages: maybeNull(Type.Boolean()),
   maintainIdentity: maybeNull(Type.Boolean()),
   additionalQueryParameters: maybe(Type.Record(Type.String(), Text(2048))),
   checkIfPublish: maybeNull(Type.Boolean()),
 })
 
-/** What a redirect session may lead to: one of these. */
+/** The target of a redirect session. Exactly one of these is set. */
 export const targets = {
   bookingsCheckout: maybe(Shape({ timezone: maybe(Text(40)), slotAvailability: maybe(Free) })),
   ecomCheckout: maybe(Shape({ checkoutId: Guid })),
@@ -69,20 +69,20 @@ export const RedirectSessionRequest = Shape({
 
 export const RedirectSession = Shape({
   id: Type.String(),
-  /** Where to send the browser. Whoever has this address may go there; it is good for ten minutes to sign in, for a day otherwise. */
+  /** Where to send the browser. Anyone with this URL can use it; it is valid for ten minutes to sign in, otherwise for a day. */
   fullUrl: Type.String(),
   urlDetails: Shape({ endpoint: Type.String(), searchParams: maybe(Type.Record(Type.String(), Type.String())) }),
 })
 
-/** A redirect session as the hosted page sees it. */
+/** A redirect session as the hosted page reads it. */
 export const HostedSession = Shape({
   id: Type.String(),
   target: Type.String(),
   clientId: maybe(Type.String()),
-  /** Of `ecomCheckout`. */
+  /** For `ecomCheckout`. */
   checkoutId: maybe(Type.String()),
   prompt: maybe(Type.String()),
-  /** Of `auth`: the connection to whose provider the client wants to go at once. */
+  /** For `auth`: the connection whose provider the client wants to open at once. */
   idp: maybe(Type.String()),
   callbacks: Callbacks,
   expiresDate: Type.String(),

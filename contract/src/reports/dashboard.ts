@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Shape } from '../scalars.ts'
 
-/** Counting stops at ten thousand: `tooManyToCount` says that there are more than `count`. */
+/** Counts stop at 10,000: `tooManyToCount` says that there are more than `count`. */
 export const Count = Shape({ count: Type.Integer({ minimum: 0 }), tooManyToCount: Type.Boolean() })
 
-/** What waits for somebody at the desk. Each count is that of a list, by the same filter:
- *  `ordersToFulfill` and `ordersUnpaid` are approved orders; `paymentsWaiting` are payments that shoppers have begun and that are neither made nor given up;
- *  `lowStock` are the variants that `queryLowStock` finds where nothing is said; `mailsInTrouble` are mails that nobody could send. */
+/** What needs the team's attention. Each count equals that of a list with the same filter: `ordersToFulfill` and `ordersUnpaid` are approved orders;
+ *  `paymentsWaiting` are payments that shoppers have started and that are neither completed nor expired; `lowStock` are the variants that `queryLowStock`
+ *  returns by default; `mailsInTrouble` are emails that couldn't be sent. */
 export const DashboardSummary = Shape({
   ordersToFulfill: Count,
   ordersUnpaid: Count,

@@ -3,28 +3,29 @@ import { Answered } from '../answered.ts'
 import { Price } from '../money.ts'
 import { Currency, Day, Decimal, Guid, Nullable, Shape } from '../scalars.ts'
 
-/** How finely a stretch of time is told. WEEK is seven days, counted from the first day asked for; MONTH is a month of the calendar. */
+/** The interval of a report. WEEK is seven days, counted from the first requested day; MONTH is a calendar month. */
 export const intervals = ['DAY', 'WEEK', 'MONTH'] as const
 export type Interval = (typeof intervals)[number]
 
-/** The most days one report may cover, by how finely it tells them. */
+/** The maximum number of days of a report, by interval. */
 export const daysMax = { DAY: 366, WEEK: 1_830, MONTH: 3_660 } as const satisfies Record<Interval, number>
 
 const Amount = Answered(Price, ['amount', 'formattedAmount'])
 
-/** `sales` is what these orders come to, delivery and tax included; `averageSale` is that by `orderCount`, to the nearest minor unit, and zero where there is no order. */
+/** `sales` is the total of these orders, including delivery and tax. `averageSale` is `sales` divided by `orderCount`, rounded to the minor unit, and zero
+ *  if there are no orders. */
 const figures = { orderCount: Type.Integer({ minimum: 0 }), sales: Amount, averageSale: Amount }
 
-/** From the beginning of the day `from` to the end of the day `to`. */
+/** From the start of the day `from` to the end of the day `to`. */
 const days = { from: Day, to: Day }
 
-/** A stretch of time with what was sold in it, and the same day by day, or by whatever the interval is, the earliest first. Days without an order stand with zeros. */
+/** A period with its sales, and the same per interval, the earliest first. Intervals without orders have zeros. */
 export const Period = Shape({ ...days, ...figures, rows: Type.Array(Shape({ ...days, ...figures })) })
 
-/** By how many percent a figure has grown, with one place behind the point: `"12.5"`, `"-100.0"`. Null where there was nothing before. */
+/** The growth of a figure in percent, with one decimal place: `"12.5"`, `"-100.0"`. Null if there was nothing before. */
 const Change = Nullable(Decimal)
 
-/** A product with what was sold of it, tax included and delivery not. `name` is what it is called now, or was called when it was in the catalogue last. */
+/** A product and its sales, including tax without delivery. `name` is its present name, or its last one if it is no longer in the catalogue. */
 export const SoldProduct = Shape({
   productId: Guid,
   name: Type.String(),
@@ -32,8 +33,8 @@ export const SoldProduct = Shape({
   sales: Amount,
 })
 
-/** What a shop sold. `before` is the stretch of the same length that ended the day before `period` began, or, where whole months were asked for, as many whole months:
- *  its rows stand against those of `period` in their order. Orders in another currency than the shop's are counted in `ordersInOtherCurrencies` alone. */
+/** The sales of a shop. `before` is the period of the same length that ended the day before `period` started or, for whole months, as many whole months:
+ *  its rows correspond to those of `period` in order. Orders in another currency than the shop's are only counted in `ordersInOtherCurrencies`. */
 export const SalesReport = Shape({
   timeZone: Type.String(),
   currency: Currency,

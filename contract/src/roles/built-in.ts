@@ -1,6 +1,6 @@
 import { permissionGroups, type PermissionGroup, type PermissionLevel } from './groups.ts'
 
-/** How much of each group a role has; what is not named it has nothing of. MODIFY holds READ. */
+/** A role's level in each permission group. A group that isn't listed gives no permission. MODIFY includes READ. */
 export type RoleLevels = Readonly<Partial<Record<PermissionGroup, PermissionLevel>>>
 
 interface BuiltInRole {
@@ -11,8 +11,8 @@ interface BuiltInRole {
 
 const all = (level: PermissionLevel): RoleLevels => Object.fromEntries(permissionGroups.map((group) => [group, level]))
 
-/** The roles every site has, from the one that may do most (decision 0025). An owner is more than the table says: no permission is missing, those of calls to
- *  come neither, and only owners make and unmake owners. */
+/** The roles that every site has, from the most powerful one (decision 0025). An owner has more than the table says: every permission, including those of
+ *  future calls. Only owners appoint and remove owners. */
 export const builtInRoles = {
   OWNER: { name: 'Owner', description: 'Full access, including adding and removing owners.', levels: all('MODIFY') },
   ADMINISTRATOR: { name: 'Administrator', description: 'Full access, except adding and removing owners.', levels: all('MODIFY') },
@@ -52,5 +52,5 @@ export const builtInRoleIds = Object.keys(builtInRoles) as readonly BuiltInRoleI
 
 export const isBuiltIn = (id: string): id is BuiltInRoleId => Object.hasOwn(builtInRoles, id)
 
-/** Who has this role is refused nothing, and is never the last to be taken away. */
+/** This role has every permission, and its last holder can't be removed. */
 export const ownerRole: BuiltInRoleId = 'OWNER'

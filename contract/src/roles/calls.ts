@@ -7,7 +7,7 @@ import { Role, RoleDescription, RoleId, RoleName, RolePermission, RolePermission
 const source = 'DESIGN §7 "owners and staff with roles"; decision 0025'
 const reader = { family: 'stoa', allow: ['owner'], permission: 'ROLES.READ', writes: false, source } as const
 
-/** No key, however strong, makes or changes a role: these calls are for staff who are signed in. */
+/** No key can create or change a role, even with full access: these calls require staff who are signed in. */
 const writer = { family: 'stoa', allow: ['owner'], permission: 'ROLES.MODIFY', sessionOnly: true, writes: true, source } as const
 
 export const queryRoles = call({
@@ -46,7 +46,7 @@ export const explainAccess = call({
   response: Shape({
     allowed: Type.Boolean(),
     permission: Type.String(),
-    /** Why not: the call is for others than staff, or the permission is in none of the person's roles. */
+    /** Why the person can't make the call: it isn't for staff, or none of the person's roles has the permission. */
     missing: maybe(Type.Enum(['KIND', 'PERMISSION'])),
     needsSession: Type.Boolean(),
     /** The person's roles that have the permission. */

@@ -1,5 +1,5 @@
-/** What permissions are about, as roles are put together. OWN is what everybody at the desk has: their own session, password and views, and what any visitor
- *  may ask. ACCESS opens other doors: API keys, apps and clients, how members sign in, signing on as one of them. */
+/** The groups of permissions that roles are built from. OWN is what every staff user has: their own session, password and views, and everything a visitor
+ *  can do. ACCESS gives access to other accounts: API keys, apps and clients, how members sign in, and signing in as a member. */
 export const permissionGroups = [
   'OWN',
   'ORDERS',
@@ -15,11 +15,11 @@ export const permissionGroups = [
 ] as const
 export type PermissionGroup = (typeof permissionGroups)[number]
 
-/** Whether a permission only shows, or changes something too. */
+/** Whether a permission only reads, or also writes. */
 export const permissionLevels = ['READ', 'MODIFY'] as const
 export type PermissionLevel = (typeof permissionLevels)[number]
 
-/** The group of a permission, by its whole name or by what stands before its dot; the whole name counts first. */
+/** The group of a permission, by its full name or by the part before its dot. The full name takes precedence. */
 const groups: Readonly<Record<string, PermissionGroup>> = {
   API_KEYS: 'ACCESS',
   APPS: 'ACCESS',
@@ -53,6 +53,6 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   WIX_STORES: 'CATALOGUE',
 }
 
-/** Undefined where nobody has said yet: then only those have it who have everything. */
+/** Undefined if no group is assigned yet: then only roles with every permission have it. */
 export const groupOf = (permission: string): PermissionGroup | undefined =>
   groups[permission] ?? groups[permission.slice(0, permission.indexOf('.'))]

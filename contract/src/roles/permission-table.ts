@@ -3,16 +3,16 @@ import { mainPath, type NamedCall } from '../routes.ts'
 import { builtInRoles, type BuiltInRoleId, type RoleLevels } from './built-in.ts'
 import { groupOf, type PermissionGroup, type PermissionLevel } from './groups.ts'
 
-/** A permission that somebody at the desk can have, and the calls it opens to them. */
+/** A permission that staff can have, and the calls that require it. */
 export interface Permission {
   permission: string
-  /** Undefined where no group is named for it yet. */
+  /** Undefined if no group is assigned yet. */
   group: PermissionGroup | undefined
   level: PermissionLevel
   calls: { id: string; method: string; path: string; summary: string }[]
 }
 
-/** Every permission of a call that staff may make. */
+/** All permissions of calls that staff can make. */
 export function permissionTable(calls: readonly NamedCall[]): Permission[] {
   const open = calls.filter(({ call }) => isOpenToStaff(call))
   return [...Map.groupBy(open, ({ call }) => call.permission)].map(([permission, needing]) => ({
@@ -25,7 +25,7 @@ export function permissionTable(calls: readonly NamedCall[]): Permission[] {
 
 const isOpenToStaff = ({ allow }: Pick<Call, 'allow'>): boolean => allow !== 'anyone' && allow.includes('owner')
 
-/** What a built-in role may do, by the groups of its table. A permission without a group yet is with those who have everything. */
+/** The permissions of a built-in role, derived from the groups of its table. Permissions without a group belong to roles that have everything. */
 export function permissionsOfBuiltIn(table: readonly Permission[], id: BuiltInRoleId): string[] {
   const levels: RoleLevels = builtInRoles[id].levels
   const hasAll = id === 'OWNER' || id === 'ADMINISTRATOR'

@@ -6,7 +6,7 @@ export const roleProblems = {
   ROLE_NOT_FOUND: { status: 404, message: 'No role with this ID exists.' },
 } as const satisfies Problems
 
-/** Nobody hands out what they do not have themselves. */
+/** A caller can't grant permissions that it doesn't have. */
 export const grantProblems = {
   BEYOND_OWN_PERMISSIONS: {
     status: 403,
@@ -35,7 +35,7 @@ export const deletingProblems = {
   },
 } as const satisfies Problems
 
-/** Somebody else was faster. */
+/** Someone else changed it first. */
 export const revisionProblems = {
   ROLE_CHANGED: {
     status: 409,

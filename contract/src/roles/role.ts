@@ -2,34 +2,34 @@ import { Type } from 'typebox'
 import { Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 import { permissionGroups, permissionLevels } from './groups.ts'
 
-/** A role: one of those every site has, whose id is a word such as `SHOP_MANAGER`, or one that was made here, whose id is a GUID. */
+/** A role: a built-in one, whose id is a word such as `SHOP_MANAGER`, or a custom one, whose id is a GUID. */
 export const Role = Shape({
   id: Type.String(),
-  /** Built in: nobody changes or deletes it. */
+  /** True for a built-in role, which can't be changed or deleted. */
   builtIn: Type.Boolean(),
-  /** Counts the changes of a role that was made here; 1 for the others. */
+  /** Incremented by every change to a custom role; 1 for built-in ones. */
   revision: Whole(1, Number.MAX_SAFE_INTEGER),
   name: Type.String(),
   description: Type.String(),
-  /** All it may do, what everybody at the desk may included. */
+  /** All permissions of the role, including those that every staff user has. */
   permissions: Type.Array(Type.String()),
-  /** How many have it, those who are invited included. */
+  /** Number of staff users with the role, including invited ones. */
   staffCount: Whole(0, Number.MAX_SAFE_INTEGER),
   createdDate: maybe(Instant),
   updatedDate: maybe(Instant),
 })
 
-/** What somebody at the desk can be allowed, and the calls that need it. */
+/** A permission that staff can have, and the calls that require it. */
 export const RolePermission = Shape({
   permission: Type.String(),
-  /** What it is about; absent where none is named yet, and then only owners and administrators have it. */
+  /** Its group. Absent if none is assigned yet; then only owners and administrators have the permission. */
   group: maybe(Type.Enum([...permissionGroups])),
-  /** MODIFY where one of its calls changes something. */
+  /** MODIFY if one of its calls writes. */
   level: Type.Enum([...permissionLevels]),
   calls: Type.Array(Shape({ id: Type.String(), method: Type.String(), path: Type.String(), summary: Type.String() })),
 })
 
-/** By its id: a word or a GUID. */
+/** The id of a role: a word or a GUID. */
 export const RoleId = Text(40, 1)
 export const RoleName = Text(60, 1)
 export const RoleDescription = Text(300)

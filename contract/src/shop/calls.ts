@@ -47,7 +47,7 @@ export const getDeliveryOptions = call({
     postalCode: maybe(Text(50)),
     catalogReference: maybe(ItemReference),
     quantity: maybe(Quantity),
-    /** What the goods come to; with a `catalogReference`, what all others come to. */
+    /** The total of the items or, with a `catalogReference`, of all other items. */
     goodsValue: maybe(Amount),
   }),
   response: Shape({ deliveryOptions: DeliveryOptions }),

@@ -3,24 +3,24 @@ import { Price } from '../money.ts'
 import { Country, Guid, maybe, Shape } from '../scalars.ts'
 import { PickupLocation } from './shop.ts'
 
-/** A way of delivery and what it costs, as prices are shown. */
+/** A delivery option and its cost, as prices are displayed. */
 export const DeliveryEstimate = Shape({
-  /** What a cart or a checkout chooses it by. */
+  /** The code that a cart or checkout selects it by. */
   code: Type.String(),
   kind: Type.Enum(['FLAT', 'FREE_OVER', 'BY_WEIGHT', 'PICKUP']),
   title: Type.String(),
-  /** In words: "1 to 3 working days". */
+  /** As text: "1 to 3 working days". */
   deliveryTime: maybe(Type.String()),
   price: Price,
-  /** It costs nothing from this value of the goods on. */
+  /** The order value from which it is free. */
   freeFrom: maybe(Price),
-  /** What is missing to that. */
+  /** The amount missing to that value. */
   untilFree: maybe(Price),
-  /** Where the goods are fetched. */
+  /** The pickup location. */
   pickupPlace: maybe(PickupLocation),
 })
 
-/** How goods come to a place. `region` is the region of the shop's delivery settings that counts there. */
+/** The delivery options for a destination. `region` is the region of the shop's delivery settings that applies there. */
 export const DeliveryOptions = Shape({
   country: Country,
   status: Type.Enum(['DELIVERED', 'NOT_DELIVERED_THERE', 'NOT_NEEDED']),

@@ -11,7 +11,7 @@ export const settingsProblems = {
   SHOP_CURRENCY_IN_USE: {
     status: 409,
     message: 'The currency can’t be changed because there are already amounts in it.',
-    /** What has a price in the currency there is. */
+    /** Which kinds of entities already have amounts in the present currency. */
     data: Shape({ products: Type.Boolean(), carts: Type.Boolean(), checkouts: Type.Boolean(), orders: Type.Boolean() }),
   },
 } as const satisfies Problems

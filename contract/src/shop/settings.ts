@@ -6,7 +6,7 @@ import { Country, Currency, Email, Guid, Instant, maybe, maybeNull, Nullable, re
 /** ISO 3166-2, such as `PT-20`. */
 const Subdivision = Type.String({ pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$', description: 'a subdivision such as PT-20' })
 
-/** Where the shop or a counter of it is. */
+/** The address of the shop or of a pickup location. */
 const PlaceAddress = Shape({
   country: Country,
   subdivision: maybeNull(Subdivision),
@@ -16,23 +16,21 @@ const PlaceAddress = Shape({
   addressLine2: maybeNull(Text(100)),
 })
 
-/**
- * A way of delivery. `FLAT` costs `price`; `FREE_OVER` costs `price` until the goods, discounts taken off, come to `freeFrom`; `PICKUP` costs nothing and
- * is at one of the shop's pickup places. Amounts are decimals in the shop's currency, as it shows its prices.
- */
+/** A delivery option. `FLAT` costs `price`. `FREE_OVER` costs `price` until the items, after discounts, reach `freeFrom`. `PICKUP` is free and takes place
+ *  at one of the shop's pickup locations. Amounts are decimals in the shop's currency, in the form in which it displays prices. */
 const DeliveryOptionSettings = Shape({
   kind: Type.Enum(['FLAT', 'FREE_OVER', 'PICKUP']),
-  /** What carts and orders name it by, once in the shop. Left out: made of the title. */
+  /** The code by which carts and orders name it, unique in the shop. Derived from the title if left out. */
   code: maybe(Text(100, 1)),
   title: Text(250, 1),
-  /** In words. */
+  /** As text. */
   deliveryTime: Text(500),
   price: maybeNull(Amount),
   freeFrom: maybeNull(Amount),
   pickupPlaceId: maybeNull(Text(100, 1)),
 })
 
-/** Countries that are delivered to alike. A country is in one region; `restOfWorld` takes those that no other region names. */
+/** Countries with the same delivery options. A country belongs to one region; `restOfWorld` includes those that no other region names. */
 const DeliveryRegionSettings = Shape({
   id: maybe(Guid),
   name: Text(100, 1),
@@ -47,7 +45,7 @@ const Percentage = Type.String({
   decimal: { minimum: '0', maximum: '100', scale: 4 },
 })
 
-/** A tax of a country, or of a subdivision, whose rows take the place of its country's. Several taxes of one place add up. */
+/** A tax of a country or of a subdivision. The taxes of a subdivision replace those of its country. Several taxes of one region add up. */
 const TaxRegionSettings = Shape({ country: Country, subdivision: maybeNull(Subdivision), name: Text(100, 1), ratePercent: Percentage })
 
 const PickupPlaceSettings = Shape({
@@ -57,7 +55,7 @@ const PickupPlaceSettings = Shape({
   instructions: Text(1000),
 })
 
-/** How a buyer may pay: `SANDBOX` is the card provider with scripted cards. Where there is neither, no order above zero can be placed. */
+/** The payment methods of the shop: `SANDBOX` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
 const PaymentSettings = Shape({
   online: maybeNull(Type.Enum(['SANDBOX'])),
   offline: maybeNull(Shape({ title: Text(100, 1), instructions: Text(1000) })),
@@ -66,22 +64,22 @@ const PaymentSettings = Shape({
 const fields = {
   name: Text(100, 1),
   tagline: Text(200),
-  /** Two or three sentences for a home page or a footer. */
+  /** Two or three sentences about the shop, for the home page and footer. */
   about: Text(2000),
   email: Email,
   phone: Type.String({ maxLength: 50, pattern: '^[+0-9 ()./-]*$', description: 'a phone number' }),
   address: PlaceAddress,
-  /** ISO 4217. It can be chosen until there is anything that has a price in it (decision 0016). */
+  /** ISO 4217. It can be changed until anything has a price in it (decision 0016). */
   currency: Currency,
   /** ISO 639. */
   language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'a language code such as en' }),
-  /** BCP 47: how amounts and dates are written. */
+  /** BCP 47: the locale of amounts and dates. */
   locale: Text(35, 2),
   /** IANA: `Europe/Lisbon`. */
   timeZone: Text(50, 1),
   weightUnit: Type.Enum(['KG', 'LB']),
   taxIncludedInPrices: Type.Boolean(),
-  /** The picture of the home page; null where there is none. */
+  /** The picture of the home page; null if there is none. */
   heroMediaId: Nullable(Text(500, 1)),
   deliveryRegions: Type.Array(DeliveryRegionSettings, { maxItems: 100 }),
   taxRegions: Type.Array(TaxRegionSettings, { maxItems: 1000 }),
@@ -89,19 +87,19 @@ const fields = {
   payment: PaymentSettings,
 }
 
-/** All that an owner decides about a shop. */
+/** All settings of a shop. */
 export const ShopSettings = Shape({
   ...fields,
-  /** Counts the changes; a change names the one it was made on. */
+  /** Incremented by every change. An update names the revision it is based on. */
   revision: Type.String(),
   updatedDate: Instant,
   hero: readOnly(Image),
 })
 
-/** Some of the settings, each whole: a list that is sent takes the place of the list there was; what is left out stays. */
+/** The settings to change. A list that is sent replaces the whole list; settings that are left out stay unchanged. */
 export const ShopSettingsChanges = Type.Partial(Shape(fields), { additionalProperties: false })
 
-/** Changes, and the revision they were made on. */
+/** Changed settings, and the revision they are based on. */
 export const ShopSettingsUpdate = Shape({
   ...ShopSettingsChanges.properties,
   revision: Type.String({ pattern: '^[1-9][0-9]{0,15}$', description: 'a revision' }),
@@ -109,6 +107,6 @@ export const ShopSettingsUpdate = Shape({
   hero: readOnly(Image),
 })
 
-/** A field of the settings. */
+/** The path of a setting. */
 export type SettingsField = keyof typeof fields
 export const settingsFields = Object.keys(fields) as SettingsField[]

@@ -3,10 +3,10 @@ import { Address } from '../address.ts'
 import { Image } from '../image.ts'
 import { maybe, Shape } from '../scalars.ts'
 
-/** A place where goods can be picked up. */
+/** A location where orders can be picked up. */
 export const PickupLocation = Shape({ id: Type.String(), name: Type.String(), address: Address, instructions: Type.String() })
 
-/** What anybody may know about a shop. */
+/** The public data of a shop. */
 export const Shop = Shape({
   name: Type.String(),
   tagline: Type.String(),
@@ -21,12 +21,12 @@ export const Shop = Shape({
   taxIncludedInPrices: Type.Boolean(),
   hero: maybe(Image),
   pickupPlaces: Type.Array(PickupLocation),
-  /** The ways to pay; `online` is the card provider, `offline` is paid outside Stoa, by its instructions. */
+  /** The payment methods. `online` is the card provider; `offline` payments are made outside Stoa, following its instructions. */
   payment: Shape({
     online: Type.Boolean(),
     sandbox: Type.Boolean(),
     offline: maybe(Shape({ title: Type.String(), instructions: Type.String() })),
   }),
-  /** Whether mails leave the shop. Where not, they are written and kept in its outbox: a page must not promise that one arrives. */
+  /** Whether emails are sent. If not, they are only written to the outbox, so a page must not promise that one arrives. */
   mailsAreSent: Type.Boolean(),
 })

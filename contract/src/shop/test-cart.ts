@@ -8,18 +8,18 @@ import { TotalsExplained } from '../totals-explained.ts'
 import { DeliveryEstimate } from './delivery-options.ts'
 import { ShopSettingsChanges } from './settings.ts'
 
-/** What is put into a test cart: a thing of the catalogue, or a name and a price of any kind. */
+/** An item of a test cart: one of the catalogue, or any name and price. */
 const TestLine = Shape({
   catalogReference: maybe(ItemReference),
   name: maybe(Text(200)),
-  /** Of one. */
+  /** Per unit. */
   price: maybe(Amount),
-  /** Whether something is sent or fetched; true where it is left out. Of a thing of the catalogue its product says so. */
+  /** Whether the item is delivered or picked up. True by default; for an item of the catalogue its product decides. */
   deliverable: maybe(Type.Boolean()),
   quantity: maybe(Quantity),
 })
 
-/** A discount to try: an amount, or a percentage of what the goods, or the delivery, cost before discounts. */
+/** A discount to try: an amount, or a percentage of the price of the items or the delivery before discounts. */
 const TestDiscount = Shape({
   name: Text(100, 1),
   amount: maybeNull(Amount),
@@ -33,24 +33,24 @@ const TestDiscount = Shape({
   on: maybe(Type.Enum(['GOODS', 'DELIVERY'])),
 })
 
-/** A cart that nobody keeps. */
+/** A cart that isn't stored. */
 export const TestCart = Shape({
   lines: Type.Array(TestLine, { minItems: 1, maxItems: 100 }),
   discounts: maybe(Type.Array(TestDiscount, { maxItems: 20 })),
   destination: maybeNull(Address),
   billingAddress: maybeNull(Address),
-  /** The way of delivery by its code; the first there is, where it is left out. */
+  /** The code of the delivery option. The first available one by default. */
   deliveryCode: maybe(Text(100)),
-  /** Settings as they might be: tried, not kept. */
+  /** Settings to try. They aren't saved. */
   settings: maybe(ShopSettingsChanges),
 })
 
 const TestedLine = Shape({
   name: Type.String(),
   quantity: Type.Integer(),
-  /** NOT_FOUND: the catalogue has no such thing, and it is in no total. */
+  /** NOT_FOUND: the item isn't in the catalogue and isn't part of any total. */
   status: Type.Enum(['AVAILABLE', 'PARTIALLY_AVAILABLE', 'NOT_AVAILABLE', 'NOT_FOUND']),
-  /** Of one, and of all of them before and after what is taken off. */
+  /** Per unit, and for the full quantity before and after discounts. */
   price: maybe(Price),
   lineTotal: maybe(Price),
   discount: maybe(Price),
@@ -58,15 +58,15 @@ const TestedLine = Shape({
   totalAfterTax: maybe(Price),
 })
 
-/** What delivery costs there, and why: the region that counts, because it names the country or takes all others. */
+/** The cost of delivery to the destination, with its region, which names the country or includes the rest of the world. */
 const TestedDelivery = Shape({
   status: Type.Enum(['NOT_NEEDED', 'ADDRESS_NEEDED', 'NOT_DELIVERED_THERE', 'PROPOSED', 'CHOSEN']),
   region: maybe(Shape({ id: Type.String(), name: Type.String(), because: Type.Enum(['COUNTRY_IS_NAMED', 'REST_OF_WORLD']) })),
-  /** Each with what the whole cart would come to. */
+  /** Each with the total of the cart if it is selected. */
   options: Type.Array(Shape({ ...DeliveryEstimate.properties, selected: Type.Boolean(), total: Price })),
 })
 
-/** Where the cart is taxed, why there, and by which taxes. None: nothing is taxed there. */
+/** The region in which the cart is taxed, the reason for it, and its taxes. An empty list: nothing is taxed there. */
 const TestedTax = Shape({
   country: Nullable(Type.String()),
   subdivision: Nullable(Type.String()),
@@ -82,12 +82,12 @@ const TestedTax = Shape({
   ),
 })
 
-/** What a cart comes to, and why. */
+/** The totals of a cart, explained. */
 export const TestedCart = Shape({
   lines: Type.Array(TestedLine),
   delivery: TestedDelivery,
   tax: TestedTax,
   explanation: TotalsExplained,
-  /** An order with any of these would be refused. */
+  /** The problems that would prevent an order. */
   problems: Type.Array(Type.Enum(['NO_DELIVERY_TO_ADDRESS', 'SELECTED_DELIVERY_UNAVAILABLE', 'ITEM_NOT_FOUND', 'ITEM_NOT_AVAILABLE'])),
 })

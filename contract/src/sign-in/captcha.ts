@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Shape } from '../scalars.ts'
 
-/** Work to be done once, by ALTCHA's rules: find the number up to `maxnumber` whose SHA-256 after `salt`, in hexadecimal, is `challenge`. The token is the base64 of the JSON
- *  of `algorithm`, `challenge`, `number`, `salt` and `signature`. */
+/** An ALTCHA challenge: find the number up to `maxnumber` for which the SHA-256 of `salt` followed by the number, in hexadecimal, is `challenge`. The token
+ *  is the base64 of the JSON of `algorithm`, `challenge`, `number`, `salt` and `signature`. */
 export const CaptchaChallenge = Shape({
   algorithm: Type.Enum(['SHA-256']),
   challenge: Type.String(),

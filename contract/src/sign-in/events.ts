@@ -1,4 +1,4 @@
-/** What happens to the settings of signing in, as webhooks and live updates name it (wire §9). Nothing secret is in them. */
+/** Events of the sign-in settings, as webhooks and live updates name them (wire §9). They contain no secrets. */
 export const signInSettingsEvents = {
   updated: { type: 'stoa.sign_in.v1.settings_updated', entityFqdn: 'stoa.sign_in.v1.settings', slug: 'updated' },
 } as const

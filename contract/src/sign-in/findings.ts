@@ -1,36 +1,36 @@
 import { Type } from 'typebox'
 import { maybe, Shape } from '../scalars.ts'
 
-/** What can be wrong with a provider, or with what it knows of us. */
+/** Problems that a check of a provider can find. */
 export const findingCodes = [
-  /** Its address is neither https nor this machine's own. */
+  /** Its URL is neither https nor on this machine. */
   'NOT_SAFE',
-  /** The address is of a network that this server does not ask. */
+  /** The URL is in a network that the server doesn't call. */
   'NOT_PUBLIC',
-  /** Nobody knows a host of that name. */
+  /** The host name can't be resolved. */
   'NAME_UNKNOWN',
-  /** No connection, or none in time. */
+  /** No connection, or it timed out. */
   'NO_ANSWER',
-  /** Its certificate is not one that can be trusted. */
+  /** Its certificate isn't trusted. */
   'CERTIFICATE',
-  /** Nothing describes a provider there; `detail` is the address. */
+  /** There is no discovery document at the URL in `detail`. */
   'NO_DESCRIPTION',
-  /** It says that it is somebody else; `detail` is who. */
+  /** It has a different issuer, which is in `detail`. */
   'OTHER_ISSUER',
-  /** It lacks what a sign-in needs; `detail` is what. */
+  /** Something that a sign-in needs is missing; `detail` says what. */
   'INCOMPLETE',
-  /** It does not sign in by code. */
+  /** It doesn't support the code flow. */
   'NO_CODE_FLOW',
-  /** It signs ID tokens in no way that is taken here. */
+  /** It doesn't support any accepted algorithm for ID tokens. */
   'NO_ALGORITHM',
-  /** It does not say that it knows PKCE; a sign-in works all the same, where a secret is kept. */
+  /** It doesn't announce PKCE. A sign-in still works if the client has a secret. */
   'NO_PKCE',
-  /** It refuses client ID and secret. */
+  /** It rejects the client ID and secret. */
   'CLIENT_REFUSED',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
 
-/** One thing about a provider. What is a `warning` keeps nobody from signing in. */
+/** A finding about a provider. A `warning` doesn't prevent sign-ins. */
 export const ConnectionFinding = Shape({
   code: Type.Enum([...findingCodes]),
   level: Type.Enum(['problem', 'warning']),

@@ -1,22 +1,22 @@
 import { Type } from 'typebox'
 import { Guid, Instant, maybe, Shape } from '../scalars.ts'
 
-/** WAITING: known to all processes soon, and signs then. SIGNING: new tokens are signed with it. RETIRED: what it has signed is good until it ends by itself. */
+/** WAITING: signs as soon as every process knows it. SIGNING: signs new tokens. RETIRED: tokens that it signed stay valid until they expire. */
 export const signingKeyStatuses = ['WAITING', 'SIGNING', 'RETIRED'] as const
 export type SigningKeyStatus = (typeof signingKeyStatuses)[number]
 
-/** A key that signs the site's tokens; itself it is never told. */
+/** A key that signs the site's tokens. The key itself is never returned. */
 export const SigningKey = Shape({
   id: Guid,
   status: Type.Enum([...signingKeyStatuses]),
   createdDate: Instant,
   signsFrom: Instant,
-  /** Of a retired key: until when something that it signed can be good. Then the next rotation forgets it. */
+  /** For a retired key: until when a token that it signed can be valid. The next rotation after that deletes the key. */
   verifiesUntil: maybe(Instant),
 })
 
-/** A key that was made begins to sign after this time, when every process has read it. */
+/** How long a new key waits before it signs, so that every process has read it. */
 export const waitingSeconds = 120
 
-/** A retired key is kept for as long as a visitor's refresh token lives, a year, so this many rotations fit into one. */
+/** A retired key is kept for a year, the lifetime of a visitor's refresh token. This is the maximum number of rotations in that time. */
 export const signingKeysMax = 60

@@ -9,12 +9,12 @@ import { Me, OpenedSession, RoleIds, StaffName, StaffSession, StaffUser } from '
 const team = { family: 'stoa', source: 'DESIGN §7 "owners and staff with roles"; decision 0025' } as const
 const reader = { ...team, allow: ['owner'], permission: 'STAFF.READ', writes: false } as const
 
-/** Whoever comes in here has other people's doors in hand: no API key may. */
+/** These calls change other people's access, so API keys can't make them. */
 const writer = { ...team, allow: ['owner'], permission: 'STAFF.MODIFY', sessionOnly: true, writes: true } as const
 const stranger = { ...team, allow: 'anyone', permission: 'STAFF.SIGN_IN' } as const
 const own = { ...team, allow: ['owner'], permission: 'STAFF.MODIFY_OWN', sessionOnly: true } as const
 
-/** The token of a link in a mail. */
+/** The token of a link in an email. */
 const LinkToken = Text(200, 1)
 
 export const signIn = call({

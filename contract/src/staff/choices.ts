@@ -1,5 +1,5 @@
-/** How the dashboard can look: as the system asks, or one of the two whatever it asks. */
+/** The dashboard's theme: the system's setting, light or dark. */
 export const themes = ['SYSTEM', 'LIGHT', 'DARK'] as const
 
-/** How close the rows of its lists stand. */
+/** The row height of lists. */
 export const densities = ['COMFORTABLE', 'COMPACT'] as const

@@ -1,4 +1,4 @@
-/** What happens to those who work for a site, as live updates and the event log name it. None of them carries a password or a link. */
+/** Events of staff users, as live updates and the event log name them. None of them contains a password or a link. */
 export const staffEvents = {
   invited: { type: 'stoa.v1.staff_user_invited', entityFqdn: 'stoa.v1.staff_user', slug: 'invited' },
   joined: { type: 'stoa.v1.staff_user_joined', entityFqdn: 'stoa.v1.staff_user', slug: 'joined' },

@@ -5,14 +5,14 @@ import { densities, themes } from './choices.ts'
 const fields = {
   theme: Type.Enum([...themes]),
   density: Type.Enum([...densities]),
-  /** The position of the last event whose notification was seen; it never goes back. 0 before the first look. */
+  /** The position of the last event whose notification was seen. It never decreases; 0 if none was. */
   notificationsSeen: Whole(0, Number.MAX_SAFE_INTEGER),
 }
 
-/** How somebody likes the dashboard. */
+/** A staff user's preferences for the dashboard. */
 export const Preferences = Shape(fields)
 
-/** What is left out stays as it is. */
+/** Preferences that are left out stay unchanged. */
 export const PreferenceChanges = Shape({
   theme: maybe(fields.theme),
   density: maybe(fields.density),

@@ -11,7 +11,7 @@ export const invitingProblems = {
   STAFF_EMAIL_TAKEN: { status: 409, message: 'A team member or an invitation with this email address already exists.' },
 } as const satisfies Problems
 
-/** There is always somebody who may do everything and can sign in. */
+/** There must always be an owner who can sign in. */
 export const changingProblems = {
   ...userProblems,
   ...grantProblems,

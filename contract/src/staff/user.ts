@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { RoleId } from '../roles/role.ts'
 import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 
-/** INVITED people have a link in a mail and no password yet; ACTIVE ones sign in. */
+/** INVITED: has received a link by email and has no password yet. ACTIVE: can sign in. */
 export const staffStatuses = ['INVITED', 'ACTIVE'] as const
 
-/** Somebody who works for the site. */
+/** A person who works for the site. */
 export const StaffUser = Shape({
   id: Guid,
   revision: Whole(1, Number.MAX_SAFE_INTEGER),
@@ -13,16 +13,16 @@ export const StaffUser = Shape({
   /** Empty until the invitation is accepted. */
   name: Type.String(),
   status: Type.Enum([...staffStatuses]),
-  /** Words of built-in roles and GUIDs of those that were made here. What somebody may do is all that any of them lets them. */
+  /** Ids of built-in roles (words) and of custom roles (GUIDs). A person has the permissions of all of their roles. */
   roleIds: Type.Array(Type.String()),
   createdDate: Instant,
-  /** Until when the link of the invitation is good; of INVITED people alone. */
+  /** When the link of the invitation expires. Only for INVITED people. */
   invitationExpiresDate: maybe(Instant),
-  /** Absent of people who never have. */
+  /** Absent if they never signed in. */
   lastSignInDate: maybe(Instant),
 })
 
-/** Who asks, and all they may do: for a screen to show what can be reached. */
+/** The caller and all of its permissions, so that a screen can show what is available. */
 export const Me = Shape({
   id: Guid,
   email: Type.String(),
@@ -31,23 +31,23 @@ export const Me = Shape({
   permissions: Type.Array(Type.String()),
 })
 
-/** One role at least. */
+/** At least one role. */
 export const RoleIds = Type.Array(RoleId, { minItems: 1, maxItems: 20 })
 
 export const StaffName = Text(100, 1)
 
-/** A place where somebody of the staff is signed in. */
+/** A session of a staff user. */
 export const StaffSession = Shape({
   id: Guid,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   current: Type.Boolean(),
-  /** The network it was opened from, where it is known. */
+  /** The network that the session was opened from, if known. */
   network: maybe(Type.String()),
   createdDate: Instant,
   expiresDate: Instant,
 })
 
-/** A session that was opened just now; its token is told this once. */
+/** A new session. Its token is returned only once. */
 export const OpenedSession = Shape({
   sessionToken: Type.String(),
   expiresInSeconds: Type.Integer(),

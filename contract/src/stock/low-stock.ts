@@ -4,13 +4,13 @@ import { Image } from '../image.ts'
 import { CursorPaging } from '../query.ts'
 import { Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 
-/** How many pieces are few, where nobody says. */
+/** The default threshold for low stock. */
 export const lowStockAtMost = 5
 
-/** A page of at most 100; 50 where nothing is said. */
+/** A page of at most 100 entries, 50 by default. */
 export const LowStockPaging = Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(0, 100)) })
 
-/** A variant of which few pieces are left. `quantity` is how many can still be sold; `reserved` are held besides by payments under way. */
+/** A variant with low stock. `quantity` is what can still be sold; `reserved` is held for payments in progress in addition. */
 export const LowStockVariant = Shape({
   id: StoreVariantId,
   productId: Guid,

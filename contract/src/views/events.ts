@@ -1,4 +1,4 @@
-/** What happens to saved views. */
+/** Events of saved views. */
 export const viewEvents = {
   created: { type: 'stoa.v1.view_created', entityFqdn: 'stoa.v1.view', slug: 'created' },
   updated: { type: 'stoa.v1.view_updated', entityFqdn: 'stoa.v1.view', slug: 'updated' },

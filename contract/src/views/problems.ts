@@ -5,7 +5,7 @@ export const newViewProblems = {
   TOO_MANY_VIEWS: { status: 409, message: 'You’ve reached the limit of views for this list. Delete one first.' },
 } as const satisfies Problems
 
-/** What somebody else keeps to themselves is not there; what they share is there, but not yours. */
+/** A private view of someone else gives the same error as a missing one; a shared one can be seen but not changed. */
 export const viewProblems = {
   VIEW_NOT_FOUND: { status: 404, message: 'No view with this ID exists.' },
   VIEW_NOT_YOURS: { status: 403, message: 'Only the person who created this view can change it.' },

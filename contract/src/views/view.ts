@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Guid, Instant, readOnly, Shape, Text } from '../scalars.ts'
 
-/** The lists of the dashboard that views can be saved of: `orders`, or `data/` and the id of a data collection. */
+/** The lists of the dashboard that have saved views: `orders`, or `data/` followed by the id of a data collection. */
 export const ViewList = Type.String({
   pattern: '^(?:orders|data/[A-Za-z0-9_@/.-]{1,256})$',
   maxLength: 261,
@@ -14,10 +14,10 @@ const ViewQuery = Type.String({
   description: 'the query string of a URL, without its question mark',
 })
 
-/** What one says of a view: its name, the list's state as its address has it (`state=open&sort=total`), and whether everybody who works here sees it. */
+/** The editable part of a view: its name, the query string of the list (`state=open&sort=total`), and whether the whole team sees it. */
 export const viewFields = { name: Text(60, 1), query: ViewQuery, shared: Type.Boolean() }
 
-/** A list as somebody likes to look at it. `mine` is false of what somebody else shares; such a view can be looked at and not changed. */
+/** A saved view of a list. `mine` is false for a view that someone else shares, which can be used but not changed. */
 export const View = Shape({
   id: readOnly(Guid),
   list: ViewList,

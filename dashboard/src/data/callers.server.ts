@@ -6,7 +6,7 @@ import { kinds, type CallerGroup } from './callers.ts'
 const membersShown = 100
 
 /** Whom one can ask about, as far as one may see them: the members who came last, the team, the keys that open something, the apps. */
-export async function callersToAsk(client: Client): Promise<CallerGroup[]> {
+export async function callerChoices(client: Client): Promise<CallerGroup[]> {
   const [{ members }, { staffUsers }, { apiKeys }, { apps }] = await Promise.all([
     ifPermitted(client.members.queryMembers({ query: { paging: { limit: membersShown } }, fieldsets: ['FULL'] }), { members: [] }),
     ifPermitted(client.staff.queryStaffUsers({}), { staffUsers: [] }),
@@ -30,7 +30,7 @@ interface AccessRequest {
 }
 
 /** What the server says somebody may do; nothing where there is no such person. */
-export async function explained(client: Client, { dataCollectionId, callers, as }: AccessRequest) {
+export async function explainAccess(client: Client, { dataCollectionId, callers, as }: AccessRequest) {
   const [kind = '', id] = as.split(':')
   const callerKind = kinds.find((each) => each === kind) ?? 'VISITOR'
   const name = callers.find((group) => group.kind === callerKind)?.people.find((person) => person.id === id)?.name
@@ -44,4 +44,4 @@ export async function explained(client: Client, { dataCollectionId, callers, as 
   }
 }
 
-export type Explained = Awaited<ReturnType<typeof explained>>
+export type AccessExplanation = Awaited<ReturnType<typeof explainAccess>>

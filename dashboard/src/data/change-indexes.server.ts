@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
-import { freeName } from './made-names.ts'
+import { freeName } from './generated-names.ts'
 
 const fieldsMax = 3
 

@@ -7,9 +7,9 @@ import type { DataCollection } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { collectionName } from './collection-tabs.tsx'
 import { fieldName, ownFields, type DataField } from './field-types.ts'
-import { keyOfName } from './made-names.ts'
+import { keyOfName } from './generated-names.ts'
 import { changeDrafts } from './publishing/drafts.server.ts'
-import { fieldOf, moved, type FieldDraft } from './schema.ts'
+import { fieldOf, moveField, type FieldDraft } from './schema.ts'
 
 /** What came of a form of the schema page that was not sent on. */
 export interface SchemaAnswer {
@@ -72,7 +72,8 @@ function changeOf({ intent, key, form, collection }: SchemaRequest): Change | { 
   if (intent === 'add') return added(fields, form)
   if (!before) return { told: { isGone: true } }
   const name = fieldName(before)
-  if (intent === 'up' || intent === 'down') return { to: { fields: moved(fields, key, intent === 'up' ? -1 : 1) }, done: { moved: key } }
+  if (intent === 'up' || intent === 'down')
+    return { to: { fields: moveField(fields, key, intent === 'up' ? -1 : 1) }, done: { moved: key } }
   if (intent === 'remove') return { to: without(fields, key, collection), done: { done: 'removed', name } }
   const draft = draftIn(form, key)
   if (lacksTarget(draft)) return { told: { problems: problem('leadsTo', 'LEADS_TO'), draft } }

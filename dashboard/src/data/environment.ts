@@ -16,7 +16,7 @@ export const inEnvironment = (path: string, environment: Environment): string =>
 const includingDrafts = { publishPluginOptions: { includeDraftItems: true } }
 
 /** What a call about items says, so that it is about those the desk shows, and nothing where it need not be said. */
-export const aboutSame = ({ environment, withDrafts }: { environment: string; withDrafts: boolean | undefined }) => ({
+export const itemCallOptions = ({ environment, withDrafts }: { environment: string; withDrafts: boolean | undefined }) => ({
   ...(environment !== 'LIVE' && { environment }),
   ...(withDrafts && includingDrafts),
 })
@@ -29,7 +29,7 @@ type Call = (request: object, options?: object) => Promise<unknown>
 /** A client whose calls about items say what the desk always means: drafts too (decision 0039), and the environment of the page's address. */
 export function clientFor(client: Client, query: URLSearchParams): Client {
   const environment = environmentIn(query)
-  const beside = aboutSame({ environment, withDrafts: true })
+  const beside = itemCallOptions({ environment, withDrafts: true })
   const dataItems = new Proxy(client.dataItems, {
     get: (calls, name) => {
       const call = (calls as unknown as Record<string | symbol, Call>)[name]

@@ -14,7 +14,7 @@ import { emptyDraft, type FieldDraft } from './schema.ts'
 export const newField = '~new'
 
 /** A collection that a reference can lead to. */
-export interface Target {
+export interface ReferenceTarget {
   id: string
   name: string
 }
@@ -22,7 +22,7 @@ export interface Target {
 interface FieldFormProps {
   /** Undefined: a new one. */
   field: DataField | undefined
-  targets: readonly Target[]
+  targets: readonly ReferenceTarget[]
   held: { count: number; of: number } | undefined
   revision: string
   /** What was typed, where the form came back. */
@@ -85,7 +85,7 @@ export function FieldForm({ field, targets, held, revision, draft, problems }: F
 
 interface InputsProps {
   start: FieldDraft
-  targets: readonly Target[]
+  targets: readonly ReferenceTarget[]
   problems: FormProblems | undefined
   isNew: boolean
 }

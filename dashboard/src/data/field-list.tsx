@@ -5,13 +5,13 @@ import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { SchemaAnswer } from './change-schema.server.ts'
-import { FieldForm, newField, type Target } from './field-form.tsx'
+import { FieldForm, newField, type ReferenceTarget } from './field-form.tsx'
 import { fieldName, leadsTo, ownFields, typeIcons, type DataField } from './field-types.ts'
 
 interface FieldListProps {
   collection: DataCollection
   /** Collections that references can lead to. */
-  targets: readonly Target[]
+  targets: readonly ReferenceTarget[]
   /** The key of the field whose form is open. */
   chosen: string | undefined
   held: { count: number; of: number } | undefined
@@ -64,7 +64,7 @@ export function FieldList({ collection, targets, chosen, held, answer, mayChange
 
 interface RowProps {
   field: DataField
-  targets: readonly Target[]
+  targets: readonly ReferenceTarget[]
   collection: DataCollection
   place: { at: number; of: number }
   mayChange: boolean

@@ -10,7 +10,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-collection-page'
-import { makeCollection } from './new-collection.server.ts'
+import { createCollection } from './new-collection.server.ts'
 import { isTemplate, templateNames } from './templates.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { client, language } = context.get(apiContext)
-  return makeCollection(client, language, await request.formData())
+  return createCollection(client, language, await request.formData())
 }
 
 export default function NewCollectionPage({ loaderData: { template }, actionData }: Route.ComponentProps) {

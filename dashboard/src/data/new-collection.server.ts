@@ -3,13 +3,13 @@ import type { Client } from '@stoa/sdk'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
 import { siteDataTextsOf } from '../texts/site-data-texts.ts'
-import { idOfName } from './made-names.ts'
+import { idOfName } from './generated-names.ts'
 import { fromTemplate, isTemplate } from './templates.ts'
 
 const names = { 'collection.id': 'id', 'collection.displayName': 'name' }
 
 /** Makes the collection that a form speaks of, and the items to look at where they are wanted. */
-export async function makeCollection({ dataCollections, dataItems }: Client, language: string, form: FormData) {
+export async function createCollection({ dataCollections, dataItems }: Client, language: string, form: FormData) {
   const template = textOf(form, 'template')
   const { collection, items } = fromTemplate(isTemplate(template) ? template : 'blank', siteDataTextsOf(language).dashboard.dataTemplates)
   const displayName = textOf(form, 'name')

@@ -9,7 +9,7 @@ import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/permissions-page'
-import { callersToAsk, explained } from './callers.server.ts'
+import { callerChoices, explainAccess } from './callers.server.ts'
 import { collectionAt, CollectionHead } from './collection-tabs.tsx'
 import { permissionsIn } from './permission-choices.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
@@ -17,8 +17,8 @@ import { Simulator } from './simulator.tsx'
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [collection, callers] = await Promise.all([collectionAt(client, params), callersToAsk(client)])
-  const asked = await explained(client, { dataCollectionId: collection.id, callers, as: searchParams.get('as') ?? 'VISITOR' })
+  const [collection, callers] = await Promise.all([collectionAt(client, params), callerChoices(client)])
+  const asked = await explainAccess(client, { dataCollectionId: collection.id, callers, as: searchParams.get('as') ?? 'VISITOR' })
   return { collection, callers, asked }
 }
 

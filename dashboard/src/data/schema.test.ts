@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DataField } from './field-types.ts'
-import { emptyDraft, fieldOf, moved } from './schema.ts'
+import { emptyDraft, fieldOf, moveField } from './schema.ts'
 
 const before: DataField = {
   key: 'author',
@@ -45,7 +45,7 @@ test.each([
   ['none', 1, 'abc'],
 ] as const)('%s by %s: %s', (key, by, order) =>
   expect(
-    moved(fields, key, by)
+    moveField(fields, key, by)
       .map((field) => field.key)
       .join(''),
   ).toBe(order),

@@ -37,7 +37,7 @@ function metadataOf({ type, leadsTo }: FieldDraft, before: DataField | undefined
 }
 
 /** The fields with one moved by one place; as they were where there is no place. */
-export function moved(fields: readonly DataField[], key: string, by: 1 | -1): DataField[] {
+export function moveField(fields: readonly DataField[], key: string, by: 1 | -1): DataField[] {
   const at = fields.findIndex((field) => field.key === key)
   const to = at + by
   if (at < 0 || to < 0 || to >= fields.length) return [...fields]

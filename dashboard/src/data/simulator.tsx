@@ -4,15 +4,15 @@ import { Button } from '@stoa/ui/components/button'
 import { Select } from '@stoa/ui/components/field'
 import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { Explained } from './callers.server.ts'
+import type { AccessExplanation } from './callers.server.ts'
 import type { CallerGroup } from './callers.ts'
 import { actions } from './permission-choices.ts'
 
-type ActionAccess = NonNullable<Explained['access']>['actions'][number]
+type ActionAccess = NonNullable<AccessExplanation['access']>['actions'][number]
 
 interface SimulatorProps {
   callers: readonly CallerGroup[]
-  asked: Explained
+  asked: AccessExplanation
 }
 
 /** What would become of somebody's calls: asked by a form of its own address, so that an answer can be sent to a colleague. */
@@ -46,7 +46,7 @@ export function Simulator({ callers, asked }: SimulatorProps) {
   )
 }
 
-function Access({ access, who }: { access: NonNullable<Explained['access']>; who: string }) {
+function Access({ access, who }: { access: NonNullable<AccessExplanation['access']>; who: string }) {
   const { dataPermissions: words } = useTexts().dashboard
   const { hiddenFields } = access
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { aboutSame } from '../environment.ts'
+import { itemCallOptions } from '../environment.ts'
 import { useGrid } from '../grid/grid-context.ts'
 import { listingOf } from '../grid/listing.ts'
 import { conditionsIn, FilterDialog } from './filter-builder.tsx'
@@ -38,7 +38,7 @@ export function FilterButton() {
         codeOf={(wire) => (
           <CodeButton
             call="dataItems.queryDataItems"
-            request={{ dataCollectionId: collectionId, ...aboutSame({ environment, withDrafts }), query: { filter: wire } }}
+            request={{ dataCollectionId: collectionId, ...itemCallOptions({ environment, withDrafts }), query: { filter: wire } }}
           />
         )}
         onApply={(next) => {

@@ -6,7 +6,7 @@ import type { GridField, Kind } from './field.ts'
 import { useGrid } from './grid-context.ts'
 import { displayedValue, type Row } from './loaded-rows.ts'
 import { ReferenceEditor } from './reference-editor.tsx'
-import { zonedText } from './zoned.ts'
+import { zonedText } from './zoned-time.ts'
 
 interface CellEditorProps {
   field: GridField

@@ -1,5 +1,5 @@
 import type { Kind } from './field.ts'
-import { zonedText } from './zoned.ts'
+import { zonedText } from './zoned-time.ts'
 
 export const isInstant = (value: unknown): value is { $date: string } =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && typeof (value as { $date?: unknown }).$date === 'string'

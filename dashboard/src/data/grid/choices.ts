@@ -1,7 +1,7 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { clientFor } from '../environment.ts'
 import type { Route } from './+types/choices'
-import { displayFieldOf, ifThere, nameIn } from './names.server.ts'
+import { displayFieldOf, ifExists, nameIn } from './names.server.ts'
 
 /** An item that can be referred to. */
 export interface Choice {
@@ -15,7 +15,7 @@ const choicesMax = 20
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, url.searchParams)
   const words = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const displayField = await ifThere(displayFieldOf(client, params.collection))
+  const displayField = await ifExists(displayFieldOf(client, params.collection))
   const named = displayField ? { [displayField]: { $contains: words } } : {}
   const query = {
     filter: words === '' ? {} : { $or: [{ _id: words }, ...(displayField ? [named] : [])] },
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fields: displayField ? [displayField] : ['_id'],
     paging: { limit: choicesMax },
   }
-  const found = await ifThere(client.dataItems.queryDataItems({ dataCollectionId: params.collection, query }))
+  const found = await ifExists(client.dataItems.queryDataItems({ dataCollectionId: params.collection, query }))
   const choices = (found?.dataItems ?? []).map(({ id, data }): Choice => ({ id: id!, name: nameIn(data?.[displayField ?? '']) || id! }))
   return Response.json({ choices })
 }

@@ -15,7 +15,7 @@ export function Conflicts() {
   const count = useSyncExternalStore(model.rows.subscribe, () => model.saving.conflicts.size)
   const conflicts = [...model.saving.conflicts.values()]
   const settle = (some: readonly Conflict[], isMine: boolean): void => {
-    for (const one of some) model.saving.settle(one, isMine)
+    for (const one of some) model.saving.resolveConflict(one, isMine)
     if (model.saving.conflicts.size === 0) setIsOpen(false)
   }
   if (count === 0) return null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filledRange, filledValue } from './fill.ts'
 import { noHistory, redo, undo, withStep, type Change } from './history.ts'
 import { landings } from './paste.ts'
-import { at, moved, tabbed } from './range.ts'
+import { at, moveSelection, tabSelection } from './range.ts'
 import { readSheet, writeSheet } from './sheet-text.ts'
 
 describe('texts of a spreadsheet', () => {
@@ -128,15 +128,18 @@ describe('keys', () => {
     [key('End', { isFar: true }), { row: 99, column: 2 }],
     [key('ArrowRight', { isFar: true }), { row: 5, column: 2 }],
   ])('%j leads to %j', (pressed, place) => {
-    expect(moved(from, pressed, bounds)).toEqual(at(place))
+    expect(moveSelection(from, pressed, bounds)).toEqual(at(place))
   })
   test('Shift draws the selection along, and it stays within the grid', () => {
-    expect(moved(from, key('PageUp', { isExtending: true }), bounds)).toEqual({ active: { row: 0, column: 1 }, anchor: from.active })
-    expect(moved(from, key('a'), bounds)).toBeUndefined()
+    expect(moveSelection(from, key('PageUp', { isExtending: true }), bounds)).toEqual({
+      active: { row: 0, column: 1 },
+      anchor: from.active,
+    })
+    expect(moveSelection(from, key('a'), bounds)).toBeUndefined()
   })
   test('Tab goes on to the next row, and out of the grid at its end', () => {
-    expect(tabbed(at({ row: 5, column: 2 }), false, bounds)).toEqual(at({ row: 6, column: 0 }))
-    expect(tabbed(at({ row: 0, column: 0 }), true, bounds)).toBeUndefined()
-    expect(tabbed(at({ row: 99, column: 2 }), false, bounds)).toBeUndefined()
+    expect(tabSelection(at({ row: 5, column: 2 }), false, bounds)).toEqual(at({ row: 6, column: 0 }))
+    expect(tabSelection(at({ row: 0, column: 0 }), true, bounds)).toBeUndefined()
+    expect(tabSelection(at({ row: 99, column: 2 }), false, bounds)).toBeUndefined()
   })
 })

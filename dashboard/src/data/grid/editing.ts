@@ -1,9 +1,9 @@
 export type Go = 'down' | 'up' | 'next' | 'back'
 
 /** How typing ended: with a text or a value to be kept, and where the keys go next; or with nothing. */
-export type EditingEnd = (end: Ended) => void
+export type EditingEnd = (end: EditingResult) => void
 
-export interface Ended {
+export interface EditingResult {
   /** What was typed; or what was picked, which needs no reading. */
   text?: string
   picked?: { value: unknown }

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { widthOf } from './column-width.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
-import { clampedWidth, sortedBy, sortsIn, sortText, type Layout } from './listing.ts'
+import { clampedWidth, toggleSort, sortsIn, sortText, type Layout } from './listing.ts'
 import { useListChange, useListQuery } from './use-list-query.ts'
 import { useRoving } from './use-roving.ts'
 
@@ -20,7 +20,8 @@ export function GridHead({ layout, onLayout }: GridHeadProps) {
   const { grid } = useTexts().dashboard
   const { at, onKeyDown } = useRoving(columns.length, 'button')
   const change = useListChange()
-  const onSort = (key: string, isBeside: boolean): void => change((query) => ({ sort: sortText(sortedBy(sortsIn(query), key, isBeside)) }))
+  const onSort = (key: string, isBeside: boolean): void =>
+    change((query) => ({ sort: sortText(toggleSort(sortsIn(query), key, isBeside)) }))
   return (
     <thead className="grid-head-group">
       <tr aria-rowindex={1} className="grid-row grid-head" onKeyDown={onKeyDown}>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GridModel } from './grid-model.ts'
-import { RefusedWrite } from './saving.ts'
+import type { Write, WriteResult } from './item-write.ts'
+import { WriteRejectedError } from './saving.ts'
 import type { Data, Item } from './window.server.ts'
-import type { Write, Written } from './written.ts'
 
 const dated = (data: Data, minute: number): Data => ({
   ...data,
@@ -16,10 +16,10 @@ class DeferredAnswer {
   minute = 1
   answer: 'well' | 'offline' | 'refused' = 'well'
 
-  send = async (write: Write): Promise<Written[]> => {
+  send = async (write: Write): Promise<WriteResult[]> => {
     await Promise.resolve()
     if (this.answer === 'offline') throw new TypeError('Failed to fetch')
-    if (this.answer === 'refused') throw new RefusedWrite('This identity may not do this in the data collection.')
+    if (this.answer === 'refused') throw new WriteRejectedError('This identity may not do this in the data collection.')
     this.writes.push(write)
     this.minute++
     if (write.do === 'add') return write.items.map(({ id, data }) => this.become(id, data))
@@ -34,13 +34,13 @@ class DeferredAnswer {
     })
   }
 
-  known(id: string, updatedDate: string): Written | undefined {
+  known(id: string, updatedDate: string): WriteResult | undefined {
     const data = this.items.get(id)
     if (!data) return { id, became: 'gone' }
     return (data._updatedDate as { $date: string }).$date === updatedDate ? undefined : { id, became: 'changed', theirs: { id, data } }
   }
 
-  become(id: string, data: Data): Written {
+  become(id: string, data: Data): WriteResult {
     const next = dated(data, this.minute)
     this.items.set(id, next)
     return { id, became: 'done', item: { id, data: next } }
@@ -113,7 +113,7 @@ describe('saving', () => {
     const conflict = model.saving.conflictAt('a', 'price')!
     expect(conflict).toEqual({ id: 'a', field: 'price', base: 1, mine: 5, theirs: 9 })
     expect(model.rows.at(0)!.marks.price).toEqual({ state: 'conflict', value: 5 })
-    model.saving.settle(conflict, true)
+    model.saving.resolveConflict(conflict, true)
     await settled()
     expect(price('a')).toBe(5)
   })
@@ -122,7 +122,7 @@ describe('saving', () => {
     held.others('a', { price: 9 })
     model.change([model.setting('a', 'price', 5)])
     await settled()
-    model.saving.settle(model.saving.conflictAt('a', 'price')!, false)
+    model.saving.resolveConflict(model.saving.conflictAt('a', 'price')!, false)
     await settled()
     expect(price('a')).toBe(9)
     expect(model.rows.at(0)!.marks).toEqual({})
@@ -130,7 +130,7 @@ describe('saving', () => {
 
   test('a change heard of while one types is met too, though the item is known as it is now', async () => {
     const base = model.baseOf('a', 'price')
-    model.hear({ slug: 'updated', item: held.others('a', { price: 9 }) })
+    model.applyEvent({ slug: 'updated', item: held.others('a', { price: 9 }) })
     expect(model.rows.at(0)!.data.price).toBe(9)
     model.change([{ kind: 'set', id: 'a', field: 'price', before: base, after: 5 }])
     await settled()
@@ -185,7 +185,7 @@ describe('undo', () => {
   test('writes what was, as long as nobody has changed it since', async () => {
     model.change([model.setting('a', 'price', 5), model.setting('b', 'price', 6)])
     await settled()
-    model.hear({ slug: 'updated', item: held.others('b', { price: 8 }) })
+    model.applyEvent({ slug: 'updated', item: held.others('b', { price: 8 }) })
     expect(model.undo()).toEqual({ count: 1, left: 1 })
     await settled()
     expect([price('a'), price('b')]).toEqual([1, 8])
@@ -213,16 +213,16 @@ describe('undo', () => {
 
 describe('others', () => {
   test('new items are counted, rows never move', () => {
-    model.hear({ slug: 'created', item: { id: 'c', data: dated({}, 3) } })
+    model.applyEvent({ slug: 'created', item: { id: 'c', data: dated({}, 3) } })
     expect(model.arrived.size).toBe(1)
     expect(model.rows.total).toBe(2)
   })
   test('a deleted item stays where it was, struck out', () => {
-    model.hear({ slug: 'deleted', item: { id: 'b', data: {} } })
+    model.applyEvent({ slug: 'deleted', item: { id: 'b', data: {} } })
     expect(model.rows.at(1)!.isGone).toBe(true)
   })
   test('an older event than what is known changes nothing', () => {
-    model.hear({ slug: 'updated', item: { id: 'a', data: dated({ price: 0 }, 0) } })
+    model.applyEvent({ slug: 'updated', item: { id: 'a', data: dated({ price: 0 }, 0) } })
     expect(model.rows.at(0)!.data.price).toBe(1)
   })
 })

@@ -22,7 +22,7 @@ export interface InitialRows {
   groups?: GroupPage | undefined
 }
 
-export interface Undone {
+export interface UndoResult {
   /** How many changes were made back, or again. */
   count: number
   /** How many were left alone, because somebody has changed the same meanwhile. */
@@ -68,7 +68,7 @@ export class GridModel {
     this.begun = beginning
     const { items, marks, names, total, groups } = beginning
     this.#groups?.stop()
-    this.rows.begin(total ?? items.length + windowRows, (id) => this.saving.holds(id))
+    this.rows.begin(total ?? items.length + windowRows, (id) => this.saving.hasUnsavedChanges(id))
     this.rows.isOpen = total === undefined
     this.rows.addNames(names)
     this.rows.put(0, items)
@@ -88,9 +88,9 @@ export class GridModel {
   }
 
   /** These lines are in sight. */
-  see(first: number, last: number): void {
-    if (this.#groups) this.#groups.see(first, last)
-    else this.windows.see(first, last)
+  setVisibleLines(first: number, last: number): void {
+    if (this.#groups) this.#groups.setVisibleLines(first, last)
+    else this.windows.setVisibleRows(first, last)
   }
 
   /** The head of a group, where one stands at this line. */
@@ -108,7 +108,7 @@ export class GridModel {
   }
 
   /** Figures of groups are no longer what they were. */
-  refigure(): void {
+  refreshFigures(): void {
     void this.#groups?.refresh()
   }
 
@@ -159,8 +159,8 @@ export class GridModel {
   }
 
   /** All items of the list, read anew; or how many there are, where that is not what one was told. */
-  async everything(count: number): Promise<string[] | number> {
-    const items = await this.windows.everything(count + 1)
+  async loadAll(count: number): Promise<string[] | number> {
+    const items = await this.windows.loadAll(count + 1)
     if (items.length !== count) return this.matching === count ? items.length : this.matching
     this.rows.know(items)
     return items.map(({ id }) => id)
@@ -174,16 +174,16 @@ export class GridModel {
     return this.#history.undone.length > 0
   }
 
-  undo(): Undone | undefined {
+  undo(): UndoResult | undefined {
     return this.#turn(undo(this.#history))
   }
 
-  redo(): Undone | undefined {
+  redo(): UndoResult | undefined {
     return this.#turn(redo(this.#history))
   }
 
   /** Writes the former values where the later ones still stand. */
-  #turn(turn: Turn | undefined): Undone | undefined {
+  #turn(turn: Turn | undefined): UndoResult | undefined {
     if (!turn) return undefined
     this.#history = turn.history
     const step = turn.step.filter((change) => this.#isAsLeft(change))
@@ -197,7 +197,7 @@ export class GridModel {
   }
 
   /** Hears of what others do. What is being typed or saved stays on top of it; rows never move by themselves. */
-  hear({ slug, item }: ItemEvent): void {
+  applyEvent({ slug, item }: ItemEvent): void {
     const known = this.rows.dataOf(item.id)
     if (slug === 'created') {
       if (!known && this.rows.placeOf(item.id) === undefined) this.arrived = new Set([...this.arrived, item.id])

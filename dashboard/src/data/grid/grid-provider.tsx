@@ -18,7 +18,7 @@ import { ColumnsPanel } from './columns-panel.tsx'
 import type { GridField } from './field.ts'
 import type { FirstRows } from './first-rows.server.ts'
 import { GridContext } from './grid-context.ts'
-import { GridModel, type Undone } from './grid-model.ts'
+import { GridModel, type UndoResult } from './grid-model.ts'
 import { Grid } from './grid.tsx'
 import { selectedFigures, selectedText, groupFieldIn } from './groups/figure.ts'
 import { GroupSelect } from './groups/group-select.tsx'
@@ -99,7 +99,7 @@ export function GridProvider({ collection, fields, first, timeZone, views }: Gri
     if (isDone) setQuery(withParams(query, layoutParams(next, fields)), { replace: true, preventScrollReset: true })
   }
   const onPeek = (id: string): void => setQuery(withParams(query, { peek: id }), { replace: true, preventScrollReset: true })
-  const tell = (undone: Undone | undefined): void => {
+  const tell = (undone: UndoResult | undefined): void => {
     if (undone && undone.left > 0) toast({ title: grid.leftAlone(undone.left), isProblem: true })
   }
   const add = (): void => model.change([{ kind: 'add', id: newItemId(), data: {} }])

@@ -16,7 +16,7 @@ import { FigureRow } from './groups/figure-row.tsx'
 import type { Figures } from './groups/figure.ts'
 import type { Layout } from './listing.ts'
 import { parseCell } from './parse-cell.ts'
-import { at, isOneCell, moved, tabbed, type Bounds, type Selection } from './range.ts'
+import { at, isOneCell, moveSelection, tabSelection, type Bounds, type Selection } from './range.ts'
 import { Slots } from './slots.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -71,7 +71,7 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   useEffect(() => {
-    if (total > 0) model.see(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, total - 1))
+    if (total > 0) model.setVisibleLines(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, total - 1))
   }, [model, startIndex, endIndex, total])
   useEffect(() => onSelection(selection), [onSelection, selection])
   const asked = useSyncExternalStore(model.rows.subscribe, () => model.begun?.asked)
@@ -204,9 +204,11 @@ function useEditingEnd({ selection, select, bounds, close }: EditingEnds): Editi
       if ('value' in parsed) model.change([{ kind: 'set', id, field: field.key, before: base, after: parsed.value }])
       else model.reject([{ id, field: field.key, text, problem: parsed.problem }])
     }
-    if (go === 'next' || go === 'back') select(tabbed(selection, go === 'back', bounds) ?? selection)
+    if (go === 'next' || go === 'back') select(tabSelection(selection, go === 'back', bounds) ?? selection)
     else if (go)
-      select(moved(selection, { key: go === 'down' ? 'ArrowDown' : 'ArrowUp', isFar: false, isExtending: false }, bounds) ?? selection)
+      select(
+        moveSelection(selection, { key: go === 'down' ? 'ArrowDown' : 'ArrowUp', isFar: false, isExtending: false }, bounds) ?? selection,
+      )
     else if (document.activeElement === document.body || document.activeElement?.closest('td[data-column]')) select(at(selection.active))
   }
 }

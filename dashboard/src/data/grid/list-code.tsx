@@ -1,6 +1,6 @@
 import type { DataCollection } from '../../answers.ts'
 import { CodeButton } from '../../kit/code-button.tsx'
-import { aboutSame, keepsDrafts, type Environment } from '../environment.ts'
+import { itemCallOptions, keepsDrafts, type Environment } from '../environment.ts'
 import { sortOf, type Listing } from './listing.ts'
 import { windowRows } from './window-rows.ts'
 
@@ -18,7 +18,7 @@ export function ListCode({ collection, listing, environment }: ListCodeProps) {
     ...(sort.length > 0 && { sort }),
     paging: { limit: windowRows },
   }
-  const about = { dataCollectionId: collection.id, ...aboutSame({ environment, withDrafts: keepsDrafts(collection) }) }
+  const about = { dataCollectionId: collection.id, ...itemCallOptions({ environment, withDrafts: keepsDrafts(collection) }) }
   if (!listing.words) return <CodeButton call="dataItems.queryDataItems" request={{ ...about, query }} />
   const search = { ...query, search: { expression: listing.words, mode: 'AND' } }
   return <CodeButton call="dataItems.searchDataItems" request={{ ...about, search }} />

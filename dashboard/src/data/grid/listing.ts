@@ -62,7 +62,7 @@ export const sortsIn = (query: URLSearchParams): SortBy[] =>
 export const sortText = (sort: readonly SortBy[]): string => sort.map(({ key, isDown }) => `${isDown ? '-' : ''}${key}`).join()
 
 /** A click on a head sorts by that column alone, turns it round, and lets go of it; with Shift it does so beside the other sorts. */
-export function sortedBy(sort: readonly SortBy[], key: string, isBeside: boolean): SortBy[] {
+export function toggleSort(sort: readonly SortBy[], key: string, isBeside: boolean): SortBy[] {
   const before = sort.find((one) => one.key === key)
   const next = before ? (before.isDown ? [] : [{ key, isDown: true }]) : [{ key, isDown: false }]
   if (!isBeside) return next
@@ -103,12 +103,12 @@ export function layoutParams({ columns, widths, frozen }: Layout, fields: readon
 }
 
 /** Parameters that change how the grid looks and not what it asks: for them nothing is loaded anew. Figures come by themselves. */
-export const looks = ['columns', 'widths', 'frozen', 'peek', 'figures'] as const
+export const layoutOnlyParams = ['columns', 'widths', 'frozen', 'peek', 'figures'] as const
 
 /** What two addresses ask alike. */
 export function listingKey(query: URLSearchParams): string {
   const asked = new URLSearchParams(query)
-  for (const name of [...looks, 'cursor']) asked.delete(name)
+  for (const name of [...layoutOnlyParams, 'cursor']) asked.delete(name)
   asked.sort()
   return asked.toString()
 }

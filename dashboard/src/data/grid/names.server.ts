@@ -29,10 +29,10 @@ export async function namesOf(client: Client, fields: readonly GridField[], item
 }
 
 async function namesIn(client: Client, collectionId: string, ids: string[]): Promise<[string, Record<string, string>]> {
-  const displayField = await ifThere(displayFieldOf(client, collectionId))
+  const displayField = await ifExists(displayFieldOf(client, collectionId))
   if (!displayField) return [collectionId, {}]
   const query = { filter: { _id: { $in: ids } }, fields: [displayField], paging: { limit: namedMax } }
-  const found = await ifThere(client.dataItems.queryDataItems({ dataCollectionId: collectionId, query }))
+  const found = await ifExists(client.dataItems.queryDataItems({ dataCollectionId: collectionId, query }))
   const names = (found?.dataItems ?? []).map(({ id, data }) => [id!, nameIn(data?.[displayField])])
   return [collectionId, Object.fromEntries(names.filter(([, name]) => name !== '')) as Record<string, string>]
 }
@@ -40,7 +40,7 @@ async function namesIn(client: Client, collectionId: string, ids: string[]): Pro
 export const nameIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** What a call answers; undefined where that is gone, or not for this reader. */
-export async function ifThere<Body>(call: Promise<Body>): Promise<Body | undefined> {
+export async function ifExists<Body>(call: Promise<Body>): Promise<Body | undefined> {
   try {
     return await call
   } catch (error) {

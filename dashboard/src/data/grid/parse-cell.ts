@@ -1,5 +1,5 @@
 import type { GridField, Kind } from './field.ts'
-import { zonedInstant } from './zoned.ts'
+import { zonedInstant } from './zoned-time.ts'
 
 /** Why a text is no value of its field; the catalogue has a sentence for each. */
 export type CellProblem =

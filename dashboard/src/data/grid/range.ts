@@ -70,7 +70,7 @@ export interface Key {
 }
 
 /** Where a key leads; undefined where it is not one that moves. Shift draws the selection along. */
-export function moved(selection: Selection, { key, isFar, isExtending }: Key, bounds: Bounds): Selection | undefined {
+export function moveSelection(selection: Selection, { key, isFar, isExtending }: Key, bounds: Bounds): Selection | undefined {
   const move = (isFar ? farMoves : moves)[key]
   if (!move) return undefined
   const active = within(move(selection.active, bounds), bounds)
@@ -78,7 +78,7 @@ export function moved(selection: Selection, { key, isFar, isExtending }: Key, bo
 }
 
 /** The next cell of a row, or the first of the next one; back where Shift is held. Undefined at either end of the grid, where Tab leads out of it. */
-export function tabbed({ active: { row, column } }: Selection, isBack: boolean, { rows, columns }: Bounds): Selection | undefined {
+export function tabSelection({ active: { row, column } }: Selection, isBack: boolean, { rows, columns }: Bounds): Selection | undefined {
   const next = row * columns + column + (isBack ? -1 : 1)
   return next < 0 || next >= rows * columns ? undefined : at({ row: Math.floor(next / columns), column: next % columns })
 }

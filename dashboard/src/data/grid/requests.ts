@@ -1,6 +1,6 @@
-import { RefusedWrite, type SendWrite } from './saving.ts'
+import type { WriteResult } from './item-write.ts'
+import { WriteRejectedError, type SendWrite } from './saving.ts'
 import type { ReadRows } from './windows.ts'
-import type { Written } from './written.ts'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
@@ -31,7 +31,8 @@ export function writeSender(path: string): SendWrite {
       body: JSON.stringify(write),
     })
     const body: unknown = await answer.json().catch(() => undefined)
-    if (!answer.ok) throw new RefusedWrite((body as { message?: string } | undefined)?.message ?? `${answer.status} ${answer.statusText}`)
-    return (body as { written: Written[] }).written
+    if (!answer.ok)
+      throw new WriteRejectedError((body as { message?: string } | undefined)?.message ?? `${answer.status} ${answer.statusText}`)
+    return (body as { written: WriteResult[] }).written
   }
 }

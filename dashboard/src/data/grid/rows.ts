@@ -2,14 +2,14 @@ import { apiContext } from '@stoa/ui/page-api'
 import { collectionAt } from '../collection-tabs.tsx'
 import { clientFor } from '../environment.ts'
 import type { Route } from './+types/rows'
-import { answered } from './answered.server.ts'
 import { gridFields, type GridField } from './field.ts'
 import { both, groupFieldIn, inGroup } from './groups/figure.ts'
+import type { Write } from './item-write.ts'
 import { listingOf, type Listing } from './listing.ts'
 import { namesOf } from './names.server.ts'
+import { respond } from './respond.server.ts'
 import { readWindow, type Mark } from './window.server.ts'
 import { writeItems } from './write-items.server.ts'
-import type { Write } from './written.ts'
 
 const countMax = 500
 const wholeIn = (query: URLSearchParams, name: string): number => Math.max(Number.parseInt(query.get(name) ?? '0') || 0, 0)
@@ -17,7 +17,7 @@ const wholeIn = (query: URLSearchParams, name: string): number => Math.max(Numbe
 /** Rows of a grid, for its scripts: those from `start` on, and the names of what they refer to. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, query)
-  return answered(async () => {
+  return respond(async () => {
     const collection = await collectionAt(client, params)
     const from = query.has('mark') ? ([wholeIn(query, 'from'), query.get('mark')!] satisfies Mark) : undefined
     const window = await readWindow(client, {
@@ -42,5 +42,5 @@ function askedOf(query: URLSearchParams, fields: readonly GridField[]): Listing 
 /** Changes of a grid. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const client = clientFor(context.get(apiContext).client, url.searchParams)
-  return answered(async () => ({ written: await writeItems(client, params.collection, (await request.json()) as Write) }))
+  return respond(async () => ({ written: await writeItems(client, params.collection, (await request.json()) as Write) }))
 }

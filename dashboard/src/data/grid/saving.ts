@@ -1,12 +1,12 @@
 import { sameValue } from './cell-text.ts'
 import type { Change, Step } from './history.ts'
+import type { ItemPatch, Write, WriteResult } from './item-write.ts'
 import { updatedDateOf, type LoadedRows } from './loaded-rows.ts'
-import { withoutSystem } from './made-again.ts'
 import { pastedRowsMax } from './paste.ts'
+import { withoutSystemFields } from './recreate.ts'
 import type { Item } from './window.server.ts'
-import type { ItemPatch, Write, Written } from './written.ts'
 
-export type SendWrite = (write: Write) => Promise<Written[]>
+export type SendWrite = (write: Write) => Promise<WriteResult[]>
 
 /** A page's form may have a hundred thousand bytes; past this, another request follows. */
 const bytesMax = 80_000
@@ -55,7 +55,7 @@ export class Saving {
   }
 
   /** Whether something of this item is not saved yet. */
-  holds(id: string): boolean {
+  hasUnsavedChanges(id: string): boolean {
     return (
       [...this.#queue, ...this.#stuck].some(({ change }) => change.id === id) || [...this.conflicts.values()].some((one) => one.id === id)
     )
@@ -85,7 +85,7 @@ export class Saving {
   }
 
   /** One's own value after all, on top of what is there now; or theirs. */
-  settle({ id, field, mine, theirs }: Conflict, isMine: boolean): void {
+  resolveConflict({ id, field, mine, theirs }: Conflict, isMine: boolean): void {
     this.conflicts.delete(keyOf(id, field))
     this.#rows.mark(id, field, undefined)
     if (isMine) this.add([{ kind: 'set', id, field, before: theirs, after: mine }])
@@ -138,7 +138,7 @@ export class Saving {
     const known = changes.map(({ id }) => ({ id, updatedDate: updatedDateOf(this.#rows.dataOf(id) ?? {}) }))
     switch (changes[0]!.kind) {
       case 'add':
-        return { do: 'add', items: changes.map((change) => ({ id: change.id, data: withoutSystem((change as Item & Change).data) })) }
+        return { do: 'add', items: changes.map((change) => ({ id: change.id, data: withoutSystemFields((change as Item & Change).data) })) }
       case 'remove':
         return { do: 'remove', items: known }
       case 'set':
@@ -163,7 +163,7 @@ export class Saving {
     return patches.size > 0 ? { do: 'patch', patches: [...patches.values()] } : undefined
   }
 
-  #learn(written: Written, batch: Waiting[]): void {
+  #learn(written: WriteResult, batch: Waiting[]): void {
     const waiting = batch.filter(({ change }) => change.id === written.id)
     if (written.became === 'done') return this.#done(waiting, written.item)
     if (written.became === 'changed') return this.#meet(waiting, written.theirs)
@@ -220,7 +220,7 @@ export class Saving {
   }
 
   #fail(batch: Waiting[], error: unknown): void {
-    const problem = error instanceof RefusedWrite ? error.message : 'offline'
+    const problem = error instanceof WriteRejectedError ? error.message : 'offline'
     this.problem = problem
     for (const { change } of batch) {
       if (change.kind === 'set') this.#rows.mark(change.id, change.field, { state: 'failed', value: change.after, problem })
@@ -232,7 +232,7 @@ export class Saving {
 }
 
 /** The server's no to a whole request. */
-export class RefusedWrite extends Error {}
+export class WriteRejectedError extends Error {}
 
 /** One change to each cell: from what it was before the first to what the last one makes it. */
 function merged(batch: readonly Waiting[]): Waiting[] {

@@ -24,7 +24,7 @@ export function useScope(selection: Selection): ScopeChoice {
   const mayMatch = !model.rows.isOpen && counts.matching <= pastedRowsMax
   const count = counts[scope]
   const ids = async () => {
-    const found = scope === 'matching' ? await model.everything(count) : model.idsIn(top, bottom)
+    const found = scope === 'matching' ? await model.loadAll(count) : model.idsIn(top, bottom)
     if (!Array.isArray(found)) return { problem: words.countChanged(found) }
     return found.length === count && found.length <= pastedRowsMax ? found : { problem: words.tooMany(pastedRowsMax) }
   }

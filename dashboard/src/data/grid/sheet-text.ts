@@ -19,7 +19,7 @@ export function readSheet(text: string): string[][] {
 }
 
 export const writeSheet = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => cells.map((text) => quoted(defused(text))).join('\t')).join('\n')
+  rows.map((cells) => cells.map((text) => quoted(escapeFormula(text))).join('\t')).join('\n')
 
 const quoted = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -27,5 +27,5 @@ const begins = /^[=+\-@\t\r]/
 const isNumber = /^[+-]?[\d.,]+(?:e[+-]?\d+)?$/i
 
 /** What a spreadsheet would take for a formula gets an apostrophe, which it reads as "this is text". */
-export const defused = (text: string): string => (begins.test(text) && !isNumber.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (begins.test(text) && !isNumber.test(text) ? `'${text}` : text)
 const undefused = (text: string): string => (text.startsWith("'") && begins.test(text.slice(1)) ? text.slice(1) : text)

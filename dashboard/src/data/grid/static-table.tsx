@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { inEnvironment, environmentIn } from '../environment.ts'
 import { CellView } from './cell-view.tsx'
 import type { GridField } from './field.ts'
-import { sortedBy, sortsIn, sortText } from './listing.ts'
+import { toggleSort, sortsIn, sortText } from './listing.ts'
 import type { Names } from './names.server.ts'
 import type { Item } from './window.server.ts'
 
@@ -65,7 +65,7 @@ function StaticHead({ field: { key, label, kind } }: { field: GridField }) {
   const direction = sort && (sort.isDown ? ('descending' as const) : ('ascending' as const))
   return (
     <th scope="col" className={kind === 'number' ? 'text-end' : ''} {...(direction && { 'aria-sort': direction })}>
-      <Link to={withParams(query, { sort: sortText(sortedBy(sorts, key, false)) })} className="hover:text-ink">
+      <Link to={withParams(query, { sort: sortText(toggleSort(sorts, key, false)) })} className="hover:text-ink">
         {label}
       </Link>
     </th>

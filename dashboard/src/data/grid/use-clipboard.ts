@@ -28,18 +28,18 @@ function textsIn({ model, columns, timeZone }: GridFacts, { top, bottom, start, 
   return texts
 }
 
-export interface Pasted {
+export interface PasteResult {
   step: Change[]
   /** Cells whose text is no value of their field: what was pasted stands in them. */
   wrong: { id: string; field: string; text: string; problem: string }[]
 }
 
 /** The changes that pasted texts make; past the last row they make items. */
-export function pasted({ model, columns, timeZone }: GridFacts, table: string[][], range: Range): Pasted {
+export function pasteChanges({ model, columns, timeZone }: GridFacts, table: string[][], range: Range): PasteResult {
   const { rows } = model
   const added = new Map<number, { id: string; data: Record<string, unknown> }>()
   const step: Change[] = []
-  const wrong: Pasted['wrong'] = []
+  const wrong: PasteResult['wrong'] = []
   for (const { row, column, text } of landings(table, { range, columns: columns.length })) {
     const field = columns[column]!
     const fresh = row >= rows.total ? (added.get(row) ?? { id: newItemId(), data: {} }) : undefined
@@ -81,20 +81,20 @@ export function useClipboard(selection: Selection, isEditing: boolean, onPasted:
     const table = own ? (JSON.parse(own) as string[][]) : readSheet(event.clipboardData.getData('text/plain'))
     if (table.length > pastedRowsMax) return toast({ title: grid.tooManyPasted(pastedRowsMax), isProblem: true })
     if (isOverHead(facts, table.length, rangeOf(selection))) return toast({ title: grid.groups.pastedOver, isProblem: true })
-    const { step, wrong } = pasted(facts, table, rangeOf(selection))
+    const { step, wrong } = pasteChanges(facts, table, rangeOf(selection))
     facts.model.change(step)
     facts.model.reject(wrong)
     if (wrong.length > 0) toast({ title: grid.pastedWrong(wrong.length), isProblem: true })
     onPasted(table.length, Math.max(...table.map((row) => row.length)))
   }
   const onCut = (event: ClipboardEvent): void => {
-    if (!isEditing && copy(event) && facts.mayWrite) facts.model.change(cleared(facts, rangeOf(selection)))
+    if (!isEditing && copy(event) && facts.mayWrite) facts.model.change(clearChanges(facts, rangeOf(selection)))
   }
   return { onCopy: (event: ClipboardEvent) => void (!isEditing && copy(event)), onCut, onPaste }
 }
 
 /** Empties the cells of a range. */
-export function cleared({ model, columns }: GridFacts, { top, bottom, start, end }: Range): Change[] {
+export function clearChanges({ model, columns }: GridFacts, { top, bottom, start, end }: Range): Change[] {
   const step: Change[] = []
   for (let row = top; row <= bottom; row++) {
     const id = model.rows.idAt(row)

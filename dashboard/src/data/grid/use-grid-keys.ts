@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { filling } from './filling.ts'
 import { useGrid } from './grid-context.ts'
 import { foldKey } from './groups/fold-keys.ts'
-import { at, moved, tabbed, type Bounds, type Range } from './range.ts'
-import { cleared } from './use-clipboard.ts'
+import { at, moveSelection, tabSelection, type Bounds, type Range } from './range.ts'
+import { clearChanges } from './use-clipboard.ts'
 import type { Selecting } from './use-selection.ts'
 
 interface GridKeys {
@@ -47,8 +47,8 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
     Enter: () => (mayEdit && field.kind === 'boolean' ? onSpace() : onOpen()),
     F2: () => onOpen(),
     ' ': onSpace,
-    Delete: () => mayWrite && model.change(cleared(facts, range)),
-    Backspace: () => mayWrite && model.change(cleared(facts, range)),
+    Delete: () => mayWrite && model.change(clearChanges(facts, range)),
+    Backspace: () => mayWrite && model.change(clearChanges(facts, range)),
   }
   const withControl: Readonly<Record<string, () => void>> = {
     a: () => select({ anchor: { row: 0, column: 0 }, active: { row: bounds.rows - 1, column: bounds.columns - 1 } }),
@@ -77,10 +77,10 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
     const key = (isMirrored() && mirrored[pressed]) || pressed
     const fold = isFar || shiftKey ? undefined : foldOf(key)
     if (fold) return fold
-    const next = moved(selection, { key, isFar, isExtending: shiftKey }, bounds)
+    const next = moveSelection(selection, { key, isFar, isExtending: shiftKey }, bounds)
     if (next) return () => select(next)
     if (key === 'Tab' && !isFar) {
-      const to = tabbed(selection, shiftKey, bounds)
+      const to = tabSelection(selection, shiftKey, bounds)
       return to && (() => select(to))
     }
     if (isFar && shiftKey && key.toLowerCase() === 'z') return onRedo

@@ -13,6 +13,6 @@ const typesOf = {
 export function useOthers(model: GridModel, { collectionId, environment }: { collectionId: string; environment: Environment }): void {
   useLive(typesOf[environment], ({ slug, entity }) => {
     const item = entity as { id: string; dataCollectionId: string; data: Data } | undefined
-    if (item?.dataCollectionId === collectionId) model.hear({ slug, item: { id: item.id, data: item.data } })
+    if (item?.dataCollectionId === collectionId) model.applyEvent({ slug, item: { id: item.id, data: item.data } })
   })
 }

@@ -41,14 +41,14 @@ const waited = (milliseconds: number) => vi.advanceTimersByTimeAsync(millisecond
 
 describe('what is brought', () => {
   test('nothing, where the page came with what is in sight', async () => {
-    windows.see(0, 35)
+    windows.setVisibleRows(0, 35)
     await waited(500)
     expect(asked).toEqual([])
   })
 
   test('scrolled on, what follows comes in one request, before it is in sight', async () => {
-    windows.see(0, 35)
-    windows.see(3, 38)
+    windows.setVisibleRows(0, 35)
+    windows.setVisibleRows(3, 38)
     await waited(500)
     expect(startsOf()).toEqual(['100+400'])
     expect(isThere(499)).toBe(true)
@@ -57,7 +57,7 @@ describe('what is brought', () => {
   test('scrolled without a stop, no row in sight is missing', async () => {
     let missing = 0
     for (let first = 0; first < 20_000; first += 17) {
-      windows.see(Math.max(first - 10, 0), first + 35)
+      windows.setVisibleRows(Math.max(first - 10, 0), first + 35)
       await waited(frameMs)
       for (let index = first; index < first + 25; index++) if (!isThere(index)) missing++
     }
@@ -67,16 +67,16 @@ describe('what is brought', () => {
   })
 
   test('scrolled back up, what stands above comes', async () => {
-    windows.see(50_000, 50_035)
+    windows.setVisibleRows(50_000, 50_035)
     await waited(500)
-    windows.see(49_990, 50_025)
+    windows.setVisibleRows(49_990, 50_025)
     await waited(500)
     expect(startsOf()).toEqual(['50000+100', '49500+500'])
   })
 
   test('leapt from place to place without a rest, only the last one is asked for', async () => {
     for (let first = 5000; first <= 90_000; first += 5000) {
-      windows.see(first, first + 35)
+      windows.setVisibleRows(first, first + 35)
       await waited(frameMs)
     }
     await waited(500)
@@ -84,12 +84,12 @@ describe('what is brought', () => {
   })
 
   test('left behind by a leap, an answer is called off, and asked for again by whoever comes back', async () => {
-    windows.see(20_000, 20_035)
+    windows.setVisibleRows(20_000, 20_035)
     await waited(50)
-    windows.see(70_000, 70_035)
+    windows.setVisibleRows(70_000, 70_035)
     await waited(50)
     expect(signals[0]!.aborted).toBe(true)
-    windows.see(20_000, 20_035)
+    windows.setVisibleRows(20_000, 20_035)
     await waited(500)
     expect(startsOf()).toEqual(['20000+100', '70000+100', '20000+100'])
     expect(isThere(20_035)).toBe(true)
@@ -97,7 +97,7 @@ describe('what is brought', () => {
 })
 
 test('whoever stands in the midst of a list that is read anew has its rows again', async () => {
-  windows.see(20_000, 20_035)
+  windows.setVisibleRows(20_000, 20_035)
   await waited(500)
   begin()
   await waited(500)
@@ -114,7 +114,7 @@ test('a read that fails is tried again after a while', async () => {
     return { items: itemsOf(start, count), marks: [], names: {}, isLast: false }
   })
   failing.begin([], 100)
-  failing.see(300, 335)
+  failing.setVisibleRows(300, 335)
   await waited(10_000)
   expect(isThere(335)).toBe(true)
   expect(fails).toBe(-1)

@@ -68,7 +68,7 @@ export class Windows {
   }
 
   /** These rows are in sight. Where one window leads to the next, those that follow are brought too; a leap ends before anything is asked. */
-  see(first: number, last: number): void {
+  setVisibleRows(first: number, last: number): void {
     const seen = between(Math.floor(first / windowRows), Math.floor(last / windowRows))
     const isLeap = seen[0]! > (this.#seen.at(-1) ?? 0) + 1 || seen.at(-1)! < (this.#seen[0] ?? 0) - 1
     this.#ahead = isLeap ? aheadLeast : this.#reachFrom(first)
@@ -114,7 +114,7 @@ export class Windows {
   }
 
   /** The first items of the list, so many at most, read anew. */
-  async everything(count: number): Promise<Item[]> {
+  async loadAll(count: number): Promise<Item[]> {
     const items: Item[] = []
     let from: Mark | undefined
     for (let isLast = false; !isLast && items.length < count;) {

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
+import type { ItemPatch, ItemRefusal, Write, WriteResult } from './item-write.ts'
 import type { Item } from './window.server.ts'
-import type { ItemPatch, ItemRefusal, Write, Written } from './written.ts'
 
 /** Items of one bulk call, and the different dates that its condition may name: a filter has at most 500 conditions, and each date is two. */
 const itemsMax = 1000
@@ -9,7 +9,7 @@ const datesMax = 160
 type ItemVersion = Pick<ItemPatch, 'id' | 'updatedDate'>
 
 /** Does to items what the grid asks, each only as it was when the grid read it: nobody's change is lost. */
-export async function writeItems(client: Client, collectionId: string, write: Write): Promise<Written[]> {
+export async function writeItems(client: Client, collectionId: string, write: Write): Promise<WriteResult[]> {
   switch (write.do) {
     case 'patch':
       return eachBatch(write.patches, (batch) => patchItems(client, collectionId, batch))
@@ -20,8 +20,11 @@ export async function writeItems(client: Client, collectionId: string, write: Wr
   }
 }
 
-async function eachBatch<One extends ItemVersion>(all: readonly One[], run: (batch: One[]) => Promise<Written[]>): Promise<Written[]> {
-  const written: Written[] = []
+async function eachBatch<One extends ItemVersion>(
+  all: readonly One[],
+  run: (batch: One[]) => Promise<WriteResult[]>,
+): Promise<WriteResult[]> {
+  const written: WriteResult[] = []
   for (const batch of batchesOf(all)) written.push(...(await run(batch)))
   return written
 }
@@ -50,7 +53,7 @@ export function unchangedFilter(items: readonly ItemVersion[]): Record<string, u
   return all.length === 1 ? all[0]! : { $or: all }
 }
 
-async function patchItems(client: Client, dataCollectionId: string, batch: ItemPatch[]): Promise<Written[]> {
+async function patchItems(client: Client, dataCollectionId: string, batch: ItemPatch[]): Promise<WriteResult[]> {
   const patches = batch.map(({ id, set, unset }) => ({
     dataItemId: id,
     fieldModifications: [
@@ -63,15 +66,15 @@ async function patchItems(client: Client, dataCollectionId: string, batch: ItemP
   return withTheirs(client, dataCollectionId, results.map(outcomeOf))
 }
 
-async function removeItems(client: Client, dataCollectionId: string, batch: ItemVersion[]): Promise<Written[]> {
+async function removeItems(client: Client, dataCollectionId: string, batch: ItemVersion[]): Promise<WriteResult[]> {
   const condition = { filter: unchangedFilter(batch) }
   const dataItemIds = batch.map(({ id }) => id)
   const { results } = await client.dataItems.bulkRemoveDataItems({ dataCollectionId, dataItemIds, condition })
   return withTheirs(client, dataCollectionId, results.map(outcomeOf))
 }
 
-async function addItems(client: Client, dataCollectionId: string, items: readonly Item[]): Promise<Written[]> {
-  const written: Written[] = []
+async function addItems(client: Client, dataCollectionId: string, items: readonly Item[]): Promise<WriteResult[]> {
+  const written: WriteResult[] = []
   for (let start = 0; start < items.length; start += itemsMax) {
     const dataItems = items.slice(start, start + itemsMax).map(({ id, data }) => ({ id, data: { ...data } }))
     const { results } = await client.dataItems.bulkInsertDataItems({ dataCollectionId, dataItems, returnEntity: true })
@@ -81,7 +84,7 @@ async function addItems(client: Client, dataCollectionId: string, items: readonl
 }
 
 type Result = Awaited<ReturnType<Client['dataItems']['bulkPatchDataItems']>>['results'][number]
-type Outcome = Written | { id: string; became: 'unlike' }
+type Outcome = WriteResult | { id: string; became: 'unlike' }
 
 function outcomeOf({ itemMetadata: { id = '', error }, dataItem }: Result): Outcome {
   if (!error) return { id, became: 'done', ...(dataItem && { item: { id, data: dataItem.data ?? {} } }) }
@@ -102,9 +105,9 @@ function refusalOf({ code, description, data }: { code: string; description: str
 }
 
 /** Those that somebody has changed meanwhile, as they are now. */
-async function withTheirs(client: Client, dataCollectionId: string, outcomes: readonly Outcome[]): Promise<Written[]> {
+async function withTheirs(client: Client, dataCollectionId: string, outcomes: readonly Outcome[]): Promise<WriteResult[]> {
   const ids = outcomes.flatMap(({ id, became }) => (became === 'unlike' ? [id] : []))
-  if (ids.length === 0) return outcomes as Written[]
+  if (ids.length === 0) return outcomes as WriteResult[]
   const query = { filter: { _id: { $in: ids } }, paging: { limit: ids.length } }
   const { dataItems } = await client.dataItems.queryDataItems({ dataCollectionId, query })
   const theirs = new Map(dataItems.map(({ id, data }) => [id, { id: id!, data: data ?? {} }]))

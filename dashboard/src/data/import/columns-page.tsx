@@ -12,7 +12,7 @@ import { collectionName } from '../collection-tabs.tsx'
 import type { Route } from './+types/columns-page'
 import { ColumnList } from './column-list.tsx'
 import { DialectForm } from './dialect-form.tsx'
-import { planBy } from './plan-import.server.ts'
+import { planImport } from './plan-import.server.ts'
 import { PresetChoice, PresetName } from './preset-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { Steps } from './steps.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   try {
-    return redirect(await planBy(context.get(apiContext).client, params.importId, form))
+    return redirect(await planImport(context.get(apiContext).client, params.importId, form))
   } catch (error) {
     return sentBack(formProblemsOf(error), form)
   }

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { mappingOf } from './mapping-form.ts'
 
 /** Plans an import as a form of the columns page says, and goes on as it asks: where to. */
-export async function planBy({ dataImports }: Client, id: string, form: FormData): Promise<string> {
+export async function planImport({ dataImports }: Client, id: string, form: FormData): Promise<string> {
   const { import: one } = await dataImports.getImport({ id })
   switch (form.get('intent')) {
     case 'dialect':

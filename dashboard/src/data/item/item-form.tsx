@@ -6,12 +6,12 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../../texts/texts.ts'
 import { cellProblem } from '../grid/cell-problem.ts'
 import type { GridField, Kind } from '../grid/field.ts'
+import { formText } from './form-text.ts'
 import { MediaField } from './media/media-field.tsx'
 import { ReferenceField } from './references/reference-field.tsx'
 import type { Links } from './references/references.server.ts'
 import { RichField } from './rich/rich-field.tsx'
 import type { ItemProblems } from './save-item.server.ts'
-import { formText } from './typed.ts'
 
 interface ItemFormProps {
   fields: readonly GridField[]

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
 import { EnvironmentBadge } from '../environment-switch.tsx'
-import { aboutSame, inEnvironment, keepsDrafts, clientFor, environmentIn } from '../environment.ts'
+import { itemCallOptions, inEnvironment, keepsDrafts, clientFor, environmentIn } from '../environment.ts'
 import { cellText } from '../grid/cell-text.ts'
 import { gridFields } from '../grid/field.ts'
 import { nameIn } from '../grid/names.server.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     collection,
     item,
     name,
-    request: { ...asked, ...aboutSame({ environment: environmentIn(url.searchParams), withDrafts: keepsDrafts(collection) }) },
+    request: { ...asked, ...itemCallOptions({ environment: environmentIn(url.searchParams), withDrafts: keepsDrafts(collection) }) },
     timeZone: shop.timeZone,
     origin: url.origin,
     references: await referencesOf(client, { collection, item, url }),

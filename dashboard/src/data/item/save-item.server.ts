@@ -1,10 +1,10 @@
 import type { Client } from '@stoa/sdk'
 import type { GridField } from '../grid/field.ts'
 import { newItemId } from '../grid/item-id.ts'
+import type { WriteResult } from '../grid/item-write.ts'
 import { parseCell } from '../grid/parse-cell.ts'
 import { writeItems } from '../grid/write-items.server.ts'
-import type { Written } from '../grid/written.ts'
-import { asWritten, formText } from './typed.ts'
+import { normalizeLineEnds, formText } from './form-text.ts'
 
 /** Why a form came back. */
 export interface ItemProblems {
@@ -57,7 +57,7 @@ function typedIn(form: FormData, { fields }: Saving): Typed {
   const texts = fields.flatMap(({ key, isReadOnly }) => {
     const text = form.get(key)
     if (isReadOnly || typeof text !== 'string') return []
-    return asWritten(text) === asWritten(String(form.get(`@was.${key}`) ?? '')) ? [] : [[key, asWritten(text)]]
+    return normalizeLineEnds(text) === normalizeLineEnds(String(form.get(`@was.${key}`) ?? '')) ? [] : [[key, normalizeLineEnds(text)]]
   })
   return Object.fromEntries(texts) as Typed
 }
@@ -80,9 +80,9 @@ function valuesOf(typed: Typed, { fields, timeZone }: Saving) {
 const isUntouched = (theirs: Readonly<Record<string, unknown>>, form: FormData, { fields, timeZone }: Saving, typed: Typed): boolean =>
   fields
     .filter(({ key }) => key in typed)
-    .every((field) => formText(theirs[field.key], field, timeZone) === asWritten(String(form.get(`@was.${field.key}`) ?? '')))
+    .every((field) => formText(theirs[field.key], field, timeZone) === normalizeLineEnds(String(form.get(`@was.${field.key}`) ?? '')))
 
-function answer(written: Written, back: Omit<ItemProblems, 'problem'>, { fields, timeZone }: Saving): { id: string } | ItemProblems {
+function answer(written: WriteResult, back: Omit<ItemProblems, 'problem'>, { fields, timeZone }: Saving): { id: string } | ItemProblems {
   if (written.became === 'done') return { id: written.id }
   if (written.became === 'gone') return { ...back, problem: 'gone' }
   if (written.became === 'refused') return { ...back, problem: 'refused', message: written.refusal.message, fields: written.refusal.fields }

@@ -10,7 +10,7 @@ import type { GridModel } from '../grid/grid-model.ts'
 import type { Step } from '../grid/history.ts'
 import type { Selection } from '../grid/range.ts'
 import { useScope } from '../grid/scope-choice.tsx'
-import { zonedInstant } from '../grid/zoned.ts'
+import { zonedInstant } from '../grid/zoned-time.ts'
 import { fieldsFor, hasReached, type PublishAction } from './publish-state.ts'
 
 interface PublishButtonProps {

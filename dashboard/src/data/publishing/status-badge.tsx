@@ -2,7 +2,7 @@ import { statusField } from '@stoa/contract/data-items/publishing'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { Data } from '../grid/window.server.ts'
-import { zonedText } from '../grid/zoned.ts'
+import { zonedText } from '../grid/zoned-time.ts'
 import { currentPublishState, type PublishState } from './publish-state.ts'
 
 const tones: Readonly<Record<PublishState['is'], Tone>> = { PUBLISHED: 'good', DRAFT: 'quiet', SCHEDULED: 'open', ENDING: 'look' }

@@ -4,7 +4,7 @@ import { cellsOf } from './cells.ts'
 import { chartView, type BarsView, type LineView } from './charts.ts'
 import { queryIn } from './data-query.ts'
 import { groupFilter } from './group-filter.ts'
-import { servedBy } from './index-served.ts'
+import { indexUseOf } from './index-use.ts'
 import { nestedFields } from './nested-fields.ts'
 import { resultColumns } from './result-columns.ts'
 
@@ -108,7 +108,7 @@ test('values are written as the site writes them', () => {
 describe('an index', () => {
   const index = (name: string, path: string, more = {}) => ({ name, status: 'ACTIVE' as const, fields: [{ path }], ...more })
   const ask = (filter: Record<string, unknown> | undefined, sort: string | undefined, ...indexes: ReturnType<typeof index>[]) =>
-    servedBy({ filter, sort, keys: ['price', 'title', 'publisher'] }, indexes)
+    indexUseOf({ filter, sort, keys: ['price', 'title', 'publisher'] }, indexes)
 
   test('serves what has to hold', () => {
     expect(ask({ price: { $gt: 3 }, title: 'a' }, undefined, index('byPrice', 'price'))).toEqual({ by: ['byPrice'], without: [] })

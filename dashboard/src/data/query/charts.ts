@@ -40,14 +40,14 @@ const barsMax = 30
 const pointsMax = 1000
 
 /** The figures that a chart can show. */
-export const drawable = (columns: readonly ResultColumn[]): ResultColumn[] =>
+export const chartableFigures = (columns: readonly ResultColumn[]): ResultColumn[] =>
   columns.filter(({ role, kind }) => role === 'figure' && kind === 'number')
 
 /** Undefined where there is nothing to compare: no groups, or no figures that are numbers. */
 export function chartView(asked: Figures): ChartView | undefined {
   const { results, columns, chosen } = asked
   const groups = columns.filter(({ role }) => role === 'group')
-  const figure = drawable(columns).find(({ name }) => name === chosen) ?? drawable(columns)[0]
+  const figure = chartableFigures(columns).find(({ name }) => name === chosen) ?? chartableFigures(columns)[0]
   if (!figure || groups.length === 0 || results.length === 0) return undefined
   const [time] = groups
   const periods = groups.length === 1 ? results.map((result) => periodOf(valueIn(result, time!), time!)) : []

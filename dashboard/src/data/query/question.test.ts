@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gridFields } from '../grid/field.ts'
 import { addressOf, queryIn, filterOf } from './data-query.ts'
-import { controlOf, requestOf, unreadable } from './request.ts'
+import { controlOf, requestOf, unreadableFilters } from './request.ts'
 import { resultColumns } from './result-columns.ts'
 
 const fields = gridFields({
@@ -61,8 +61,8 @@ test.each([
 })
 
 test('a filter that cannot be read is said, that of the results only where it counts', () => {
-  expect(unreadable(asked('filter={&having={'))).toEqual(['filter'])
-  expect(unreadable(asked('mode=summary&filter={}&having=x'))).toEqual(['having'])
+  expect(unreadableFilters(asked('filter={&having={'))).toEqual(['filter'])
+  expect(unreadableFilters(asked('mode=summary&filter={}&having=x'))).toEqual(['having'])
 })
 
 describe('the request', () => {

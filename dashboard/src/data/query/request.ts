@@ -1,11 +1,11 @@
-import { aboutSame } from '../environment.ts'
+import { itemCallOptions } from '../environment.ts'
 import type { WireFilter } from '../filter/filter-tree.ts'
 import type { SortBy } from '../grid/listing.ts'
 import { filterOf, type DataQuery, type Figure } from './data-query.ts'
 import { figureName, groupKey, isPipeline, type ResultColumn } from './result-columns.ts'
 
 /** The call that a question is, ready to be made, shown and refused. */
-export interface Built {
+export interface BuiltRequest {
   call:
     | 'dataItems.queryDataItems'
     | 'dataItems.aggregateDataItems'
@@ -27,7 +27,7 @@ interface About {
 }
 
 /** The filters that cannot be read: with them nothing can be asked. */
-export const unreadable = (asked: DataQuery): ('filter' | 'having')[] =>
+export const unreadableFilters = (asked: DataQuery): ('filter' | 'having')[] =>
   (['filter', 'having'] as const).filter(
     (name) => (name === 'filter' || asked.mode === 'summary') && filterOf(asked[name]) === 'unreadable',
   )
@@ -38,7 +38,7 @@ const readable = (text: string): WireFilter | undefined => {
 }
 
 /** Undefined as long as there is nothing to ask: a summary of nothing, values of no field. */
-export function requestOf(asked: DataQuery, about: About): Built | undefined {
+export function requestOf(asked: DataQuery, about: About): BuiltRequest | undefined {
   const { call, request, places } = partsOf(asked, about) ?? {}
   if (!call) return undefined
   return {
@@ -46,13 +46,13 @@ export function requestOf(asked: DataQuery, about: About): Built | undefined {
     request: {
       dataCollectionId: about.collectionId,
       ...request,
-      ...aboutSame({ environment: asked.environment, withDrafts: about.withDrafts }),
+      ...itemCallOptions({ environment: asked.environment, withDrafts: about.withDrafts }),
     },
     places: (places ?? []).toSorted(([one], [other]) => other.length - one.length),
   }
 }
 
-type Parts = Pick<Built, 'call' | 'places'> & { request: object }
+type Parts = Pick<BuiltRequest, 'call' | 'places'> & { request: object }
 
 function partsOf(asked: DataQuery, about: About): Parts | undefined {
   if (asked.mode === 'query') return queryOf(asked)
@@ -227,5 +227,5 @@ function renamed(filter: WireFilter, nameOf: (name: string) => string): WireFilt
 }
 
 /** Where in the form something of a request came from; undefined where the form has no part in it. */
-export const controlOf = (argument: string, { places }: Pick<Built, 'places'>): string | undefined =>
+export const controlOf = (argument: string, { places }: Pick<BuiltRequest, 'places'>): string | undefined =>
   places.find(([at]) => argument === at || argument.startsWith(`${at}.`) || argument.startsWith(`${at}[`))?.[1]

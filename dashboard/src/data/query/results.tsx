@@ -9,7 +9,7 @@ import { withParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
 import { CellText } from './cell.tsx'
-import { drawable } from './charts.ts'
+import { chartableFigures } from './charts.ts'
 import type { DataQuery } from './data-query.ts'
 import { ItemsTable } from './items-table.tsx'
 import { ResultChart } from './result-chart.tsx'
@@ -104,7 +104,7 @@ function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, 
     isNumber: column.kind === 'number',
     isGroup: column.role === 'group',
   }))
-  const figures = drawable(columns).map((column) => ({ name: column.name, label: labelOf(column) }))
+  const figures = chartableFigures(columns).map((column) => ({ name: column.name, label: labelOf(column) }))
   return (
     <Card title={words.results} flush detail={<RunFacts {...{ facts, collectionId, fields }} mode={isOneGroup ? undefined : asked.mode} />}>
       {chart && <ResultChart key={chart.figure} view={chart} figures={figures} />}

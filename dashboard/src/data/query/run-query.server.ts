@@ -14,8 +14,8 @@ import { chartView, type ChartView } from './charts.ts'
 import { filterOf, type DataQuery } from './data-query.ts'
 import { groupFilter } from './group-filter.ts'
 import { includedIds } from './included-ids.ts'
-import { servedBy, type Served } from './index-served.ts'
-import { controlOf, requestOf, unreadable, type Built } from './request.ts'
+import { indexUseOf, type IndexUse } from './index-use.ts'
+import { controlOf, requestOf, unreadableFilters, type BuiltRequest } from './request.ts'
 import { resultColumns, valueIn } from './result-columns.ts'
 
 /** What a page of results has beside them. */
@@ -26,7 +26,7 @@ export interface Facts {
   total: number | undefined
   previous: string | undefined
   next: string | undefined
-  served: Served | undefined
+  served: IndexUse | undefined
 }
 
 export interface Row {
@@ -50,20 +50,20 @@ export interface About {
 }
 
 /** What a question is as code. */
-export const codeOfQuery = ({ call, request }: Built, baseUrl: string) => {
+export const codeOfQuery = ({ call, request }: BuiltRequest, baseUrl: string) => {
   const written = writtenCall({ call, request, baseUrl })
   return written && { call, ...written, json: JSON.stringify(request, null, 2) }
 }
 
-export function builtOf(asked: DataQuery, { collection, fields }: About): Built | undefined {
-  if (unreadable(asked).length > 0) return undefined
+export function builtOf(asked: DataQuery, { collection, fields }: About): BuiltRequest | undefined {
+  if (unreadableFilters(asked).length > 0) return undefined
   const withDrafts = keepsDrafts(collection)
   return requestOf(asked, { collectionId: collection.id, columns: resultColumns(asked, fields), withDrafts })
 }
 
 /** Asks, and takes time by the clock. What is asked wrongly comes back with what is wrong where. */
 export async function outcomeOf(client: Client, asked: DataQuery, about: About): Promise<Outcome> {
-  const wrong = unreadable(asked)
+  const wrong = unreadableFilters(asked)
   if (wrong.length > 0) return { kind: 'refused', problems: unreadableProblems(wrong) }
   const built = builtOf(asked, about)
   if (!built) return { kind: 'nothing' }
@@ -90,7 +90,7 @@ const unreadableProblems = (names: readonly string[]): FormProblems => ({
 
 interface QueryRun {
   asked: DataQuery
-  built: Built
+  built: BuiltRequest
   about: About
 }
 
@@ -138,7 +138,7 @@ async function itemsOf(
 }
 
 /** The request was built of what the form says: whether it fits is the server's to check, and it does. */
-async function called({ dataItems }: Client, { call, request }: Built) {
+async function called({ dataItems }: Client, { call, request }: BuiltRequest) {
   switch (call) {
     case 'dataItems.queryDataItems':
       return dataItems.queryDataItems(request)
@@ -161,11 +161,11 @@ function factsOf({ pagingMetadata }: Page, known: Pick<Facts, 'ms' | 'count' | '
   }
 }
 
-function servedIn({ asked, about }: QueryRun, indexes: Parameters<typeof servedBy>[1] | undefined): Served | undefined {
+function servedIn({ asked, about }: QueryRun, indexes: Parameters<typeof indexUseOf>[1] | undefined): IndexUse | undefined {
   const filter = filterOf(asked.filter)
   if (!indexes || filter === 'unreadable' || asked.cursor) return undefined
   const sort = asked.mode === 'query' ? asked.sort[0]?.key : undefined
-  return servedBy({ filter, sort, keys: (about.collection.fields ?? []).map(({ key }) => key) }, indexes)
+  return indexUseOf({ filter, sort, keys: (about.collection.fields ?? []).map(({ key }) => key) }, indexes)
 }
 
 type Result = Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { collectionAt } from '../../collection-tabs.tsx'
 import { clientFor } from '../../environment.ts'
-import { answered } from '../answered.server.ts'
 import { gridFields } from '../field.ts'
 import { listingOf } from '../listing.ts'
 import { namesOf } from '../names.server.ts'
+import { respond } from '../respond.server.ts'
 import type { Route } from './+types/figures'
 import { selectedFigures, groupFieldIn } from './figure.ts'
 import { readGroups, totalsOf } from './figures.server.ts'
@@ -12,7 +12,7 @@ import { readGroups, totalsOf } from './figures.server.ts'
 /** Figures for the grid's scripts: of everything that the list's filter finds, or, from a `start` on, of its groups. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, query)
-  return answered(async () => {
+  return respond(async () => {
     const collection = await collectionAt(client, params)
     const fields = gridFields(collection)
     const about = { collectionId: collection.id, listing: listingOf(query), chosen: selectedFigures(query, fields) }

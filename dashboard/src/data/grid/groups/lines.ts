@@ -1,5 +1,5 @@
 /** A group that is open: which one it is, and how many items stand below its head. */
-export interface Opened {
+export interface OpenGroup {
   group: number
   count: number
 }
@@ -11,13 +11,14 @@ export interface LinePosition {
 }
 
 /** The line of a group's head. `opened` are in the order of their groups. */
-export const lineOf = (group: number, opened: readonly Opened[]): number =>
+export const lineOf = (group: number, opened: readonly OpenGroup[]): number =>
   opened.reduce((line, one) => (one.group < group ? line + one.count : line), group)
 
 /** Lines of so many groups, with what is open among them. */
-export const lineCount = (groups: number, opened: readonly Opened[]): number => opened.reduce((lines, { count }) => lines + count, groups)
+export const lineCount = (groups: number, opened: readonly OpenGroup[]): number =>
+  opened.reduce((lines, { count }) => lines + count, groups)
 
-export function positionAtLine(line: number, opened: readonly Opened[]): LinePosition {
+export function positionAtLine(line: number, opened: readonly OpenGroup[]): LinePosition {
   let hidden = 0
   for (const { group, count } of opened) {
     const head = group + hidden
@@ -29,7 +30,7 @@ export function positionAtLine(line: number, opened: readonly Opened[]): LinePos
 }
 
 /** How many of these lines are items'. */
-export function itemsBetween(top: number, bottom: number, opened: readonly Opened[]): number {
+export function itemsBetween(top: number, bottom: number, opened: readonly OpenGroup[]): number {
   let [items, hidden] = [0, 0]
   for (const { group, count } of opened) {
     const first = group + hidden + 1

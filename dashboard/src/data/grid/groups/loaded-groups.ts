@@ -3,7 +3,7 @@ import type { Names } from '../names.server.ts'
 import type { Item } from '../window.server.ts'
 import { Windows, type ReadRows } from '../windows.ts'
 import { canOpen, type Group, type GroupPage } from './figure.ts'
-import { itemsBetween, lineCount, lineOf, positionAtLine, type Opened } from './lines.ts'
+import { itemsBetween, lineCount, lineOf, positionAtLine, type OpenGroup } from './lines.ts'
 
 /** The head of a group as it is shown. One that has not changed is the same object. */
 export interface Head {
@@ -20,7 +20,7 @@ export type ReadGroup = (value: unknown) => ReadRows
 const pageGroups = 100
 const retryMs = 1_500
 
-interface OpenGroup extends Opened {
+interface OpenGroup extends OpenGroup {
   windows: Windows
   ids: Map<number, string>
 }
@@ -85,11 +85,11 @@ export class LoadedGroups {
     } else this.#opened = [...this.#opened, this.#openedOf(index, group)].toSorted((one, other) => one.group - other.group)
     this.#lay()
     this.#rows.tell()
-    this.see(...this.#seen)
+    this.setVisibleLines(...this.#seen)
   }
 
   /** These lines are in sight. */
-  see(first: number, last: number): void {
+  setVisibleLines(first: number, last: number): void {
     this.#seen = [first, last]
     const end = Math.min(last, lineCount(this.#total, this.#opened) - 1)
     if (end < first) return
@@ -98,7 +98,7 @@ export class LoadedGroups {
     for (const { group, count, windows } of this.#opened) {
       const head = lineOf(group, this.#opened)
       const [start, stop] = [Math.max(first - head - 1, 0), Math.min(end - head - 1, count - 1)]
-      if (start <= stop) windows.see(start, stop)
+      if (start <= stop) windows.setVisibleRows(start, stop)
     }
   }
 
@@ -164,7 +164,7 @@ export class LoadedGroups {
       this.#rows.addNames(answer.names)
       this.#rows.tell()
     } catch {
-      setTimeout(() => this.#pages.delete(page) && !this.#isStopped && this.see(...this.#seen), retryMs)
+      setTimeout(() => this.#pages.delete(page) && !this.#isStopped && this.setVisibleLines(...this.#seen), retryMs)
     }
   }
 

@@ -24,7 +24,7 @@ export function useFigures({ collectionId, model, figures, first }: FiguresOptio
     if (isBusy || (known.current.figures === figures && !known.current.isOld)) return undefined
     known.current = { first, figures, isOld: false }
     let isGone = false
-    model.refigure()
+    model.refreshFigures()
     const answer =
       figures === '' ? Promise.resolve({}) : readTotals(paths.dataFigures(collectionId), { asked: model.begun?.asked ?? '', figures })
     answer.then(

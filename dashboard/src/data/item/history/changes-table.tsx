@@ -5,14 +5,14 @@ import type { Names } from '../../grid/names.server.ts'
 import type { Change } from './versions.ts'
 
 /** What values need to be shown as what they are. */
-export interface Looks {
+export interface DisplayContext {
   fields: readonly GridField[]
   names: Names
   timeZone: string
 }
 
 /** Fields before and after. */
-export function ChangesTable({ changes, ...looks }: Looks & { changes: readonly Change[] }) {
+export function ChangesTable({ changes, ...looks }: DisplayContext & { changes: readonly Change[] }) {
   const { itemHistory: words } = useTexts().dashboard
   return (
     <table className="w-full border-t border-line text-start text-small">
@@ -46,7 +46,7 @@ export function ChangesTable({ changes, ...looks }: Looks & { changes: readonly 
   )
 }
 
-interface SideProps extends Omit<Looks, 'fields'> {
+interface SideProps extends Omit<DisplayContext, 'fields'> {
   field: GridField
   value: unknown
   mark: string

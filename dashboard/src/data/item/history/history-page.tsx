@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { collectionAt, collectionName } from '../../collection-tabs.tsx'
 import { gridFields } from '../../grid/field.ts'
-import { ifThere, nameIn, namesOf } from '../../grid/names.server.ts'
+import { ifExists, nameIn, namesOf } from '../../grid/names.server.ts'
 import { ItemTabs } from '../item-tabs.tsx'
 import type { Route } from './+types/history-page'
 import { actorNames } from './actors.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     itemNow(client, asked),
     client.shop.getShop({}),
     historyOf(client, { ...asked, before: positionIn(url.searchParams) }),
-    eventId ? ifThere(versionAt(client, { ...asked, eventId })) : undefined,
+    eventId ? ifExists(versionAt(client, { ...asked, eventId })) : undefined,
   ])
   if (!now && history.versions.length === 0) throw data(null, { status: 404 })
   const versions = shown ? [...history.versions, shown] : history.versions
@@ -69,7 +69,7 @@ const before = (changes: readonly { key: string; before: unknown }[] = []): Data
   Object.fromEntries(changes.map((change) => [change.key, change.before]))
 
 async function itemNow(client: Client, { collectionId, itemId }: { collectionId: string; itemId: string }): Promise<Data | undefined> {
-  const found = await ifThere(client.dataItems.getDataItem({ dataCollectionId: collectionId, dataItemId: itemId }))
+  const found = await ifExists(client.dataItems.getDataItem({ dataCollectionId: collectionId, dataItemId: itemId }))
   return found && (found.dataItem.data ?? {})
 }
 
@@ -79,7 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const about = { collectionId: params.collection, itemId: params.item }
   const [collection, version] = await Promise.all([
     collectionAt(client, params),
-    ifThere(versionAt(client, { ...about, eventId: textOf(form, 'version') })),
+    ifExists(versionAt(client, { ...about, eventId: textOf(form, 'version') })),
   ])
   if (!version?.data) return data({ problem: 'unknown' as const, message: '' }, { status: 422 })
   const fields = gridFields(collection)

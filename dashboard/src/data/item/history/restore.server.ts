@@ -14,7 +14,7 @@ interface Restoring {
   updatedDate: string
 }
 
-export type Unrestored = { problem: 'changed' | 'there' | 'gone' } | { problem: 'refused'; message: string }
+export type RestoreFailure = { problem: 'changed' | 'there' | 'gone' } | { problem: 'refused'; message: string }
 
 const problems: Readonly<Record<string, 'changed' | 'there' | 'gone'>> = {
   CONDITION_NOT_MET: 'changed',
@@ -40,7 +40,7 @@ export async function restore(client: Client, { collectionId: dataCollectionId, 
 /** References that are not sent would stay as they are. */
 const severalIn = (fields: readonly GridField[]): string[] => fields.flatMap(({ key, kind }) => (kind === 'references' ? [key] : []))
 
-function unrestored(error: unknown): Unrestored {
+function unrestored(error: unknown): RestoreFailure {
   if (!isRefusal(error) || error.status >= 500) throw error
   const problem = Object.hasOwn(problems, error.code) ? problems[error.code] : undefined
   return problem ? { problem } : { problem: 'refused', message: error.message }

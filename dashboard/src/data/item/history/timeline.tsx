@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 import { withParams } from '../../../kit/list-state.ts'
 import { Time } from '../../../kit/time.tsx'
 import { useTexts } from '../../../texts/texts.ts'
-import { ChangesTable, type Looks } from './changes-table.tsx'
+import { ChangesTable, type DisplayContext } from './changes-table.tsx'
 import { whoDid, type VersionView } from './version-view.ts'
 
-interface TimelineProps extends Looks {
+interface TimelineProps extends DisplayContext {
   versions: readonly VersionView[]
   /** The version that is looked at. */
   current: string | null
@@ -25,7 +25,7 @@ export function Timeline({ versions, current, ...looks }: TimelineProps) {
   )
 }
 
-function Entry({ version, isCurrent, ...looks }: Looks & { version: VersionView; isCurrent: boolean }) {
+function Entry({ version, isCurrent, ...looks }: DisplayContext & { version: VersionView; isCurrent: boolean }) {
   const { itemHistory: words, events } = useTexts().dashboard
   const [query] = useSearchParams()
   const { happened, time, eventTime, changes, data, eventId } = version

@@ -8,11 +8,11 @@ import { useMay } from '../../../kit/use-may.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { CellView } from '../../grid/cell-view.tsx'
 import { fieldAt } from '../../grid/field.ts'
-import type { Looks } from './changes-table.tsx'
+import type { DisplayContext } from './changes-table.tsx'
 import type { VersionView } from './version-view.ts'
-import { changesBetween, isKept, type Data } from './versions.ts'
+import { changesBetween, isSystemField, type Data } from './versions.ts'
 
-interface VersionCardProps extends Looks {
+interface VersionCardProps extends DisplayContext {
   version: VersionView
   /** The item as it is; undefined where it is deleted. */
   now: Data | undefined
@@ -24,7 +24,7 @@ export function VersionCard({ version: { data = {}, time }, now, ...looks }: Ver
   const [query] = useSearchParams()
   const different = new Set(now && changesBetween(now, data).map(({ key }) => key))
   const known = looks.fields.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
-  const keys = [...new Set([...known, ...Object.keys(data)])].filter((key) => !isKept(key) && (key in data || different.has(key)))
+  const keys = [...new Set([...known, ...Object.keys(data)])].filter((key) => !isSystemField(key) && (key in data || different.has(key)))
   const facts = keys.map((key) => {
     const field = fieldAt(looks.fields, key)
     const value = data[key]

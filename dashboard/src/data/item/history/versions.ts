@@ -31,13 +31,13 @@ export function itemIn({ entity }: Pick<SiteEvent, 'entity'>, collectionId: stri
 }
 
 /** Fields that the system keeps of an item: they are not restored, and that they change says nothing. */
-export const isKept = (key: string): boolean => key.startsWith('_')
+export const isSystemField = (key: string): boolean => key.startsWith('_')
 
 /** The fields in which two states differ, in the order of the later one, and at the end those that are gone. */
 export function changesBetween(before: Data, after: Data): Change[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return keys
-    .filter((key) => !isKept(key) && !sameValue(before[key], after[key]))
+    .filter((key) => !isSystemField(key) && !sameValue(before[key], after[key]))
     .map((key) => ({ key, before: before[key], after: after[key] }))
 }
 
@@ -72,5 +72,5 @@ function changesOf(slug: string, data: Data | undefined, before: Data | undefine
 /** What of a version is written when it is restored; `several` are fields that are emptied where it has none of them. */
 export const restorable = (data: Data, several: readonly string[] = []): Record<string, unknown> => ({
   ...Object.fromEntries(several.map((key) => [key, []])),
-  ...Object.fromEntries(Object.entries(data).filter(([key, value]) => !isKept(key) && value !== undefined)),
+  ...Object.fromEntries(Object.entries(data).filter(([key, value]) => !isSystemField(key) && value !== undefined)),
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { isWebAddress } from '@stoa/ui/html/allow-list'
 import { useTexts } from '../../../texts/texts.ts'
-import { jsonIn } from '../rich/rich-text.ts'
+import { parseJson } from '../rich/rich-text.ts'
 import { mediaIn, pictureOf, textOf, type MediaKind } from './media.ts'
 
 interface MediaFieldProps {
@@ -24,7 +24,7 @@ const previewsMax = 24
 export function MediaField({ name, label, hint, error, defaultValue, isReadOnly, isGallery, origin }: MediaFieldProps) {
   const { mediaField: words } = useTexts().dashboard
   const [text, setText] = useState(defaultValue)
-  const json = isGallery ? jsonIn(text) : undefined
+  const json = isGallery ? parseJson(text) : undefined
   const values: unknown[] = isGallery ? (Array.isArray(json) ? json : []) : text.trim() === '' ? [] : [text.trim()]
   const shared = {
     name,

@@ -1,9 +1,9 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { textOf } from '@stoa/ui/refused-form'
-import { ifThere } from '../../grid/names.server.ts'
+import { ifExists } from '../../grid/names.server.ts'
 import { writeItems } from '../../grid/write-items.server.ts'
-import { moved } from './moved.ts'
+import { moveEntry } from './move-entry.ts'
 
 /** What became of a change to the references of a field. */
 export type ReferencesAnswer =
@@ -64,10 +64,10 @@ async function move(
   { collectionId, itemId }: Changing,
   { field, id, by }: { field: string; id: string; by: number },
 ): Promise<ReferencesAnswer> {
-  const item = await ifThere(client.dataItems.getDataItem({ dataCollectionId: collectionId, dataItemId: itemId }))
+  const item = await ifExists(client.dataItems.getDataItem({ dataCollectionId: collectionId, dataItemId: itemId }))
   if (!item) return { references: 'gone' }
   const { [field]: held, _updatedDate } = item.dataItem.data ?? {}
-  const list = moved(held, id, by)
+  const list = moveEntry(held, id, by)
   if (!list) return { references: 'changed' }
   const patch = { id: itemId, updatedDate: (_updatedDate as { $date: string }).$date, set: { [field]: list }, unset: [] }
   const [written] = await writeItems(client, collectionId, { do: 'patch', patches: [patch] })

@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { clientFor } from '../../environment.ts'
-import { ifThere } from '../../grid/names.server.ts'
+import { ifExists } from '../../grid/names.server.ts'
 import type { Route } from './+types/choices'
 import { labelFieldKeys, labelFieldsOf, itemLabelOf, type ItemLabel } from './item-labels.server.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fields: labelFieldKeys(fields),
     paging: { limit: pageSize + 1, offset },
   }
-  const found = (await ifThere(client.dataItems.queryDataItems({ dataCollectionId: params.collection, query })))?.dataItems ?? []
+  const found = (await ifExists(client.dataItems.queryDataItems({ dataCollectionId: params.collection, query })))?.dataItems ?? []
   const choices = found.slice(0, pageSize).map((item) => itemLabelOf(item, fields, url.origin))
   const next = offset + pageSize
   return Response.json({ choices, ...(found.length > pageSize && next <= offsetMax && { next }) } satisfies Choices)

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 import type { DataCollection } from '../../../answers.ts'
-import { ifThere, nameIn } from '../../grid/names.server.ts'
+import { ifExists, nameIn } from '../../grid/names.server.ts'
 import { pictureOf } from '../media/media.ts'
 
 /** An item as others name it. */
@@ -30,7 +30,7 @@ export const labelFields = ({ id, displayName, displayField, fields = [] }: Data
 
 /** Undefined where the collection is gone, or not for this reader. */
 export async function labelFieldsOf(client: Client, dataCollectionId: string): Promise<LabelFields | undefined> {
-  const found = await ifThere(client.dataCollections.getDataCollection({ dataCollectionId }))
+  const found = await ifExists(client.dataCollections.getDataCollection({ dataCollectionId }))
   return found && labelFields(found.collection)
 }
 
@@ -55,6 +55,6 @@ interface Naming {
 export async function itemLabelsOf(client: Client, fields: LabelFields, { ids, origin }: Naming): Promise<Map<string, ItemLabel>> {
   if (ids.length === 0) return new Map()
   const query = { filter: { _id: { $in: ids } }, fields: labelFieldKeys(fields), paging: { limit: ids.length } }
-  const found = await ifThere(client.dataItems.queryDataItems({ dataCollectionId: fields.collectionId, query }))
+  const found = await ifExists(client.dataItems.queryDataItems({ dataCollectionId: fields.collectionId, query }))
   return new Map((found?.dataItems ?? []).map((item) => [item.id ?? '', itemLabelOf(item, fields, origin)]))
 }

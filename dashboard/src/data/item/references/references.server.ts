@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import type { DataCollection } from '../../../answers.ts'
 import { gridFields } from '../../grid/field.ts'
-import { ifThere } from '../../grid/names.server.ts'
+import { ifExists } from '../../grid/names.server.ts'
 import type { Item } from '../../grid/window.server.ts'
 import { labelFieldKeys, labelFields, labelFieldsOf, itemLabelOf, itemLabelsOf, type ItemLabel } from './item-labels.server.ts'
 import { linkPageSize as pageSize } from './link-page-size.ts'
@@ -59,7 +59,7 @@ async function outOf(client: Client, { item, url }: ReferencesRequest, field: Fi
 }
 
 async function referringTo(client: Client, { collection, item, url }: ReferencesRequest): Promise<Links[]> {
-  const listed = await ifThere(client.dataCollections.listDataCollections({ paging: { limit: collectionsMax } }))
+  const listed = await ifExists(client.dataCollections.listDataCollections({ paging: { limit: collectionsMax } }))
   const asked = (listed?.collections ?? []).flatMap((other) =>
     gridFields(other)
       .filter(({ refersTo }) => refersTo === collection.id)
@@ -85,7 +85,7 @@ async function intoFrom(client: Client, { other, field, itemId, url }: Referring
     paging: { limit: pageSize, offset: from },
   }
   const asked = { dataCollectionId: other.id, query, returnTotalCount: true }
-  const found = await ifThere(client.dataItems.queryDataItems(asked))
+  const found = await ifExists(client.dataItems.queryDataItems(asked))
   const links = (found?.dataItems ?? []).map((one) => ({ ...itemLabelOf(one, fields, url.origin), isThere: true }))
   const about = { collectionId: other.id, collectionName: fields.collectionName, isMany: true, isReadOnly: true }
   return { key: `${other.id}.${key}`, label, ...about, links, from, total: found?.pagingMetadata?.total ?? links.length }

@@ -5,7 +5,7 @@ import { fromContent, toContent } from './content.ts'
 import type { EditorNode } from './document.ts'
 import { extensions } from './extensions.ts'
 import { cleanMarkup } from './markup.ts'
-import { jsonIn, type RichFormat } from './rich-text.ts'
+import { parseJson, type RichFormat } from './rich-text.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { toMarkup } from './to-markup.ts'
 
@@ -47,7 +47,7 @@ const makeEditor = ({ labelledBy, describedBy, format, value, origin }: RichEdit
   new Editor({
     element: null,
     extensions: extensions(origin, format === 'content'),
-    content: format === 'html' ? cleanMarkup(value) : (fromContent(jsonIn(value)) ?? ''),
+    content: format === 'html' ? cleanMarkup(value) : (fromContent(parseJson(value)) ?? ''),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -63,6 +63,6 @@ const makeEditor = ({ labelledBy, describedBy, format, value, origin }: RichEdit
 
 function written(document: EditorNode, format: RichFormat, begun: string): string {
   if (format === 'html') return toMarkup(document)
-  const content = toContent(document, jsonIn(begun), () => newItemId().slice(0, 5))
+  const content = toContent(document, parseJson(begun), () => newItemId().slice(0, 5))
   return content === undefined ? '' : JSON.stringify(content, undefined, 2)
 }

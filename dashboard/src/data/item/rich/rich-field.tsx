@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { TextArea } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../../../texts/texts.ts'
-import { lostIn, type RichFormat } from './rich-text.ts'
+import { unsupportedIn, type RichFormat } from './rich-text.ts'
 
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))
 
@@ -23,7 +23,7 @@ export function RichField({ name, label, hint, error, defaultValue, isReadOnly, 
   const id = useId()
   const isHydrated = useHydrated()
   const [text, setText] = useState(defaultValue)
-  const lost = lostIn(text, format)
+  const lost = unsupportedIn(text, format)
   const [wantsSource, setWantsSource] = useState(false)
   const isSource = !isHydrated || isReadOnly || wantsSource || lost.length > 0
   const toggle = isHydrated && !isReadOnly && lost.length === 0 && (

@@ -5,13 +5,13 @@ import { unknownMarkup } from './markup.ts'
 export type RichFormat = 'html' | 'content'
 
 /** What of a text the editor would lose, by name; empty where it can write it. */
-export function lostIn(text: string, format: RichFormat): string[] {
+export function unsupportedIn(text: string, format: RichFormat): string[] {
   if (format === 'html') return unknownMarkup(text)
-  return fromContent(jsonIn(text)) === undefined ? ['JSON'] : []
+  return fromContent(parseJson(text)) === undefined ? ['JSON'] : []
 }
 
 /** Nothing stands for nothing; what is no JSON is no document. */
-export function jsonIn(text: string): unknown {
+export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text) as unknown

@@ -2,7 +2,7 @@ import type { DataIndex } from '../../answers.ts'
 import { fromWire, type FilterGroup, type Operator, type WireFilter } from '../filter/filter-tree.ts'
 
 /** What indexes do for a question. */
-export interface Served {
+export interface IndexUse {
   /** The names of the indexes that it uses, `_id` for the items' own key. */
   by: readonly string[]
   /** Fields it asks for of which there is none: these are what waits. */
@@ -23,7 +23,7 @@ interface Question {
 type Index = Pick<DataIndex, 'name' | 'status' | 'fields' | 'caseInsensitive'>
 
 /** Undefined where no index could help: nothing is asked for by its value, and nothing sorted. */
-export function servedBy({ filter, sort, keys }: Question, indexes: readonly Index[]): Served | undefined {
+export function indexUseOf({ filter, sort, keys }: Question, indexes: readonly Index[]): IndexUse | undefined {
   const tree = fromWire(filter)
   if (!tree) return undefined
   const served = new Map([

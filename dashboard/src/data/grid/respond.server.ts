@@ -1,7 +1,7 @@
 import { isRefusal } from '@stoa/ui/refusal'
 
 /** A refusal is an answer too: the grid shows it where it was asked. */
-export async function answered(work: () => Promise<object>): Promise<Response> {
+export async function respond(work: () => Promise<object>): Promise<Response> {
   try {
     return Response.json(await work())
   } catch (error) {

@@ -1,5 +1,5 @@
 /** A list with one of its entries some places further on, or back; undefined where that entry is not in it any more. It stays within the list. */
-export function moved(list: unknown, entry: string, by: number): unknown[] | undefined {
+export function moveEntry(list: unknown, entry: string, by: number): unknown[] | undefined {
   if (!Array.isArray(list)) return undefined
   const at = list.indexOf(entry)
   if (at < 0) return undefined

@@ -9,4 +9,4 @@ export function formText(value: unknown, { kind, type }: Pick<GridField, 'kind' 
 }
 
 /** A form's text as it was written: browsers send other line ends than they were given. */
-export const asWritten = (text: string): string => text.replaceAll('\r\n', '\n')
+export const normalizeLineEnds = (text: string): string => text.replaceAll('\r\n', '\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeName, idOfName, keyOfName } from './made-names.ts'
+import { freeName, idOfName, keyOfName } from './generated-names.ts'
 
 test.each([
   ['Blog posts', 'BlogPosts', 'blogPosts'],

@@ -24,7 +24,7 @@ export interface ItemRefusal {
 }
 
 /** What became of one item: as it is now; as others have changed it meanwhile; not there any more; or refused. */
-export type Written =
+export type WriteResult =
   | { id: string; became: 'done'; item?: Item }
   | { id: string; became: 'changed'; theirs: Item }
   | { id: string; became: 'gone' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './moved.ts'
+import { moveEntry } from './move-entry.ts'
 
 test.each([
   [['a', 'b', 'c'], 'b', -1, ['b', 'a', 'c']],
@@ -10,5 +10,5 @@ test.each([
   [['a'], 'gone', 1, undefined],
   ['not a list', 'a', 1, undefined],
 ])('%j: %s by %d', (list, entry, by, after) => {
-  expect(moved(list, entry, by)).toEqual(after)
+  expect(moveEntry(list, entry, by)).toEqual(after)
 })
