@@ -4,11 +4,11 @@ import { eventsAfter, lockPosition, savePosition, sitesWithUnconsumedEvents, typ
 
 const batchSize = 100
 
-/** What a consumer does with one event; all it writes with `db` is kept together with its new place, or not at all. */
+/** Handles one event. Everything it writes with `db` is committed together with the consumer's new position, or not at all. */
 export type EventHandler = (app: App, db: Db, event: PublishedEvent) => Promise<void>
 
-/** Follows what happens on every site, each event once and in its order, whichever process runs, stops or is killed. Its round is a job's: one look, however
- *  many sites there are, where nothing has happened. */
+/** Follows the events of all sites: each event once and in order, regardless of which process runs, stops or is killed. Each round is a job; it costs one
+ *  statement when there is nothing new, however many sites there are. */
 export function followEvents(consumer: string, take: EventHandler): Follower {
   const round = async (app: App) => {
     for (const siteId of await sitesWithUnconsumedEvents(app.services.database, consumer)) {
@@ -21,7 +21,7 @@ export function followEvents(consumer: string, take: EventHandler): Follower {
 
 export interface Follower {
   (app: App): Promise<void>
-  /** What its place stands under. */
+  /** The name under which its position is stored. */
   consumer: string
 }
 
@@ -31,7 +31,7 @@ interface BatchInput {
   take: EventHandler
 }
 
-/** Answers how many it took: none where another process is at it. */
+/** Returns the number of handled events. Zero if another process is handling them. */
 function consumeBatch(app: App, { siteId, consumer, take }: BatchInput): Promise<number> {
   return app.services.database.transaction(async (db) => {
     const place = await lockPosition(db, siteId, consumer)

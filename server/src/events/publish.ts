@@ -5,7 +5,7 @@ import { publishBatch, sitesWithUnpublishedEvents } from './store.ts'
 const publisherLock = 7_064_002
 const batchSize = 1000
 
-/** Gives committed events their position. One process at a time publishes a site's; the lock ends with the transaction. */
+/** Assigns positions to committed events. One process at a time publishes the events of a site; the lock ends with the transaction. */
 export async function publishEvents({ services: { database } }: App): Promise<void> {
   for (const siteId of await sitesWithUnpublishedEvents(database)) {
     let looked = batchSize

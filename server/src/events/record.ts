@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
 import { insertEvent, insertEvents, insertEventFrom } from './store.ts'
 
-/** How an event is called (wire §9), as the contract's events.ts files list it. */
+/** The name of an event (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
   entityFqdn: string
   slug: string
@@ -17,16 +17,16 @@ export interface EventInput {
   changedFields?: readonly string[]
 }
 
-/** Writes down, in the call's own transaction, what happened: there is no event without its write and no write without its event. */
+/** Records an event in the call's own transaction: there is no event without its write and no write without its event. */
 export async function recordEvent(context: Context, name: EventName, happening: EventInput): Promise<void> {
   await insertEvent(context.db, eventOf(context, name, happening))
 }
 
-/** The same as a part of the statement that writes: `rows` of it, which are one or none, says whether it did. */
+/** The same as part of the statement that writes. `rows` are its one or no rows, which decide whether there is an event. */
 export const recordEventFrom = (context: Context, name: EventName, { rows, ...happening }: EventInput & { rows: string }): Fragment =>
   insertEventFrom(eventOf(context, name, happening), rows)
 
-/** The same of many entities, in one statement. Which of their fields changed is not told. */
+/** The same for many entities, in one statement. The changed fields aren't recorded. */
 export async function recordEvents(
   context: Context,
   name: EventName,

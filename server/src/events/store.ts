@@ -8,7 +8,7 @@ import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
 
-/** What people begin and drop. An order is the shop's as well: what was told of it stays. */
+/** Entities whose events are emptied when their owner is purged. An order also belongs to the shop, so its events stay. */
 const purgeableEntities = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
 
 const eventsTable = table('events', {
@@ -18,17 +18,17 @@ const eventsTable = table('events', {
   entityFqdn: text(),
   slug: text(),
   entityId: text(),
-  /** The entity's revision after the event: grows by one with each. */
+  /** The entity's revision after the event. Each event increments it by one. */
   entitySequence: bigint(),
   actor: jsonb<Record<string, string>>(),
   time: timestamptz(),
-  /** The entity as it is on the wire after the event; for an action event its body. */
+  /** The entity as on the wire after the event, or the body of an action event. */
   entity: jsonb(),
   changedFields: texts<readonly string[]>().optional(),
   requestId: text(),
 })
 
-/** What happened to one entity, once. */
+/** Inserts one event of one entity. */
 export type Event = RowOf<typeof eventsTable>
 
 export interface PublishedEvent extends Event {
@@ -44,12 +44,12 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
   await db.run(sql`${insertRow(event.siteId, event)}`)
 }
 
-/** The same as a part of a statement, where `rows` of it says that it happened. */
+/** The same as part of a statement whose `rows` decide whether there is an event. */
 export const insertEventFrom = (event: Event, rows: string): Fragment => part`${insertRowFrom(event.siteId, event)} from ${raw(rows)}`
 
 const eventRows = jsonRows({ id: uuid(), entityId: text(), entitySequence: bigint(), entity: jsonb() })
 
-/** Many events of one kind in one statement. */
+/** Inserts many events of one kind in one statement. */
 export async function insertEvents(db: Db, events: readonly Event[]): Promise<void> {
   const [{ siteId, entityFqdn, slug, actor, time, requestId }] = events as [Event]
   await db.run(sql`
@@ -58,12 +58,13 @@ export async function insertEvents(db: Db, events: readonly Event[]): Promise<vo
     from ${eventRows(events.map(({ id, entityId, entitySequence, entity }) => ({ id, entityId, entitySequence, entity })))} as rows`)
 }
 
-/** Gives the next committed events of a site their place in the one order every consumer follows: that of their ids, which is that of time, but for events
- *  of one entity, which keep its own sequence: one with a lower id than an earlier one comes right behind that. Only the first `limit` of those that wait are
- *  looked at, and the others of their entities: an event whose turn comes behind theirs stays for later. Returns how many were looked at. */
+/** Assigns positions to the next committed events of a site, in the order that every consumer follows: by id, which is by time, except that events of one
+ *  entity keep their own sequence. An event with a lower id than an earlier event of its entity follows right behind it. Only the first `limit` waiting
+ *  events and the others of their entities are considered; an event that comes later than those waits for the next call. Returns the number of events
+ *  considered. */
 export async function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
-  // Each step stands by itself, `held` reads the events of one entity by their index, and those that are placed are looked for among the waiting ones alone,
-  // whatever the planner takes the number of waiting ones, or of all, for: a site that has grown since statistics were gathered has one event to it.
+  // Each step is materialized, `held` reads the events of one entity by index, and the events to place are only looked for among the waiting ones, whatever
+  // the planner estimates: on a site that has grown since statistics were gathered, it estimates one event.
   const { looked, placed } = (await db.one<{ looked: number; placed: number }>(sql`
     with next as materialized (
       select id, entity_id, entity_sequence from events where site_id = ${siteId} and position is null order by id limit ${limit}
@@ -94,7 +95,7 @@ export async function publishBatch(db: Db, siteId: string, limit: number): Promi
   return placed === 0 && looked === limit ? publishBatch(db, siteId, limit * 2) : looked
 }
 
-/** The sites with events that wait for their place. */
+/** The sites with events that have no position yet. */
 export async function sitesWithUnpublishedEvents(db: Db): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from events where position is null`)
   return rows.map(({ siteId }) => siteId)
@@ -104,7 +105,7 @@ export function eventsAfter(db: Db, siteId: string, position: number, limit: num
   return db.rows(sql`select ${columns} from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`)
 }
 
-/** Only those who act for the site read its log, and of it what has its place. */
+/** Only callers acting for the site can read its log, and only events that have a position. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`site_id = ${identity.siteId} and position is not null` : part`site_id = ${identity.siteId} and false`
 
@@ -116,7 +117,7 @@ export function findEvent({ db, identity }: CallerScope, id: string): Promise<Pu
   return db.one(sql`select ${columns} from events where ${visibleTo(identity)} and id = ${id}`)
 }
 
-/** The event before this one of the same entity. */
+/** The previous event of the same entity. */
 export function findEventBefore(
   { db, identity }: CallerScope,
   { entityFqdn, entityId, entitySequence }: Event,
@@ -127,12 +128,12 @@ export function findEventBefore(
 }
 
 export interface Backlog {
-  /** How many events wait; undefined `since` where none does. */
+  /** The number of waiting events; `since` is undefined if there are none. */
   count: number
   since: Date | null
 }
 
-/** Committed events that have no place yet; counting stops at `atMost`. */
+/** Committed events without a position. Counting stops at `atMost`. */
 export async function countUnpublishedEvents(db: Db, siteId: string, atMost: number): Promise<Backlog> {
   const row = await db.one<Backlog>(sql`
     select count(*)::int as count, min(time) as since
@@ -140,7 +141,7 @@ export async function countUnpublishedEvents(db: Db, siteId: string, atMost: num
   return row ?? { count: 0, since: null }
 }
 
-/** How far behind each consumer is: what it has not taken yet, and since when the first of it waits. */
+/** How far behind each consumer is: the number of events it hasn't handled, and the time of the first of them. */
 export function consumerBacklogs(db: Db, siteId: string): Promise<(Backlog & { consumer: string })[]> {
   return db.rows(sql`
     select consumer, coalesce((select max(position) from events where site_id = ${siteId}), 0) - event_consumers.position as count,
@@ -154,7 +155,7 @@ export async function lastPosition(db: Db, siteId: string): Promise<number> {
   return row?.position ?? 0
 }
 
-/** The sites with events that a consumer has not taken yet. Of each site the index tells its last position at once. */
+/** The sites with events that a consumer hasn't handled. The last position of each site comes directly from the index. */
 export async function sitesWithUnconsumedEvents(db: Db, consumer: string): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
     select sites.site_id as "siteId"
@@ -163,7 +164,7 @@ export async function sitesWithUnconsumedEvents(db: Db, consumer: string): Promi
   return rows.map(({ siteId }) => siteId)
 }
 
-/** A consumer's own place; it moves in the transaction of what the consumer did. Locks the row, so that one process consumes at a time. */
+/** A consumer's position. It is saved in the transaction of the consumer's own writes. The row is locked, so that one process consumes at a time. */
 export async function lockPosition(db: Db, siteId: string, consumer: string): Promise<number | undefined> {
   await db.run(sql`insert into event_consumers (site_id, consumer) values (${siteId}, ${consumer}) on conflict do nothing`)
   const row = await db.one<{ position: number }>(sql`
@@ -175,8 +176,8 @@ export function savePosition(db: Db, siteId: string, consumer: string, position:
   return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
 }
 
-/** Empties what events told of things that are to be forgotten: those that are named, and the carts and checkouts of a member, also where they are gone. That
- *  they happened, and when, stays. */
+/** Empties the events of purged entities: the listed ones, and all carts and checkouts of a member, including deleted ones. That the events happened, and
+ *  when, stays. */
 export async function clearSnapshots(
   { db, siteId }: { db: Db; siteId: string },
   { entityIds, buyerId }: { entityIds: readonly string[]; buyerId: string },

@@ -15,24 +15,24 @@ const pollMs = 300
 const batchSize = 200
 const streamsMax = 500
 
-/** A place to listen at. */
+/** An endpoint for live updates. */
 export interface StreamEndpoint {
   path: `/${string}`
-  /** Who comes in; refuses whoever may not. Asked again every `checkMs`. */
+  /** Authorizes the reader, or refuses. Repeated every `checkMs`. */
   reader(app: App, request: FastifyRequest): Promise<CallerIdentity>
-  /** Whether each event carries its type, for a listener for each; without it one listener hears all, and is first told its place. */
+  /** Whether each event has its type as a name, for listeners by type. Without it, one listener receives all events, and the present position first. */
   isNamed: boolean
 }
 
-/** Live updates for programs. Who may read events may have them live, for as long as that is so. */
+/** Live updates for programs. Callers that can read events can follow them, for as long as they have the permission. */
 export const apiStream: StreamEndpoint = {
   path: '/stoa/v1/events/stream',
   reader: async (app, request) => requirePermission(events.queryEvents, await app.identify(request)),
   isNamed: true,
 }
 
-/** Live updates as server-sent events. A client that comes back with Last-Event-ID, or names its place as `?after=`, misses nothing; a new one begins with
- *  what comes. Every `checkMs` a word is sent, and the reader's permission looked at again. */
+/** Live updates as server-sent events. A client that reconnects with Last-Event-ID, or names its position as `?after=`, misses nothing; a new one starts
+ *  with the next event. Every `checkMs` a comment is sent and the reader's permission is checked again. */
 export function serveEventStream(server: FastifyInstance, app: App, { checkMs = 15_000, doors = [apiStream] } = {}): void {
   const closing = new AbortController()
   const newest = createPositionLookup(app.services.database)
@@ -66,7 +66,7 @@ interface StreamInput {
 async function* stream({ app, request, door, newest, checkMs, closing, ...streaming }: StreamInput): AsyncGenerator<string> {
   let { reader } = streaming
   const { siteId } = reader
-  // Looked up anew: whoever comes back has been told more, perhaps, than the streams together have looked up.
+  // Looked up again, because a client that reconnects may have received more than the shared reader has looked up.
   let position = Math.min(startPositionOf(request), await lastPosition(app.services.database, siteId))
   yield `retry: 2000\nid: ${position}\n${door.isNamed ? '' : `event: place\ndata: ${position}\n`}\n`
   let checked = performance.now()
@@ -90,7 +90,7 @@ function formatEvent(event: ReturnType<typeof presentEvent>, { isNamed }: Stream
   return `id: ${event.position}\n${name}data: ${JSON.stringify(event)}\n\n`
 }
 
-/** However many streams of a site are open, they look for news together. */
+/** All streams of a site share one reader of new events. */
 function createPositionLookup(database: Database): (siteId: string) => Promise<number> {
   const looks = new Map<string, { position: Promise<number>; until: number }>()
   return (siteId) => {
@@ -102,8 +102,8 @@ function createPositionLookup(database: Database): (siteId: string) => Promise<n
   }
 }
 
-/** Where a listener goes on. A browser that comes back by itself says so in the header, which is newer than what stands in its address. Without a place,
- *  what has happened so far is not asked for. */
+/** The position that a listener continues from. A browser that reconnects by itself sends it in the header, which is newer than its URL. Without a
+ *  position, past events aren't sent. */
 function startPositionOf({ headers, query }: FastifyRequest): number {
   const text = firstHeader(headers['last-event-id']) ?? (query as { after?: unknown }).after
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : Infinity

@@ -1,7 +1,7 @@
 import { eventsFilterable } from '@stoa/contract/events/filterable'
 import { entityTarget } from '../database/query/target.ts'
 
-/** What a search of events may name. */
+/** Fields that a search of events can use. */
 export const eventsTarget = entityTarget({
   filterable: eventsFilterable,
   id: { sql: 'id', type: 'uuid' },

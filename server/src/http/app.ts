@@ -13,11 +13,11 @@ import { faultResponse, isStatementTimeout } from './fault.ts'
 import { keyUse, runOnce } from './idempotency/public.ts'
 import { parseRequest, validatorFor } from './parse-request.ts'
 
-/** What the app is put together from; `identify` tells who sends a request. */
+/** The parts of the app. `identify` returns the caller of a request. */
 export interface AppOptions {
   areas: AllHandlers
   identify(services: Services, request: Credentials): Promise<Identity>
-  /** In development and tests: every answer is checked against the contract. */
+  /** In development and tests: checks every response against the contract. */
   checkResponses?: boolean
 }
 
@@ -57,7 +57,7 @@ interface CallInput {
   options: CallOptions & { requestId: string }
 }
 
-/** Allowed? → validated → handled; a writing call in one transaction with its idempotency row. */
+/** Checks permission and request, then calls the handler. A writing call runs in one transaction with its idempotency row. */
 async function runCall(services: Services, bound: BoundCall, { identity, message, options }: CallInput): Promise<unknown> {
   const known =
     identity.kind === 'anonymous' && bound.call.allow === 'anyone' ? anonymousVisitor(services) : requirePermission(bound.call, identity)
@@ -82,20 +82,21 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
   })
 }
 
-/** Stands in for whoever calls, without a token, what anyone may call; it owns nothing. */
+/** The identity for calls that need no token. It owns nothing. */
 const anonymousVisitor = ({ settings }: Services): CallerIdentity => ({
   kind: 'visitor',
   siteId: settings.siteId,
   id: '00000000-0000-4000-8000-000000000000',
 })
 
-/** Reading too much is the asker's doing. A write that ran out of time waited for others. What is wrong with a message is one refusal where the call says so. */
+/** A read that takes too long is the caller's fault; a write that timed out was waiting for others. If the call declares a single validation error, it
+ *  replaces all violations. */
 function toExpectedError(error: unknown, { writes, violationsAs }: Call): unknown {
   if (violationsAs !== undefined && error instanceof Invalid) return violationsRefusal(violationsAs)
   return writes === false && isStatementTimeout(error) ? new Refusal('QUERY_TOO_SLOW') : error
 }
 
-/** In development and tests: what goes out must be what the contract says, with no key more. */
+/** In development and tests: the response must match the contract, without additional keys. */
 function checkResponse({ id, call }: BoundCall, body: unknown): void {
   const validator = validatorFor(call.response)
   const plain: unknown = JSON.parse(JSON.stringify(body))

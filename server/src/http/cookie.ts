@@ -1,7 +1,7 @@
 export const shopperCookie = 'stoa_session'
 export const dashboardCookie = 'stoa_desk'
 
-/** A cookie's value, or undefined. */
+/** Returns a cookie's value, or undefined. */
 export function readCookie(header: string | undefined | null, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
@@ -10,7 +10,7 @@ export function readCookie(header: string | undefined | null, name: string): str
   return undefined
 }
 
-/** A cookie that scripts cannot read and other sites cannot send along with a write. */
+/** A cookie that scripts can't read and other sites can't send with a write. */
 export function formatCookie(
   name: string,
   value: string,

@@ -3,7 +3,7 @@ import type { DecimalBounds } from '@stoa/contract/scalars'
 
 type BoundViolation = Omit<Violation, 'field'>
 
-/** Which bounds a decimal in a string breaks (commerce §5). None where the text is no decimal at all: its form says that. */
+/** The bounds that a decimal string violates (commerce §5). None if the text isn't a decimal, because its pattern reports that. */
 export function decimalViolations(text: string, { minimum, maximum, scale }: DecimalBounds): BoundViolation[] {
   const value = parseDecimal(text)
   if (!value) return []
@@ -21,7 +21,7 @@ const boundViolation = (violatedRule: BoundViolation['violatedRule'], descriptio
 })
 
 interface Decimal {
-  /** With its sign. */
+  /** Including the sign. */
   whole: string
   fraction: string
 }

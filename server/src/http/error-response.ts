@@ -3,7 +3,7 @@ import { commonProblems, type ErrorBody } from '@stoa/contract/problems'
 import type { CallResponse } from '../kernel/app.ts'
 import { Invalid, Refusal } from '../kernel/refuse.ts'
 
-/** An error of one of the wire's two shapes (wire §6). Undefined: not an expected no, so a bug. */
+/** An error response in one of the wire's two formats (wire §6). Undefined for an unexpected error, which is a bug. */
 export function refusalResponse(error: unknown, problems: Problems): CallResponse | undefined {
   if (error instanceof Invalid) return validationErrorResponse(error)
   if (!(error instanceof Refusal)) return undefined

@@ -3,7 +3,7 @@ import { logFault } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 
-/** What a caller is told of an error that no rule foresaw: to come back where the database is away or too busy, else that something went wrong. */
+/** The response to an unexpected error: to try again later if the database is unavailable or overloaded, otherwise that something went wrong. */
 export function faultResponse(error: unknown, facts: { requestId: string } & Record<string, unknown>): CallResponse {
   logFault(error, facts)
   const { requestId } = facts
@@ -11,11 +11,11 @@ export function faultResponse(error: unknown, facts: { requestId: string } & Rec
   return comeBack ?? applicationErrorResponse(500, 'INTERNAL_ERROR', 'Something went wrong on the server.', { requestId })
 }
 
-/** The statement ran longer than a statement may (`statement_timeout`). */
+/** The statement exceeded `statement_timeout`. */
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** PostgreSQL's error classes: no connection, no resources, shutting down, broken system; a deadlock or conflict that retrying did not mend; a replica
- *  where the primary was. Then the operating system's words for a server that cannot be reached. */
+/** PostgreSQL's error classes: no connection, no resources, shutting down, system error; a deadlock or conflict that retries didn't resolve; a replica in
+ *  place of the primary. Then the operating system's codes of a server that can't be reached. */
 const transientCodes =
   /^(?:08...|53...|57...|58...|40001|40P01|25006|ECONN[A-Z]+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const transientMessages = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error|Cannot use a pool after)/

@@ -5,10 +5,10 @@ import { StartupProblem } from '../kernel/startup-problem.ts'
 
 type ListenAddress = Pick<Settings, 'host' | 'port'>
 
-/** A server that was told to stop may hold the port for this long. */
+/** How long a server that is stopping may hold the port. */
 const PORT_RELEASE_MS = 5_000
 
-/** Asked before the database starts, so that a taken port is said at once. */
+/** Checked before the database starts, so that a port in use is reported at once. */
 export async function waitForFreePort(listening: ListenAddress): Promise<void> {
   const deadline = Date.now() + PORT_RELEASE_MS
   for (;;) {
@@ -19,7 +19,7 @@ export async function waitForFreePort(listening: ListenAddress): Promise<void> {
   }
 }
 
-/** What to tell a person when listening fails; `undefined` when that is not for a person to mend. */
+/** A message for a failure to listen; `undefined` if the user can't fix it. */
 export function listenProblem({ host, port }: ListenAddress, cause: unknown): StartupProblem | undefined {
   switch ((cause as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAnswering } from '../database/health.ts'
 import type { Database } from '../kernel/db.ts'
 
-/** `GET /health` answers 200 while requests can be served, which needs the database. */
+/** `GET /health` returns 200 while requests can be served, which requires the database. */
 export function serveHealth(server: FastifyInstance, database: Database): void {
   server.route({
     method: ['GET', 'HEAD'],

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: what was put into it has been escaped. */
+/** Markup that is safe to send, because everything inserted into it was escaped. */
 export class Html {
   readonly text: string
 
@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
-/** A template in which every value is escaped, unless it is markup already. */
+/** A template that escapes every value, unless it is already markup. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((so, part, index) => `${so}${renderValue(values[index - 1])}${part}`))
 }
@@ -24,5 +24,5 @@ function renderValue(piece: HtmlValue): string {
   return piece === undefined || piece === false ? '' : escapeHtml(String(piece))
 }
 
-/** Markup of our own making: built of escaped parts, or rendered from our own guides. */
+/** Trusted markup: built from escaped parts, or rendered from our own guides. */
 export const trustedHtml = (text: string): Html => new Html(text)

@@ -1,10 +1,10 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const depthMax = 200
 
-/** What was read, or the one thing that is wrong with it. */
+/** The parsed value, or the error. */
 export type JsonResult = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
 
-/** Reads a message: valid UTF-8, valid JSON, no key twice in one object, no endless nesting. Nothing at all is an empty message. */
+/** Parses a message: valid UTF-8, valid JSON, no duplicate keys in an object, limited nesting. An empty body is an empty message. */
 export function parseJson(bytes: Uint8Array): JsonResult {
   if (bytes.length === 0) return { value: undefined }
   let text: string
@@ -23,8 +23,8 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   return fault === undefined ? { value } : { fault }
 }
 
-/** Two readers of one message must see the same value, so a repeated key is refused; JSON.parse would keep the last. Takes valid JSON, and time in
- *  proportion to its length. */
+/** Two parsers of a message must see the same value, so duplicate keys are rejected; JSON.parse would use the last one. Expects valid JSON and takes time
+ *  proportional to its length. */
 function findStructuralFault(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = []
   const token = /[{}[\]"]/g
@@ -48,7 +48,7 @@ function findStructuralFault(text: string): string | undefined {
 
 const unescapeKey = (written: string): string => (written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1))
 
-/** The place behind the quotation mark that ends a string; one behind an odd number of backslashes stands in it. */
+/** The index after the quotation mark that ends a string. A quotation mark after an odd number of backslashes is part of the string. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start)
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1)

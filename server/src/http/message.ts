@@ -17,13 +17,13 @@ export interface RawRequest {
   body: unknown
 }
 
-/** Puts a call's message together: from the body, or from the query in its dotted or `.r` form (wire §3); the path decides ids. */
+/** Builds a call's message from the body, or from the query in its dotted or `.r` form (wire §3). Ids come from the path. */
 export function buildMessage(schema: TSchema, { params, query, body }: RawRequest): Message {
   const message = isObject(body) ? { ...body } : body === undefined ? fromQuery(schema, query) : refuseBody()
   for (const [name, value] of Object.entries(params)) {
     const path = name.split('.')
     const parent = ensureParent(message, path)
-    // Where something else than an object stands in the way, validation names it.
+    // If another value than an object is in the way, validation reports it.
     if (parent) define(parent, path.at(-1)!, value)
   }
   return message
@@ -48,7 +48,7 @@ function fromQuery(schema: TSchema, query: URLSearchParams): Message {
   return message
 }
 
-/** Two readers of one query must see the same value. */
+/** Two parsers of a query must see the same value. */
 function refuseDuplicate(field: string): never {
   refuseFields({ field, description: 'must be sent only once', violatedRule: 'MAX_SIZE' })
 }
@@ -69,7 +69,7 @@ function nodeAt(schema: Node, path: readonly string[]): Node | undefined {
 
 const withoutNull = (node: Node): Node => node.anyOf?.find((branch) => branch.type !== 'null') ?? node
 
-/** Query text in the type its schema asks for; what does not fit stays text, and validation names it. */
+/** Converts query text to the type of its schema. Text that doesn't fit stays text, and validation reports it. */
 function parseValues(node: Node | undefined, texts: string[], name: string): unknown {
   const schema = node && withoutNull(node)
   if (schema?.type === 'array') return texts.map((text) => parseScalar(schema.items && withoutNull(schema.items), text))
@@ -84,7 +84,7 @@ function parseScalar(schema: Node | undefined, text: string): unknown {
   return text
 }
 
-/** The object that a path ends in, made as far as there is none; undefined where something else stands in the way. */
+/** The object at the end of a path, created if missing; undefined if another value is in the way. */
 function ensureParent(message: Message, path: readonly string[]): Message | undefined {
   let parent = message
   for (const key of path.slice(0, -1)) {
@@ -95,7 +95,7 @@ function ensureParent(message: Message, path: readonly string[]): Message | unde
   return parent
 }
 
-/** Sets an own key, `__proto__` included, so that validation sees and refuses it. */
+/** Sets an own key, including `__proto__`, so that validation sees and rejects it. */
 function define<Value>(parent: Message, key: string, value: Value): Value {
   Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
   return value

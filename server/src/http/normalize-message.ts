@@ -6,12 +6,12 @@ import { Invalid } from '../kernel/refuse.ts'
 import { decimalViolations } from './decimal-bounds.ts'
 
 export const depthMax = 50
-/** Nobody reads more of them. */
+/** More violations aren't useful to anyone. */
 const violationsMax = 500
-/** Of a key that is the caller's own, in the name of a field. */
+/** Maximum length of a caller-chosen key in the name of a field. */
 const keyLengthMax = 100
 
-/** JSON Schema as this module reads it. */
+/** The subset of JSON Schema that this module reads. */
 interface Node extends TSchema {
   type?: string
   properties?: Record<string, Node>
@@ -30,15 +30,15 @@ interface Normalization {
   violations: Violation[]
 }
 
-/** Where a value stands in the message. Its name is only put together when something is wrong with it. */
+/** The position of a value in the message. Its name is only built for a violation. */
 interface FieldPath {
   within?: FieldPath
   key: string | number
   depth: number
 }
 
-/** Takes out what only the server writes, refuses what nobody may send or not this sender, and writes text in NFC and ids in lower case. Everything it
- *  refuses is left out of the result; the validator speaks of the rest. */
+/** Removes fields that only the server writes, rejects fields that this sender can't send, and normalizes text to NFC and ids to lower case. Rejected
+ *  values are left out of the result; the validator checks the rest. */
 export function normalizeMessage(
   schema: TSchema,
   message: unknown,
@@ -89,14 +89,14 @@ function normalizeObject(
   return kept
 }
 
-/** What only the server writes. What is not the sender's to fill says nothing when it is null or an empty list. */
+/** Fields that only the server writes are removed. A field that the sender can't set is ignored if it is null or an empty list. */
 const isIgnored = ({ kind }: Normalization, property: Node | undefined, value: unknown): boolean =>
   property?.readOnly === true || (isNotForSender(property, kind) && (value === null || (Array.isArray(value) && value.length === 0)))
 
 const isNotForSender = (property: Node | undefined, kind: Normalization['kind']): boolean =>
   property?.sentBy !== undefined && !(property.sentBy as readonly string[]).includes(kind)
 
-/** Why a key may not stand in an object; undefined where it may. */
+/** Why a key isn't allowed in an object; undefined if it is. */
 function rejectionReason(
   { kind }: Normalization,
   schema: Node | undefined,
@@ -110,7 +110,7 @@ function rejectionReason(
 const propertyOf = (schema: Node | undefined, key: string | undefined): Node | undefined =>
   key !== undefined && schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
 
-/** Both package generations send an entity that was read back with their own spelling of these fields beside the wire's (wire §2). */
+/** Both package generations send back these fields of an entity in their own spelling in addition to the wire's (wire §2). */
 const wireName: ReadonlyMap<string, string> = new Map([
   ['_id', 'id'],
   ['_createdDate', 'createdDate'],
@@ -119,7 +119,7 @@ const wireName: ReadonlyMap<string, string> = new Map([
 
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** PostgreSQL takes neither U+0000 nor half a surrogate pair. */
+/** PostgreSQL accepts neither U+0000 nor lone surrogates. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 function normalizeText(tidying: Normalization, schema: Node | undefined, value: string, place: FieldPath): string {
@@ -132,10 +132,10 @@ function normalizeText(tidying: Normalization, schema: Node | undefined, value: 
   return schema?.lowerCase ? text.toLowerCase() : text
 }
 
-/** The schema of a nullable value is the alternative that is not null. */
+/** The schema of a nullable value is the alternative that isn't null. */
 const branchFor = (schema: Node): Node => schema.anyOf?.find((branch) => branch.type !== 'null') ?? schema
 
-/** Notes what is wrong. A message with no end of it is not read to its end. */
+/** Adds a violation. A message with too many of them isn't read to its end. */
 function addViolation({ violations }: Normalization, place: FieldPath, wrong: Omit<Violation, 'field'>): void {
   violations.push({ field: fieldName(place), ...wrong })
   if (violations.length >= violationsMax) throw new Invalid(violations)

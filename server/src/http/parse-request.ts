@@ -9,7 +9,7 @@ import { violationsOf } from './violations.ts'
 
 Settings.Set({ maxErrors: 1000 })
 
-/** Turns a message into a request: tidied, then everything that is wrong said at once. */
+/** Turns a message into a request: normalizes it, then reports all violations at once. */
 export function parseRequest<Request>(schema: TSchema, message: unknown, kind: IdentityKind | 'anonymous'): Request {
   const { tidied, violations } = normalizeMessage(schema, message, kind)
   const validator = validatorFor(schema)
@@ -26,7 +26,7 @@ interface Node extends TSchema {
   violationData?: Record<string, unknown>
 }
 
-/** Adds what the field's schema says of everything that is wrong with it. */
+/** Adds the field's schema description to each violation. */
 function withViolationData(schema: TSchema, violation: Violation): Violation {
   const steps = violation.field.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
   const node = steps.reduce<Node | undefined>((at, step) => {
@@ -36,7 +36,7 @@ function withViolationData(schema: TSchema, violation: Violation): Violation {
   return node?.violationData ? { ...violation, data: { ...violation.data, ...node.violationData } } : violation
 }
 
-/** Of a field that is named already, the validator sees only what tidying left of it. */
+/** The validator only sees the normalized rest of a field that already has a violation. */
 function unreportedViolations(said: readonly Violation[], found: readonly Violation[]): Violation[] {
   const fields = new Set(said.map(({ field }) => field))
   return found.filter(({ field }) => !fields.has(field))

@@ -4,11 +4,11 @@ import type { Context } from '../kernel/context.ts'
 import { Invalid } from '../kernel/refuse.ts'
 
 type PlanInput = Omit<QueryRequest, 'seal'> & {
-  /** What is queried: a cursor of one thing is no cursor of another. */
+  /** The name of what is queried: a cursor of one list can't be used for another. */
   of: string
 }
 
-/** Plans a caller's query, its cursors bound to the site, the thing queried and the caller; refuses it with all that is wrong. */
+/** Plans a caller's query. Its cursors are bound to the site, the list and the caller. Refuses it with all violations. */
 export function planCallerQuery({ site, identity }: Context, { of, ...request }: PlanInput): QueryPlan {
   const plan = planQuery({ ...request, seal: { key: site.cursorKey, scope: `${site.id} ${of} ${identity.kind}:${identity.id}` } })
   if (plan.violations) throw new Invalid(plan.violations)

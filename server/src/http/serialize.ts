@@ -1,13 +1,13 @@
-/** Objects that are answered again and again, and their JSON once it was written. */
+/** Objects that are returned repeatedly, with their cached JSON. */
 const serializedObjects = new WeakMap<object, { bytes: Buffer | undefined }>()
 
-/** Marks an object as one to be written once. It must never change from here on, so it is frozen. */
+/** Marks an object whose JSON is cached. It must never change, so it is frozen. */
 export function serializeOnce<Value extends object>(value: Value): Value {
   serializedObjects.set(freeze(value), { bytes: undefined })
   return value
 }
 
-/** A body as JSON. What was written before is put in as the bytes it was. */
+/** Serializes a body to JSON, inserting the cached bytes of marked objects. */
 export function serialize(body: unknown): string | Buffer {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return JSON.stringify(body)
   const entries = Object.entries(body).filter(([, value]) => value !== undefined)

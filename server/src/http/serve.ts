@@ -10,7 +10,7 @@ import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 import { buildMessage } from './message.ts'
 import { serialize } from './serialize.ts'
 
-/** Serves every route of the contract: request → identity and message → the app's one function → JSON. */
+/** Serves every route of the contract: identifies the caller, parses the message, calls the app and responds with JSON. */
 export function serveContract(server: FastifyInstance, app: App): void {
   for (const route of allRoutes(contract)) {
     const { url, names } = fastifyPath(route.path)
@@ -25,7 +25,7 @@ export function serveContract(server: FastifyInstance, app: App): void {
   }
 }
 
-/** What could not even be read as a message is the one refusal that the call has for everything that is wrong with one. */
+/** A body that can't even be parsed gives the call's single validation error, if it declares one. */
 function unreadableMessageHandler({ call: { violationsAs, problems } }: Route): { errorHandler?: RouteOptions['errorHandler'] } {
   if (violationsAs === undefined) return {}
   return {
@@ -38,7 +38,7 @@ function unreadableMessageHandler({ call: { violationsAs, problems } }: Route): 
 
 const senders = new WeakMap<FastifyRequest, Identity>()
 
-/** Asks who sends a request, and refuses those who may not make the call before a byte of the body is read. */
+/** Identifies the sender of a request, and rejects those who can't make the call before the body is read. */
 async function authorizeRequest(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
   const identity = await app.identify(request)
   if (call.allow !== 'anyone') requirePermission(call, identity)
@@ -88,7 +88,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1))
 }
 
-/** A POST without a body is an empty message; GET and DELETE speak through the query, unless they were given a body. */
+/** A POST without a body is an empty message. GET and DELETE use the query, unless they have a body. */
 function bodyOf(request: FastifyRequest): unknown {
   const usesQuery = request.method === 'GET' || request.method === 'DELETE'
   if (request.body === undefined || request.body === null) return usesQuery ? undefined : {}

@@ -6,27 +6,27 @@ import type { Settings } from './settings.ts'
 /** A kind of background work that the queue runs (decision 0058): once the transaction that added it is committed, by one process at a time, and again after a
  *  failure. A job that failed for the last time is listed as failed, where the site's team can run it again. */
 export interface Job<Data extends JobData = JobData> extends JobKind<Data> {
-  /** How often it is repeated after a failure, at growing intervals. */
+  /** How often it is retried after a failure, at increasing intervals. */
   retries: number
-  /** Whether this process can run it; every process if left out. */
+  /** Whether this process can run it. All processes can by default. */
   isServedBy?(settings: Settings): boolean
   run(app: App, data: Data): Promise<void>
-  /** Work that the tables show as open. It is added again every minute, unless it is in the queue: nothing depends on the queue's memory alone. */
+  /** Open work according to the tables. It is added again every minute unless it is queued: nothing depends on the queue's memory alone. */
   open?(services: Services): Promise<readonly Data[]>
 }
 
-/** Work for all sites that begins by the clock of the database. */
+/** Work for all sites, scheduled by the database's clock. */
 export interface ScheduledJob {
   name: string
-  /** As cron says it, in UTC. */
+  /** A cron expression in UTC. */
   schedule: string
   run(app: App): Promise<void>
 }
 
-/** Work in short rounds, one after the other, in each process that runs jobs: for what follows the log of events, and for sweeps more often than once a minute. */
+/** Work in short rounds in each process that runs jobs: for consumers of the event log, and for sweeps more often than once a minute. */
 export interface Poller {
   name: string
-  /** How long it rests between two rounds. */
+  /** The pause between two rounds. */
   restMs: number
   run(app: App): Promise<void>
 }

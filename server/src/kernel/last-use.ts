@@ -6,9 +6,9 @@ const writtenEveryMs = 60_000
 
 type SaveLastUse = (db: Db, of: { siteId: string; id: string }, when: { at: Date; since: Date }) => Promise<void>
 
-/** Notes that something was used: at most once a minute for each, after the request has gone on, and never in its way. */
+/** Records that something was used: at most once a minute each, after the request has continued and without delaying it. */
 export function createUseRecorder(touch: SaveLastUse) {
-  /** When each was last written down by this process; as many rows as there are in use. */
+  /** When this process last recorded each one. As many entries as there are in use. */
   const written = new Map<string, number>()
   return ({ database, now }: Pick<Services, 'database' | 'now'>, siteId: string, id: string): void => {
     const at = now()

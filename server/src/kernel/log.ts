@@ -1,4 +1,4 @@
-/** One JSON line for each thing worth knowing. Values named like secrets, and card numbers anywhere, never reach a line. */
+/** Writes one JSON line per log entry. Values named like secrets, and card numbers anywhere, are never written. */
 export function log(level: 'info' | 'warn' | 'error', message: string, facts: Record<string, unknown> = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...(redact(facts) as object) })
   process.stderr.write(`${withoutCardNumbers(line)}\n`)
@@ -22,7 +22,7 @@ function redact(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Hides runs of 13 to 19 digits that pass the Luhn check, with or without spaces and dashes. */
+/** Masks runs of 13 to 19 digits that pass the Luhn check, with or without spaces and dashes. */
 export function withoutCardNumbers(text: string): string {
   return text.replace(/\b\d(?:[ -]?\d){12,18}\b/g, (digits) => (passesLuhn(digits.replace(/\D/g, '')) ? '[card number]' : digits))
 }

@@ -1,3 +1,3 @@
-/** Fetches what somebody else has named. As the web's own fetch, but: public addresses only, looked at when the connection is made; no redirects followed; five
- *  seconds and a megabyte at most. Whatever goes wrong on the way is an Unreachable. */
+/** Fetches a URL that someone else provided. Like the web's fetch, with these limits: public addresses only, checked when connecting; no redirects; at most
+ *  five seconds and one megabyte. Every failure is an Unreachable. */
 export type Outbound = (address: string | URL | Request, init?: RequestInit) => Promise<Response>

@@ -1,31 +1,31 @@
 import type { Db } from './db.ts'
 
-/** What a job is about. Each is of one site. */
+/** The data of a job, which belongs to one site. */
 export interface JobData {
   siteId: string
 }
 
-/** What there is to know of a job for those who add it. */
+/** The options of a job for those who add it. */
 export interface JobKind<Data extends JobData = JobData> {
   name: string
-  /** Of several with one key one waits and one runs, at most. */
+  /** Of several jobs with one key, at most one waits and one runs. */
   key?(data: Data): string
 }
 
 export interface JobOptions {
-  /** Not before this. */
+  /** Earliest start. */
   startAfter?: Date
-  /** Those with more come first; 0 if left out. */
+  /** Jobs with a higher priority come first. 0 by default. */
   priority?: number
-  /** Whether a job of the same key that waits already is given these options; it stays as it is if left out. */
+  /** Whether a waiting job of the same key gets these options. By default it stays unchanged. */
   replacesWaiting?: boolean
 }
 
 export interface Queue {
-  /** Adds a job, within the caller's transaction: it is run once that is committed, and is never seen where it is rolled back. */
+  /** Adds a job in the caller's transaction: it runs once after the commit, and never after a rollback. */
   add<Data extends JobData>(db: Db, job: JobKind<Data>, data: Data, options?: JobOptions): Promise<void>
-  /** The same job again, by its id among the failed ones; false where there is none on this site. */
+  /** Runs a failed job again, by its id; false if this site has none of that id. */
   retry(db: Db, siteId: string, id: string): Promise<boolean>
-  /** Ends what looks after the queue in this process. */
+  /** Stops the queue's maintenance in this process. */
   close(): Promise<void>
 }

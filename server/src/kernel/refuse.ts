@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 import type { RefusalCode, RefusalData } from '@stoa/contract/refusals'
 
-/** An expected no. Its status and sentence stand in the contract, under the call's `problems` or the common ones. */
+/** An expected error. Its status and message are in the contract, in the call's `problems` or the common ones. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly data: Record<string, unknown>
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Everything that is wrong with a request, at once and sorted by field (commerce §5). `data` always stands: the packages read from it (wire §7.2). */
+/** All violations of a request at once, sorted by field (commerce §5). `data` is always set, because the packages read from it (wire §7.2). */
 export class Invalid extends Error {
   readonly violations: readonly Violation[]
   constructor(violations: readonly Violation[]) {
@@ -23,15 +23,15 @@ export class Invalid extends Error {
   }
 }
 
-/** Says no with a code that the running call declares, and with the data that goes with it. */
+/** Refuses with a code that the running call declares, and with its data. */
 export function refuse<Code extends RefusalCode>(code: Code, ...[data]: DataArgument<RefusalData<Code>>): never {
   throw new Refusal(code, data)
 }
 
-/** Required where some of it always stands. */
+/** Required if the error always has data. */
 type DataArgument<Data> = [Data] extends [undefined] ? [] : object extends Data ? [data?: Data] : [data: Exclude<Data, undefined>]
 
-/** The one refusal that a call has for everything that is wrong with a message; the contract sees to it that the call declares it. */
+/** The single error that a call returns for all violations of a message. The contract ensures that the call declares it. */
 export const violationsRefusal = (violationsAs: string): Refusal => new Refusal(violationsAs as RefusalCode)
 
 export function refuseFields(...violations: Violation[]): never {

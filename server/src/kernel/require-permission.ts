@@ -4,10 +4,10 @@ import { refuse } from './refuse.ts'
 
 type Guard = Pick<Call, 'allow' | 'permission' | 'sessionOnly'>
 
-/** Why somebody may not make a call: it is for others, their roles or their key lack its permission, or no key may make it. */
+/** Why a caller can't make a call: it is for other identities, its roles or key lack the permission, or no key can make it. */
 export type DenialReason = 'KIND' | 'PERMISSION' | 'SESSION'
 
-/** What somebody lacks to make a call; undefined: nothing. */
+/** Why a caller can't make a call; undefined if it can. */
 export function denialReason({ allow, permission, sessionOnly }: Guard, identity: CallerIdentity): DenialReason | undefined {
   if (allow === 'anyone') return undefined
   if (!(allow as readonly IdentityKind[]).includes(identity.kind)) return 'KIND'
@@ -15,7 +15,7 @@ export function denialReason({ allow, permission, sessionOnly }: Guard, identity
   return sessionOnly && identity.kind === 'owner' && identity.apiKeyId !== undefined ? 'SESSION' : undefined
 }
 
-/** The identity, if the contract's `allow` and the permissions of its roles or its key let it make the call. */
+/** Returns the identity if the contract's `allow` and the permissions of its roles or key let it make the call. */
 export function requirePermission(guard: Guard, identity: Identity): CallerIdentity {
   if (identity.kind === 'anonymous') refuse('UNAUTHENTICATED')
   if (denialReason(guard, identity)) refuse('PERMISSION_DENIED')

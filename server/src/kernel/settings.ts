@@ -6,13 +6,13 @@ import * as Value from 'typebox/value'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** What the environment may decide. Everything has a default, so that the sample shop starts without any. */
+/** Settings from environment variables. All have defaults, so that the sample shop starts without any. */
 export interface Settings {
   port: number
   host: string
-  /** Absolute. */
+  /** Absolute path. */
   dataFolder: string
-  /** Instead of the embedded PostgreSQL. */
+  /** Replaces the embedded PostgreSQL. */
   databaseUrl?: string
   /** The public URL for people and packages, without a trailing slash. */
   baseUrl: string
@@ -38,7 +38,7 @@ export interface Settings {
   smtpTls?: 'on' | 'off'
   /** The certificates of a private authority, as PEM. */
   smtpCa?: string
-  /** How long to wait for an answer of the mail server. */
+  /** How long to wait for a response of the mail server. */
   smtpTimeoutSeconds?: number
   /** The sender of emails; by default the shop's own address. */
   mailFrom?: string

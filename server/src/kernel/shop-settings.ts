@@ -1,8 +1,8 @@
-/** What an owner decides about a shop. Amounts are minor units of `currency`. */
+/** The settings of a shop. Amounts are minor units of `currency`. */
 export interface ShopSettings {
   name: string
   tagline: string
-  /** Two or three sentences for a home page or a footer. */
+  /** Two or three sentences about the shop, for the home page and footer. */
   about: string
   email: string
   phone: string
@@ -17,7 +17,7 @@ export interface ShopSettings {
   deliveryRegions: DeliveryRegion[]
   taxRegions: TaxRegion[]
   pickupPlaces: PickupLocation[]
-  /** How a buyer may pay: `sandbox` is the card provider with scripted cards; neither means no order above zero can be placed. */
+  /** The payment methods: `sandbox` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }
 
@@ -30,7 +30,7 @@ export interface PostalAddress {
   addressLine2?: string
 }
 
-/** The first region that names the destination's country counts; `'*'` takes every country not named before it. */
+/** The first region that names the destination's country applies. `'*'` matches every country that isn't named before it. */
 export interface DeliveryRegion {
   id: string
   name: string
@@ -46,11 +46,11 @@ interface OptionText {
 
 export type DeliveryOption =
   | (OptionText & { kind: 'flat'; priceMinor: number })
-  /** Costs `priceMinor` until the goods, discounts taken off, come to `freeFromMinor` or more. */
+  /** Costs `priceMinor` until the items, after discounts, reach `freeFromMinor`. */
   | (OptionText & { kind: 'free-over'; priceMinor: number; freeFromMinor: number })
   | (OptionText & { kind: 'pickup'; pickupPlaceId: string })
 
-/** A region with a subdivision goes before one with the country alone. `ratePercent` is decimal text: "23", "12.5". */
+/** A region with a subdivision takes precedence over one with the country alone. `ratePercent` is decimal text: "23", "12.5". */
 export interface TaxRegion {
   country: string
   subdivision?: string

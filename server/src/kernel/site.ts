@@ -5,21 +5,21 @@ export type SiteKeyKind = 'client' | 'api-key' | 'host'
 export interface Site {
   id: string
   settings: ShopSettings
-  /** Of the settings. */
+  /** Revision of the settings. */
   revision: number
-  /** Seals the cursors of the site's queries. */
+  /** Encrypts the cursors of the site's queries. */
   cursorKey: string
-  /** Where it is reached, as its own server was told when it last started; null where none has. */
+  /** The public URL, as its server was started with last; null if there was none yet. */
   baseUrl: string | null
 }
 
 export interface Sites {
   /** A site and its settings, at most two seconds old. */
   find(siteId: string): Promise<Site>
-  /** Which site a client id, an API key's hash or a host name belongs to. */
+  /** The site that a client id, the hash of an API key or a host name belongs to. */
   findByKey(kind: SiteKeyKind, key: string): Promise<string | undefined>
-  /** Forgets what is cached. */
+  /** Clears the cache. */
   clearCache(siteId: string): void
-  /** The settings are about to have this revision: this process keeps no older ones from here on, whether the change is committed yet or not. */
+  /** The settings are about to have this revision: from now on this process caches no older ones, whether the change is committed yet or not. */
   expectRevision(siteId: string, revision: number): void
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits, or stops waiting when the signal says so. */
+/** Waits, or stops waiting when the signal aborts. */
 export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   setTimeout(milliseconds, undefined, { signal }).catch(() => {})

@@ -1,14 +1,14 @@
-/** A mail server, as its address says. */
+/** A mail server, parsed from its URL. */
 export interface SmtpUrl {
   host: string
   port: number
-  /** TLS from the first byte; otherwise by STARTTLS. */
+  /** TLS from the start; otherwise with STARTTLS. */
   secure: boolean
-  /** Undefined: it asks for none. */
+  /** Undefined if it needs no credentials. */
   login?: { user: string; password: string }
 }
 
-/** Reads `smtps://user:password@mail.example` and `smtp://mail.example:587`; undefined for whatever is no such address. */
+/** Parses `smtps://user:password@mail.example` and `smtp://mail.example:587`. Undefined for anything else. */
 export function smtpUrlOf(text: string): SmtpUrl | undefined {
   const url = URL.parse(text)
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) return undefined
@@ -32,5 +32,5 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Whether the server is this very machine: nobody listens in between. */
+/** Whether the server is on this machine, so that there is no network in between. */
 export const isOnLoopback = ({ host }: SmtpUrl): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

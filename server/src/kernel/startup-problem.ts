@@ -1,4 +1,4 @@
-/** Why the start stops, for a person to read: what is wrong in one sentence, and what to do about it. Printed without a stack. */
+/** Why the server can't start, for a person to read: the problem in one sentence, and how to fix it. Printed without a stack. */
 export class StartupProblem extends Error {
   readonly remedy: string
 

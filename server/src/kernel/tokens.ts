@@ -1,18 +1,18 @@
-/** What kind of door a token opens; a token of one kind is refused at the other's. */
+/** The kind of a token. A token is rejected wherever another kind is expected. */
 export type TokenKind = 'access' | 'refresh' | 'hand-over'
 
 export interface TokenClaims {
   siteId: string
-  /** The visitor's, the member's or the app's id, or of a hand-over the id of the one thing it opens. */
+  /** The id of the visitor, member or app, or of the one thing that a hand-over token gives access to. */
   subject: string
   role: 'visitor' | 'member' | 'app' | 'checkout' | 'order'
   clientId?: string
-  /** Of a member's: it is worth what its session is. */
+  /** For a member's token: it is only valid as long as its session. */
   sessionId?: string
 }
 
 export interface Tokens {
   sign(kind: TokenKind, claims: TokenClaims, expiresInSeconds: number): Promise<string>
-  /** The claims of a token that is whole, of this kind, and not expired; else undefined. */
+  /** The claims of a token that is intact, of this kind and not expired; otherwise undefined. */
   verify(kind: TokenKind, token: string): Promise<TokenClaims | undefined>
 }

@@ -1,6 +1,6 @@
 import { canMove, type Transition } from '@stoa/contract/transitions'
 
-/** Where a transition leads to. Whether it is possible was settled before; if it is not, that is a bug and not a refusal. */
+/** The status that a transition leads to. Throws if it isn't possible, because that was checked before: it would be a bug, not a refusal. */
 export function transitionTo<Status extends string, To extends Status>(
   status: Status,
   transition: Transition<Status> & { readonly to: To },

@@ -1,6 +1,6 @@
 import { html, type Html } from '../http/html.ts'
 
-/** A part of a mail. Each kind has two forms, below. */
+/** A part of an email. Each kind has two forms, below. */
 export type Block = { [Kind in keyof Blocks]: { kind: Kind } & Blocks[Kind] }[keyof Blocks]
 
 interface Blocks {
@@ -11,16 +11,16 @@ interface Blocks {
   button: { label: string; link: string }
   code: { code: string }
   table: { rows: readonly Row[] }
-  /** Short facts, side by side where there is room. */
+  /** Short facts, next to each other if there is room. */
   facts: { facts: readonly Fact[] }
 }
 
-/** One line of a bill. */
+/** One line of a table of amounts. */
 export interface Row {
   label: string
   amount: string
   detail?: string
-  /** The address of a square picture. */
+  /** The URL of a square picture. */
   picture?: string
   isTotal?: boolean
 }

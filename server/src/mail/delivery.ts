@@ -7,11 +7,11 @@ import { dueMails, lockDueMail, saveOutcome, type DueMail } from './store.ts'
 import { addToQueue, mailJobKind, type MailJob } from './write-mail.ts'
 
 const openMax = 1000
-/** A mail server that takes no mails at all is not asked with each of them. */
+/** A mail server that accepts no emails at all isn't called for each of them. */
 const unreachableServerPauseMs = 5_000
 
-/** Takes a mail out of the outbox to the mail server. It is tried with its row locked: a process that dies while the server answers leaves it waiting, and the next
- *  sends it again under the same Message-ID. So a mail goes out at least once, and more than once only where its end could not be written down. */
+/** Delivers an email from the outbox to the mail server. Its row is locked during the attempt: if the process dies while the server responds, the email
+ *  stays waiting and is sent again with the same Message-ID. So an email is sent at least once, and more than once only if its outcome couldn't be saved. */
 export const mailDelivery: Job<MailJob> = {
   ...mailJobKind,
   retries: 10,
@@ -48,7 +48,7 @@ async function deliverToServer(
   return server.deliver(mail, shopSender(services, settings), services.now())
 }
 
-/** Mails that are delivered at the same time share a connection. */
+/** Emails that are delivered at the same time share a connection. */
 const connections = new WeakMap<Services, { server: Promise<MailServer>; users: number }>()
 
 async function withMailServer<T>(services: Services, use: (server: MailServer) => Promise<T>): Promise<T> {

@@ -12,20 +12,20 @@ export interface HeaderFields {
 export interface Sender {
   shop: Pick<ShopSettings, 'name' | 'email'>
   baseUrl: string
-  /** Who mails come from where that is not the shop's own address. */
+  /** The sender, if it isn't the shop's own address. */
   mailFrom?: string | undefined
 }
 
-/** Whom a mail comes from, and who answers: always the shop. */
+/** The sender and the reply address, which is always the shop's. */
 export function senderOf({ shop, mailFrom }: Sender): { from: { name: string; address: string }; replyTo: string | undefined } {
   const own = headerText(shop.email)
   return { from: { name: headerText(shop.name), address: mailFrom ?? own }, replyTo: mailFrom === undefined ? undefined : own }
 }
 
-/** The same for each try. */
+/** The same for each attempt. */
 export const messageId = (id: string, { baseUrl }: Sender): string => `<${id}@${new URL(baseUrl).hostname}>`
 
-/** The headers a mail goes out with, as people read them: one line each, whatever is in their values (threat O06). */
+/** The headers of an email, each on one line, whatever their values contain (threat O06). */
 export function headersOf(
   { id, recipient, subject, createdDate, sentDate }: HeaderFields,
   sender: Sender,
@@ -46,5 +46,5 @@ export function headersOf(
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
-/** RFC 5322 has no word for UTC. */
+/** RFC 5322 has no name for UTC. */
 const mailDate = (date: Date): string => date.toUTCString().replace('GMT', '+0000')

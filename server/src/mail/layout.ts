@@ -12,7 +12,7 @@ export interface MailContent {
   blocks: readonly Block[]
 }
 
-/** The one form of all mails, as HTML and as plain text: the shop's name, the content, then where to ask (if the shop has given an address). */
+/** The layout of all emails, as HTML and plain text: the shop's name, the content, then the contact address (if the shop has one). */
 export function layout({ recipient, shop: { name, language, email }, subject, heading, blocks }: MailContent): Omit<Mail, 'template'> {
   const title = headerText(subject)
   const { questions } = mailTexts(language)
@@ -65,7 +65,7 @@ export function layout({ recipient, shop: { name, language, email }, subject, he
   }
 }
 
-/** What no attribute can say: how a mail looks in the dark and on a phone. Where it is not understood, mails look as by day. */
+/** Styles that attributes can't express: dark mode and phones. Mail programs without support show the light layout. */
 const styles = html`<style>
   @media (prefers-color-scheme: dark) {
     .page {

@@ -17,7 +17,7 @@ interface LinkTexts {
   notes: readonly string[]
 }
 
-/** A mail with one thing to do: to follow its link. */
+/** An email with a single action: to open its link. */
 export function linkMail(template: Mail['template'], { recipient, shop, link }: LinkMail, texts: LinkTexts): Mail {
   const { subject, heading, intro, button, notes } = texts
   const blocks: Block[] = [{ kind: 'paragraph', text: intro }, { kind: 'button', label: button, link }, ...notes.map(note)]

@@ -8,19 +8,19 @@ import type { Delivery } from './outcome.ts'
 
 export type OutgoingMail = Omit<HeaderFields, 'sentDate'> & { html: string; plain: string }
 
-/** A connection to the mail server, for a few mails one after the other. */
+/** A connection to the mail server for several emails in sequence. */
 export interface MailServer {
-  /** Hands a mail over. Whatever goes wrong is an answer. */
+  /** Sends an email. Every failure is an outcome. */
   deliver(mail: OutgoingMail, sender: Sender, now: Date): Promise<Delivery>
   close(): void
 }
 
 type SmtpSettings = Pick<Settings, 'smtpTls' | 'smtpCa' | 'smtpTimeoutSeconds'> & { smtpUrl: SmtpUrl }
 
-/** By default, what an answer of the server may take. */
+/** The default timeout of a response of the server. */
 const timeoutSeconds = 10
 
-/** Nothing is sent yet: the connection is made for the first mail, and found broken then. */
+/** Connects lazily: the connection is made for the first email, which reports its failure. */
 export async function openMailServer(settings: SmtpSettings): Promise<MailServer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(connectionTo(settings))
@@ -40,13 +40,13 @@ export async function openMailServer(settings: SmtpSettings): Promise<MailServer
   }
 }
 
-/** One address, and nothing a mail server or the driver would read as two (threat O06). */
+/** One address, with nothing that a mail server or the driver could read as two (threat O06). */
 const isOneAddress = (text: string): boolean => /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()[\]",;:\\]+$/u.test(text)
 
 const timeoutMs = ({ smtpTimeoutSeconds = timeoutSeconds }: SmtpSettings): number => smtpTimeoutSeconds * 1000
 
-/** TLS unless it was turned off, and a certificate that is looked at in any case. A broken connection loses its mail: whether it was taken nobody knows, and the
- *  driver is not to try it once more by itself. */
+/** Uses TLS unless it was turned off, and always verifies the certificate. If the connection breaks, it is unknown whether the email was accepted, so the
+ *  driver must not retry by itself. */
 function connectionTo(settings: SmtpSettings) {
   const { smtpUrl, smtpTls = 'on', smtpCa } = settings
   const { host, port, secure, login } = smtpUrl
@@ -76,7 +76,7 @@ function connectionTo(settings: SmtpSettings) {
   }
 }
 
-/** One mail to one reader, whatever stands in its fields (threat O06). Its id stays the same from try to try, so that a mailbox knows a second copy. */
+/** One email to one reader, whatever its fields contain (threat O06). Its id stays the same for all attempts, so that a mailbox recognises a duplicate. */
 function messageOf(mail: OutgoingMail, sender: Sender, now: Date) {
   const { from, replyTo } = senderOf(sender)
   return {
@@ -100,9 +100,9 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** Answers to the mail itself; all others are about the connection, or about whether we may send at all. */
+/** Responses about the email itself. All others are about the connection or the right to send. */
 const mailErrorCodes: readonly string[] = ['EENVELOPE', 'EMESSAGE']
-/** Of those, what is said to whoever has not signed in, or not as it should be. */
+/** Of those, responses to a client that hasn't authenticated correctly. */
 const loginResponseCodes: readonly number[] = [503, 530, 534, 535, 538]
 
 function deliveryOf({ code = '', responseCode, response, message }: SmtpError, login: SmtpUrl['login']): Delivery {
@@ -112,7 +112,7 @@ function deliveryOf({ code = '', responseCode, response, message }: SmtpError, l
   return { outcome: responseCode !== undefined && responseCode < 500 ? 'LATER' : 'REFUSED', serverResponse }
 }
 
-/** What a server says, in one line. Some say a password back to whoever has sent it. */
+/** The server's response on one line. Some servers repeat a password to the client that sent it. */
 function redactResponse(response: string, login: SmtpUrl['login']): string {
   const secrets = login ? [login.password, Buffer.from(login.password).toString('base64')] : []
   return headerText(secrets.reduce((text, secret) => text.replaceAll(secret, '…'), response))

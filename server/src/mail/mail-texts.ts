@@ -12,5 +12,5 @@ const en = {
   }),
 }
 
-/** What every mail says around its content, what the dashboard shows in its place, and the test mail. */
+/** Texts around the content of every email, texts that the dashboard shows in place of removed content, and the test email. */
 export const mailTexts = textsIn({ en })

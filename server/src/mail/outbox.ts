@@ -9,7 +9,7 @@ export interface StatusCount {
   tooManyToCount: boolean
 }
 
-/** How many mails of a site stand where. */
+/** Number of emails of a site, by status. */
 export function countsByStatus(db: Db, siteId: string): Promise<StatusCount[]> {
   return Promise.all(
     mailStatuses.map(async (status) => {
@@ -22,6 +22,6 @@ export function countsByStatus(db: Db, siteId: string): Promise<StatusCount[]> {
 export const countInTrouble = (counts: readonly StatusCount[]): number =>
   counts.filter(({ status }) => mailsInTrouble.includes(status)).reduce((sum, { count }) => sum + count, 0)
 
-/** The mails that were tried and not taken yet: how many, and what the mail server said to the last of them. */
+/** Emails with failed attempts that are still waiting: their number, and the mail server's last response. */
 export const mailsInRetry = (db: Db, siteId: string): Promise<{ count: number; problem: string | null }> =>
   findMailsInRetry(db, siteId, countMax)

@@ -1,39 +1,39 @@
 import type { MailStatus } from '@stoa/contract/mails/states'
 import { policyOf } from './policies.ts'
 
-/** What came of handing a mail to the server. TAKEN: it answers for it now. REFUSED: it will never take this mail. LATER: not now. UNREACHABLE: it takes no mail at
- *  all, for it is not there, or does not let us in. */
+/** The outcome of handing an email to the server. TAKEN: the server accepted it. REFUSED: it will never accept this email. LATER: not now. UNREACHABLE: it
+ *  accepts no emails at all, because it can't be reached or rejects the credentials. */
 export interface Delivery {
   outcome: 'TAKEN' | 'REFUSED' | 'LATER' | 'UNREACHABLE'
-  /** The server's own, in one line. */
+  /** The server's own response, on one line. */
   serverResponse: string
 }
 
 export interface RetryState {
   template: string
-  /** How often it was tried before. */
+  /** Number of previous attempts. */
   tries: number
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   since: Date
 }
 
-/** How a mail stands after a try. */
+/** The status of an email after an attempt. */
 export interface Outcome {
   status: MailStatus
   tries: number
   nextTryDate: Date | null
   problem: string | null
   sentDate: Date | null
-  /** Whether what it says is to be forgotten. */
+  /** Whether its content is deleted. */
   isEmptied: boolean
 }
 
 const minute = 60
 const hour = 60 * minute
-/** How long a mail rests after its first, second, third … try: who waits for a code waits in front of a screen, and who is away comes back within two days. */
+/** The delays after the first, second, third … attempt: a person who waits for a code is in front of a screen, and one who is away returns within two days. */
 const restSeconds = [10, 30, minute, 3 * minute, 10 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour]
 
-/** Where a mail stands after the server's answer. Codes and links that open accounts are kept no longer than they are needed here. */
+/** The status of an email after the server's response. Codes and links that give access to accounts are kept no longer than necessary. */
 export function outcomeOf({ template, tries, since }: RetryState, { outcome, serverResponse }: Delivery, now: Date): Outcome {
   const { opensAccount } = policyOf(template)
   const tried = { tries: tries + 1, nextTryDate: null, sentDate: null, isEmptied: opensAccount }
@@ -44,7 +44,7 @@ export function outcomeOf({ template, tries, since }: RetryState, { outcome, ser
   return { ...tried, status: 'WAITING', problem: serverResponse, nextTryDate, isEmptied: false }
 }
 
-/** Where a mail stands that nobody would want any more: written while there was no server, or given up. */
+/** The status of an email that is no longer useful: written while there was no server, or expired. */
 export const expiredOutcome = ({ template, tries }: RetryState, problem: string | null): Outcome => ({
   status: tries === 0 ? 'KEPT' : 'FAILED',
   tries,

@@ -1,16 +1,16 @@
 import type { mailTemplates } from '@stoa/contract/mails/mail'
 
 interface Policy {
-  /** What stands in it opens an account: nobody but its reader is to see it. */
+  /** Its content gives access to an account: only its reader must see it. */
   opensAccount: boolean
-  /** For how long it is of any use to its reader: what could not be sent until then is sent no more. */
+  /** How long it is useful to its reader. If it couldn't be sent by then, it isn't sent any more. */
   validMinutes: number
 }
 
 const hour = 60
 const day = 24 * hour
 
-/** What kinds of mail need, each. */
+/** The policy of each kind of email. */
 const policies = {
   'order-confirmation': { opensAccount: false, validMinutes: 3 * day },
   'order-link': { opensAccount: false, validMinutes: day },
@@ -23,6 +23,6 @@ const policies = {
   'staff-recovery': { opensAccount: true, validMinutes: hour },
 } satisfies Record<(typeof mailTemplates)[number], Policy>
 
-/** Of mails of a later version, which this process finds in the outbox, the strictest. */
+/** The strictest policy, for emails of a later version that this process finds in the outbox. */
 export const policyOf = (template: string): Policy =>
   Object.hasOwn(policies, template) ? policies[template as keyof typeof policies] : { opensAccount: true, validMinutes: 10 }

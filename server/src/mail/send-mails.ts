@@ -3,14 +3,14 @@ import type { Services } from '../kernel/context.ts'
 import type { Mail } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
-/** The mail that an event calls for. */
+/** The email of an event. */
 export interface EventMail {
   event: EventName
-  /** Undefined: nobody is to be written to. */
+  /** Undefined if there is no recipient. */
   write(services: Services, event: PublishedEvent): Promise<Mail | undefined>
 }
 
-/** Writes the mails that events call for into the outbox, where they are kept until they are sent. */
+/** Writes the emails for events to the outbox, where they are kept until they are sent. */
 export const createMailFollower = (table: readonly EventMail[]): Follower =>
   followEvents('mails', async ({ services }, db, event) => {
     const { siteId, id: eventId, entityFqdn, entityId, slug } = event

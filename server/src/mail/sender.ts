@@ -2,10 +2,10 @@ import type { Services } from '../kernel/context.ts'
 import type { ShopSettings } from '../kernel/shop-settings.ts'
 import type { Sender } from './headers.ts'
 
-/** Whether anything takes mails out of the outbox. Without a mail server they are written, kept and shown. */
+/** Whether a mail server is configured. Without one, emails are only written, kept and shown. */
 export const hasSender = ({ settings }: Pick<Services, 'settings'>): boolean => settings.smtpUrl !== undefined
 
-/** Whom the mails of a shop come from. */
+/** The sender of a shop's emails. */
 export const shopSender = ({ settings }: Pick<Services, 'settings'>, shop: ShopSettings): Sender => ({
   shop,
   baseUrl: settings.baseUrl,

@@ -7,14 +7,14 @@ import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
 import type { StoredMail, Mail, MailWithBody } from './mail.ts'
 import type { Outcome, RetryState } from './outcome.ts'
 
-/** Only those who act for the site read its mails. */
+/** Only callers acting for the site can read its emails. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`mails.site_id = ${identity.siteId}` : part`mails.site_id = ${identity.siteId} and false`
 
 const columns = `mails.id, mails.template, mails.status, mails.recipient, mails.subject, mails.entity_fqdn as "entityFqdn", mails.entity_id as "entityId",
   mails.created_date as "createdDate", mails.sent_date as "sentDate", mails.tries, mails.next_try_date as "nextTryDate", mails.problem`
 
-/** What a mail was written for. */
+/** The event that an email is about. */
 export interface MailTrigger {
   siteId: string
   eventId: string
@@ -22,7 +22,7 @@ export interface MailTrigger {
   entityId: string
 }
 
-/** Of one event each template is kept once, however often it is written. */
+/** One email per event and template is stored, however often it is written. */
 export async function insertMail(
   db: Db,
   { siteId, id, eventId, entityFqdn, entityId }: MailTrigger & { id: string },
@@ -43,19 +43,19 @@ export function selectMails({ db, identity }: CallerScope, plan: QueryPlan): Pro
   return db.rows(plan.select({ columns, from: 'mails', where: visibleTo(identity) }))
 }
 
-/** How many mails of a site have a status; counting stops at `atMost` and one more. */
+/** Number of emails of a site with a status. Counting stops at `atMost` plus one. */
 export async function countMails(db: Db, siteId: string, { status, atMost }: { status: MailStatus; atMost: number }): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (select from mails where site_id = ${siteId} and status = ${status} limit ${atMost + 1}) as counted`)
   return row?.count ?? 0
 }
 
-/** Deletes the mails about a thing that is to be forgotten. */
+/** Deletes the emails about a purged entity. */
 export async function deleteMailsAbout(db: Db, siteId: string, entityId: string): Promise<void> {
   await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = ${entityId}`)
 }
 
-/** Mails whose time has come. */
+/** Emails that are due. */
 export function dueMails(db: Db, now: Date, limit: number): Promise<{ siteId: string; id: string }[]> {
   return db.rows(sql`
     select site_id as "siteId", id from mails where status = 'WAITING' and (next_try_date is null or next_try_date <= ${now})
@@ -64,7 +64,7 @@ export function dueMails(db: Db, now: Date, limit: number): Promise<{ siteId: st
 
 export type DueMail = MailWithBody & RetryState
 
-/** A mail whose time has come, locked until the transaction ends, so that no other process sends it meanwhile; undefined where one is sending it. */
+/** A due email, locked until the transaction ends, so that no other process sends it at the same time; undefined if one is sending it. */
 export function lockDueMail(db: Db, { siteId, id }: { siteId: string; id: string }, now: Date): Promise<DueMail | undefined> {
   return db.one(sql`
     select ${raw(columns)}, mails.html, mails.plain, coalesce(mails.waiting_since, mails.created_date) as since from mails
@@ -83,7 +83,7 @@ export async function saveOutcome(
     where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Has a mail tried at once and from the beginning. One that was sent, or is at its turn in this moment, stays as it is. */
+/** Resets an email so that it is sent at once, with all attempts. One that was sent, or is being sent, stays unchanged. */
 export async function requeueMail({ db, identity }: CallerScope, id: string, now: Date): Promise<void> {
   await db.run(sql`
     update mails set status = 'WAITING', tries = 0, next_try_date = null, problem = null, waiting_since = ${now}
@@ -92,7 +92,7 @@ export async function requeueMail({ db, identity }: CallerScope, id: string, now
       for update skip locked)`)
 }
 
-/** The mails of a site that were tried and not taken yet: how many, and what was said to the last one tried. */
+/** Emails of a site with failed attempts that are still waiting: their number, and the last response. */
 export async function findMailsInRetry(db: Db, siteId: string, atMost: number): Promise<{ count: number; problem: string | null }> {
   const row = await db.one<{ count: number; problem: string | null }>(sql`
     select count(*)::int as count, (array_agg(problem order by next_try_date desc))[1] as problem

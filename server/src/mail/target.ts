@@ -1,7 +1,7 @@
 import { mailsFilterable } from '@stoa/contract/mails/filterable'
 import { entityTarget } from '../database/query/target.ts'
 
-/** What a search of mails may name. */
+/** Fields that a search of emails can use. */
 export const mailsTarget = entityTarget({
   filterable: mailsFilterable,
   id: { sql: 'mails.id', type: 'uuid' },

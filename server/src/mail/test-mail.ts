@@ -3,7 +3,7 @@ import { layout, type MailContent } from './layout.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { Mail } from './mail.ts'
 
-/** The mail by which an owner sees that mails arrive. It is in no outbox. */
+/** The email with which an owner checks that emails arrive. It isn't in the outbox. */
 export function testMail({ recipient, shop: { name, language } }: Pick<MailContent, 'recipient' | 'shop'>): Omit<Mail, 'template'> {
   const { subject, heading, intro, spam } = mailTexts(language).testMail(name)
   const blocks: Block[] = [{ kind: 'paragraph', text: intro }, note(spam)]

@@ -14,14 +14,14 @@ export const mailJobKind: JobKind<MailJob> = { name: 'mail', key: ({ id }) => id
 
 type MailContext = Pick<Context, 'db' | 'services'>
 
-/** Puts a mail into the outbox, and has it delivered where there is a mail server. Of one event each template is written once, however often it is tried. */
+/** Writes an email to the outbox, and queues its delivery if there is a mail server. One email per event and template, however often it is attempted. */
 export async function writeMail(writing: MailContext, occasion: MailTrigger, mail: Mail): Promise<void> {
   const id = newId()
   await insertMail(writing.db, { ...occasion, id }, mail)
   await addToQueue(writing, { siteId: occasion.siteId, id }, { template: mail.template })
 }
 
-/** A reader who waits for a code or a link waits in front of a screen: their mails come first. */
+/** Emails with a code or link come first, because their reader is waiting for them. */
 export async function addToQueue(
   { db, services }: MailContext,
   job: MailJob,

@@ -7,11 +7,11 @@ import { seal, sealingKeyOf, unseal, type Sealed } from './seal.ts'
 import { findResponse, saveResponse, claimKey, type KeyUse } from './store.ts'
 
 const keyLengthMax = 255
-/** A secret must not be opened by trying short keys. */
+/** Short keys would allow a secret to be decrypted by brute force. */
 const sealingLengthMin = 20
 
 export interface SealableKeyUse extends KeyUse {
-  /** Where the answer holds a secret. */
+  /** If the response contains a secret. */
   sealingKey?: Buffer
 }
 
@@ -22,7 +22,7 @@ interface KeyUseInput {
   request: unknown
 }
 
-/** Names one caller's use of an Idempotency-Key: another caller with the same key is another use. */
+/** Identifies one caller's use of an Idempotency-Key: the same key of another caller is a different use. */
 export function keyUse(identity: CallerIdentity, { id, call: { tellsSecret = false }, key, request }: KeyUseInput): SealableKeyUse {
   const least = tellsSecret ? sealingLengthMin : 1
   if (key.length < least || key.length > keyLengthMax) {
@@ -37,7 +37,7 @@ export function keyUse(identity: CallerIdentity, { id, call: { tellsSecret = fal
 
 const digest = (...texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('base64url')
 
-/** Runs `work` once for a key: a repeat gets the first answer, a twin waits for it, another request under the same key is refused. */
+/** Runs `work` once per key. A repeated request gets the first response, a concurrent one waits for it, and a different request with the same key is refused. */
 export async function runOnce<T>(db: Db, use: SealableKeyUse, work: () => Promise<T>): Promise<T> {
   const { sealingKey } = use
   if (await claimKey(db, use)) {

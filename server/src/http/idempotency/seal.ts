@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** An answer that only whoever has the Idempotency-Key can read. */
+/** A response that only a caller with the Idempotency-Key can read. */
 export interface Sealed {
   sealed: string
 }
@@ -8,7 +8,7 @@ export interface Sealed {
 const nonceLength = 12
 const tagLength = 16
 
-/** Seals an answer for whoever repeats a request. The key itself is kept nowhere, so the table alone tells nothing. */
+/** Encrypts a response for a caller who repeats a request. The key isn't stored, so the table alone reveals nothing. */
 export function seal(answer: unknown, sealingKey: Buffer): Sealed {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
@@ -16,7 +16,7 @@ export function seal(answer: unknown, sealingKey: Buffer): Sealed {
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url') }
 }
 
-/** The answer again, to the letter. */
+/** Decrypts a response, unchanged. */
 export function unseal({ sealed }: Sealed, sealingKey: Buffer): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, nonceLength))
@@ -25,6 +25,6 @@ export function unseal({ sealed }: Sealed, sealingKey: Buffer): unknown {
   return JSON.parse(text.toString('utf8'))
 }
 
-/** Made of the Idempotency-Key and of what it was used for: of the same key for another caller or request nothing is to be learnt. */
+/** Derived from the Idempotency-Key and its use, so that nothing can be learnt about the same key of another caller or request. */
 export const sealingKeyOf = (key: string, usedFor: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, usedFor, 'stoa idempotency answer', 32))

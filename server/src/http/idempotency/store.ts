@@ -1,7 +1,7 @@
 import { sql } from '../../database/sql.ts'
 import type { Db } from '../../kernel/db.ts'
 
-/** One caller's use of a key: what it asked, and what was answered. */
+/** One caller's use of a key: a hash of the request, and the response. */
 export interface KeyUse {
   siteId: string
   caller: string
@@ -9,7 +9,7 @@ export interface KeyUse {
   requestHash: string
 }
 
-/** Takes the key for this transaction. A twin in another transaction waits here until the first has committed or failed. */
+/** Claims the key in this transaction. A concurrent transaction with the same key waits here until the first one has committed or failed. */
 export async function claimKey(db: Db, { siteId, caller, keyHash, requestHash }: KeyUse): Promise<boolean> {
   const taken = await db.run(sql`
     insert into idempotency_keys (site_id, caller, key_hash, request_hash) values (${siteId}, ${caller}, ${keyHash}, ${requestHash})
@@ -34,7 +34,7 @@ export async function findResponse(
 
 export const deletionBatchSize = 1000
 
-/** Forgets what a caller was answered. */
+/** Deletes a caller's stored responses. */
 export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {
   await db.run(sql`delete from idempotency_keys where site_id = ${siteId} and caller = ${caller}`)
 }

@@ -6,28 +6,28 @@ import { incrementAttempts, decrementAttempts } from './store.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How often an account, and a network, may try what a stranger could gain by trying often: credentials, and mails to people who did not ask. */
+/** How many attempts an account and a network have at what an attacker could gain from by repetition: credentials, and emails to people who didn't request them. */
 const limits = {
   'staff-sign-in': { windowSeconds: 15 * minute, account: 10, network: 20 },
-  /** Mails to people who did not ask for them. */
+  /** Emails to people who didn't request them. */
   'staff-invitation': { windowSeconds: hour, account: 5, network: 100 },
   'staff-recovery-mail': { windowSeconds: hour, account: 5, network: 30 },
-  /** Links of invitations and of forgotten passwords; no account is named by them. */
+  /** Links of invitations and password recovery. They don't name an account. */
   'staff-link': { windowSeconds: 15 * minute, account: 10, network: 30 },
   'staff-password': { windowSeconds: 15 * minute, account: 10, network: 20 },
   'member-sign-in': { windowSeconds: 15 * minute, account: 10, network: 30 },
-  /** By network alone it is bounded, but for tries of one address over and over (threat A06). */
+  /** Limited by network only, except repeated attempts with one address (threat A06). */
   registration: { windowSeconds: hour, account: 20, network: 60 },
-  /** Codes tried, by the account they belong to: new codes are no new tries. */
+  /** Attempts at codes, by account: a new code doesn't reset them. */
   verification: { windowSeconds: hour, account: 20, network: 60 },
   'verification-mail': { windowSeconds: hour, account: 5, network: 30 },
   'recovery-mail': { windowSeconds: hour, account: 5, network: 30 },
-  /** State tokens shown; pages ask again and again while the owner thinks. */
+  /** State tokens, which pages send repeatedly while the owner's approval is pending. */
   state: { windowSeconds: 15 * minute, account: 300, network: 300 },
-  /** Recovery tokens tried; no account is named by them. */
+  /** Attempts with recovery tokens. They don't name an account. */
   recovery: { windowSeconds: 15 * minute, account: 10, network: 30 },
   'password-change': { windowSeconds: 15 * minute, account: 10, network: 30 },
-  /** Tokens of outside providers that turned out wrong. */
+  /** Invalid tokens of external providers. */
   'single-sign-on': { windowSeconds: 15 * minute, account: 30, network: 30 },
   'test-mail': { windowSeconds: hour, account: 10, network: 30 },
   'order-link': { windowSeconds: hour, account: 5, network: 30 },
@@ -37,8 +37,8 @@ export type AttemptName = keyof typeof limits
 
 type AttemptContext = Pick<Context, 'db' | 'siteId' | 'now' | 'services' | 'address'>
 
-/** Counts a try before anything is looked at, so that tries in parallel count as well as tries in turn; answers under what it was counted. Refuses
- *  TOO_MANY_REQUESTS by who is named and from where, never by what there is. Nothing in a body names the network. */
+/** Counts an attempt before anything is checked, so that parallel attempts count like consecutive ones. Returns what it was counted under. Refuses
+ *  TOO_MANY_REQUESTS by account and network, regardless of whether the account exists. The network is never taken from the request body. */
 export async function countAttempt(context: AttemptContext, name: AttemptName, account?: string): Promise<string[]> {
   const { db, siteId, now, services, address } = context
   const subjects = [
@@ -55,6 +55,6 @@ export async function countAttempt(context: AttemptContext, name: AttemptName, a
   return subjects
 }
 
-/** What turned out right was no failure. */
+/** A successful attempt doesn't count as a failure. */
 export const uncountAttempt = ({ db, siteId }: Pick<AttemptContext, 'db' | 'siteId'>, subjects: readonly string[]): Promise<void> =>
   decrementAttempts(db, siteId, subjects)

@@ -22,7 +22,7 @@ export function rateLimits(setting: 'default' | 'off' | Readonly<Record<string, 
   }
 }
 
-/** The network an address belongs to: the address itself for IPv4, its /64 for IPv6, so that one host cannot walk its own range. */
+/** The network of an address: the address itself for IPv4, its /64 for IPv6, so that one host can't use many addresses of its range. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (v4) return v4[1]!

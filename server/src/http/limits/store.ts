@@ -8,8 +8,8 @@ export interface Attempt {
   windowEnds: Date
 }
 
-/** Counts one more for each subject in its running window, or in a new one, and tells how many there are; in the order of their names, so that two attempts
- *  never wait for each other in a ring. */
+/** Counts one more for each subject in its running window, or in a new one, and returns the counts. Subjects are locked in the order of their names, so
+ *  that two attempts never deadlock. */
 export function incrementAttempts(
   db: Db,
   { siteId, subjects, now, windowEnds }: Attempt,

@@ -9,7 +9,7 @@ import { allowedNetworks, createReachabilityCheck } from './reachable.ts'
 const millisecondsMax = 5_000
 const bytesMax = 1_000_000
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export type UnreachableReason = 'ADDRESS' | 'NAME' | 'CONNECTION' | 'CERTIFICATE' | 'TIME' | 'SIZE'
 
 export class Unreachable extends Error {
@@ -22,7 +22,7 @@ export class Unreachable extends Error {
 
 interface OutboundOptions {
   baseUrl: string
-  /** Networks that may be asked besides the public ones. */
+  /** Networks that are allowed in addition to public ones. */
   outboundNetworks: readonly string[]
 }
 
@@ -50,7 +50,7 @@ function headersOf({ headers }: Request, body: Buffer | undefined): Record<strin
   return { ...sent, 'accept-encoding': 'identity', ...(body ? { 'content-length': String(body.length) } : {}) }
 }
 
-/** Resolves a name as always, and refuses it where any of its addresses is not to be reached: a name that is two things at once is neither. */
+/** Resolves a name as usual, and refuses it if any of its addresses isn't allowed. */
 function guardedLookup(isReachable: (address: string) => boolean): LookupFunction {
   return (hostname, options, answer) => {
     resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
@@ -62,13 +62,13 @@ function guardedLookup(isReachable: (address: string) => boolean): LookupFunctio
   }
 }
 
-// Connections of their own: one that was made without looking is never used again by this door.
+// A separate connection pool, so that a connection made without this check is never reused.
 const agents = { 'https:': new Agent({ keepAlive: false }), 'http:': new PlainAgent({ keepAlive: false }) } as const
 
 async function fetchResponse(url: URL, options: RequestOptions, body: Buffer | undefined): Promise<Response> {
   const request =
     url.protocol === 'https:' ? ask(url, { ...options, agent: agents['https:'] }) : askPlainly(url, { ...options, agent: agents['http:'] })
-  // What breaks while the answer is read is told by the answer; an error that nobody hears would end the process.
+  // Errors while the body is read are reported by reading it. An unhandled error event would end the process.
   request.on('error', () => undefined)
   const heard = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)

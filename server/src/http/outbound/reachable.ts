@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Everything that is nobody's own on the public internet: this machine, private and shared networks, documentation, multicast (IANA's registries of special purpose). */
+/** Addresses that aren't public: this machine, private and shared networks, documentation, multicast (IANA's special-purpose registries). */
 const specialNetworks: readonly string[] = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,7 +17,7 @@ const specialNetworks: readonly string[] = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Of IPv6 only 2000::/3 is given out; within it these hold an IPv4 address, or are for books.
+  // Of IPv6 only 2000::/3 is allocated. Within it, these ranges embed an IPv4 address or are for documentation.
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
@@ -40,8 +40,8 @@ function listOf(networks: readonly string[]): BlockList {
 const specialList = listOf(specialNetworks)
 const globalUnicastList = listOf(['2000::/3'])
 
-/** Whether a server may ask an address that somebody else has named: a public one, or one of the networks that its operator allows. An IPv4 address in IPv6's
- *  clothes is what it is in its own. */
+/** Whether the server can call an address that someone else provided: public addresses, and networks that the operator allows. An IPv4 address embedded in
+ *  IPv6 is treated as the IPv4 address. */
 export function createReachabilityCheck(networks: readonly string[]): (address: string) => boolean {
   const allowed = listOf(networks)
   return (address) => {
@@ -53,11 +53,11 @@ export function createReachabilityCheck(networks: readonly string[]): (address: 
   }
 }
 
-/** What a server on loopback may ask besides: whoever tries things out on one machine has the other side there too. */
+/** Additional networks for a server on loopback, because during development the other side runs on the same machine. */
 export function allowedNetworks(baseUrl: string, networks: readonly string[]): readonly string[] {
   return isLoopback(new URL(baseUrl).hostname) ? [...loopback, ...networks] : networks
 }
 
-/** A name or an address of this machine. */
+/** A name or address of this machine. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)

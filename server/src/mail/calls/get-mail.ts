@@ -19,8 +19,8 @@ export const getMail: Handler<typeof mails.getMail> = async (context, { id }) =>
 
 const bodyOf = (text: string) => ({ plain: text, html: `<p>${text}</p>` })
 
-/** A key reads what was written to whom; it takes nobody's account over with it. Nor does anybody at the desk, where mails reach their readers; where they do
- *  not, a member's is opened by whoever may sign on as one anyway, one of the staff by owners. */
+/** A key can read who was sent what, but must not gain access to an account with it. Neither can staff if emails are delivered. If they aren't, a member's
+ *  link is visible to those who can sign in as a member anyway, and a staff user's link to owners. */
 function canRead({ identity, services }: Context, template: string): boolean {
   if (!policyOf(template).opensAccount) return true
   if (hasSender(services) || identity.kind !== 'owner' || identity.apiKeyId !== undefined) return false
