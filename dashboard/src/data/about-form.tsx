@@ -9,7 +9,7 @@ import { Copied } from '../products/product-facts.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { fieldName, ownFields } from './field-types.ts'
 
-/** What a collection is called, and which field its items are called by. */
+/** The name of a collection and the field that labels its items. */
 export function AboutForm({ collection, mayChange }: { collection: DataCollection; mayChange: boolean }) {
   const { data, dataSchema: words } = useTexts().dashboard
   const may = useMay()

@@ -5,7 +5,7 @@ import { kinds, type CallerGroup } from './callers.ts'
 
 const membersShown = 100
 
-/** Whom one can ask about, as far as one may see them: the members who came last, the team, the keys that open something, the apps. */
+/** The callers whose access can be checked, as far as the current user may see them: the most recent members, the team, active API keys and apps. */
 export async function callerChoices(client: Client): Promise<CallerGroup[]> {
   const [{ members }, { staffUsers }, { apiKeys }, { apps }] = await Promise.all([
     ifPermitted(client.members.queryMembers({ query: { paging: { limit: membersShown } }, fieldsets: ['FULL'] }), { members: [] }),
@@ -29,7 +29,7 @@ interface AccessRequest {
   as: string
 }
 
-/** What the server says somebody may do; nothing where there is no such person. */
+/** What the server permits a caller to do; undefined if the caller does not exist. */
 export async function explainAccess(client: Client, { dataCollectionId, callers, as }: AccessRequest) {
   const [kind = '', id] = as.split(':')
   const callerKind = kinds.find((each) => each === kind) ?? 'VISITOR'

@@ -14,7 +14,7 @@ interface Wanted {
   fields: { path: string; order: 'ASC' | 'DESC' }[]
 }
 
-/** The index that a form speaks of, under a name that is free where none is given. */
+/** The index described by a form. Without a name it gets the first free one. */
 export function indexIn(form: FormData, taken: readonly string[]): Wanted {
   const places = Array.from({ length: fieldsMax }, (_, at) => at + 1)
   const fields = places.flatMap((place) => {
@@ -30,7 +30,7 @@ export function indexIn(form: FormData, taken: readonly string[]): Wanted {
   }
 }
 
-/** Makes an index, or drops one. */
+/** Creates or drops an index. */
 export async function changeIndexes({ dataCollections }: Client, dataCollectionId: string, form: FormData) {
   const done = (what: 'added' | 'dropped', name: string) =>
     redirect(`${paths.dataIndexes(dataCollectionId)}?${new URLSearchParams({ done: what, name })}`)

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 
 const homeItemsOf = (text: string): 0 | 3 | 6 => (text === '3' ? 3 : text === '6' ? 6 : 0)
 
-/** Keeps what a form says of a collection's pages. */
+/** Saves the page settings of a collection from a form. */
 export async function changePages({ dataCollections }: Client, dataCollectionId: string, form: FormData) {
   const settings = {
     revision: textOf(form, 'revision'),

@@ -11,7 +11,7 @@ import { keyOfName } from './generated-names.ts'
 import { changeDrafts } from './publishing/drafts.server.ts'
 import { fieldOf, moveField, type FieldDraft } from './schema.ts'
 
-/** What came of a form of the schema page that was not sent on. */
+/** The outcome of a form of the schema page that was not redirected. */
 export interface SchemaAnswer {
   problems?: FormProblems
   draft?: FieldDraft
@@ -22,7 +22,7 @@ export interface SchemaAnswer {
 
 const answer = (told: SchemaAnswer) => data(told, { status: 422 })
 
-/** Does what the pressed button says; all of it only if nobody has changed the collection since the page was read. */
+/** Performs the action of the pressed button, only if the collection has not changed since the page was read. */
 export async function changeSchema(client: Client, collection: DataCollection, form: FormData) {
   const [intent = '', key = ''] = textOf(form, 'intent').split(':')
   if (intent === 'delete') return deleteCollection(client, collection, form)
@@ -87,7 +87,7 @@ function added(fields: readonly DataField[], form: FormData): Change | { told: S
   return { to: { fields: [...fields, fieldOf(draft)] }, done: { done: 'added', name: draft.name || draft.key }, draft }
 }
 
-/** A field that items are named by takes that with it. */
+/** Removing the display field also clears `displayField`. */
 const without = (fields: readonly DataField[], key: string, { displayField }: DataCollection): Change['to'] => ({
   fields: fields.filter((field) => field.key !== key),
   ...(displayField === key ? { displayField: null } : {}),
@@ -112,7 +112,7 @@ const problem = (field: string, rule: string): FormProblems => ({
   data: {},
 })
 
-/** The call names a field by its place among all: `dataCollection.fields[3].key` is the form's `key`. */
+/** The call names a field by its index (`dataCollection.fields[3].key`), the form by its control (`key`). */
 function byFormField(problems: FormProblems): FormProblems {
   const named = Object.entries(problems.fields).map(([field, found]) => [inForm[field.split('.').at(-1)!] ?? field, found])
   return { ...problems, fields: Object.fromEntries(named) }

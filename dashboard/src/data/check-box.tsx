@@ -7,7 +7,7 @@ interface CheckBoxProps {
   isChecked?: boolean
 }
 
-/** A choice of yes or no, and what it means. */
+/** A checkbox with a hint. */
 export function CheckBox({ name, label, hint, isChecked = false }: CheckBoxProps) {
   const id = useId()
   return (

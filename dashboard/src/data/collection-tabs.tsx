@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { inEnvironment, environmentIn } from './environment.ts'
 
-/** The collection a page under /data/:collection is about; where there is none, that page is missing. */
+/** The collection of a page under /data/:collection; responds with 404 if it does not exist. */
 export async function collectionAt(client: Client, params: { collection: string }): Promise<DataCollection> {
   const { collection } = await client.dataCollections.getDataCollection({ dataCollectionId: params.collection })
   return collection
@@ -17,7 +17,7 @@ export async function collectionAt(client: Client, params: { collection: string 
 
 export const collectionName = ({ id, displayName }: Pick<DataCollection, 'id' | 'displayName'>): string => displayName || id
 
-/** The pages of a collection, in the order of their tabs, and what one must be allowed to see them. */
+/** The pages of a collection in the order of their tabs, with the permission that each requires. */
 const pages = {
   items: { to: paths.dataCollection, permission: 'WIX_DATA.QUERY' },
   query: { to: paths.dataQuery, permission: 'WIX_DATA.QUERY' },
@@ -38,7 +38,7 @@ interface CollectionHeadProps {
   actions?: ReactNode
 }
 
-/** The head of every page of a collection: its name, the way back to all of them, and the tabs that lead from one of its pages to the next. */
+/** The header of every page of a collection: its name, a link back to the list, and the tabs. */
 export function CollectionHead({ collection, page, ...head }: CollectionHeadProps) {
   const { data: words } = useTexts().dashboard
   const may = useMay()

@@ -108,7 +108,7 @@ function CardOf({ card: { id, name, items, fields, read, updated } }: { card: Co
 
 const changes = ['created', 'updated', 'deleted'].map((slug) => `wix.data.v2.data_collection_${slug}`)
 
-/** Cards do not move by themselves: a press shows what somebody else has changed. */
+/** Cards never move by themselves: a button loads what others have changed. */
 function News({ cards }: { cards: readonly CollectionCard[] }) {
   const { data: words } = useTexts().dashboard
   const { revalidate, state } = useRevalidator()

@@ -4,7 +4,7 @@ import { collectionName } from './collection-tabs.tsx'
 import { ownFields } from './field-types.ts'
 import { listRequest } from './listing.ts'
 
-/** All collections as their cards show them, with how many items they have. */
+/** All collections with their item counts, as cards show them. */
 export async function collectionCards(client: Client) {
   const [{ collections }, { counts }, { deletedDataCollections }, { shop }] = await Promise.all([
     client.dataCollections.listDataCollections(listRequest),

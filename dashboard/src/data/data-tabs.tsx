@@ -2,7 +2,7 @@ import { Tabs } from '../kit/tabs.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** All collections, and those that were deleted. */
+/** Tabs for all collections and the trash. */
 export function DataTabs({ collections, trashed }: { collections: number; trashed: number }) {
   const { data: words } = useTexts().dashboard
   return (

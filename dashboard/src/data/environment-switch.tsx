@@ -7,10 +7,10 @@ import { environmentName, environmentIn, type Environment } from './environment.
 const icons = { LIVE: Globe, SANDBOX: FlaskConical } as const
 const order = ['LIVE', 'SANDBOX'] as const
 
-/** One's place in a list, and an item that is looked at, are not there in the other environment. */
+/** The position in a list and the open item don't exist in the other environment. */
 const without = { cursor: '', peek: '' }
 
-/** Leads from the site's items to the same page of its sandbox, and back. */
+/** Switches between the live items and the same page of the sandbox. */
 export function EnvironmentSwitch() {
   const { environment: words } = useTexts().dashboard
   const [query] = useSearchParams()
@@ -38,7 +38,7 @@ export function EnvironmentSwitch() {
 const addressOf = (query: URLSearchParams, environment: Environment): string =>
   withParams(query, { ...without, [environmentName]: environment === 'LIVE' ? '' : environment })
 
-/** What nobody can overlook: that these are not the site's items. */
+/** Marks a page that shows sandbox items, so that they aren't mistaken for live ones. */
 export function EnvironmentBadge({ environment }: { environment: Environment }) {
   const { environment: words } = useTexts().dashboard
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-/** The environment a page of data is about: live data, or the sandbox. */
+/** The environment of a page of site data: live data or the sandbox. */
 export const environment = {
   label: 'Environment',
   names: { LIVE: 'Live', SANDBOX: 'Sandbox' },

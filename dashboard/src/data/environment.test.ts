@@ -14,14 +14,14 @@ const asked = async (address: string): Promise<unknown> => {
   return heard
 }
 
-test('every call about items asks for drafts too, in the environment of the address and no other', async () => {
+test('every item call includes drafts and uses only the environment of the address', async () => {
   const drafts = { publishPluginOptions: { includeDraftItems: true } }
   expect(await asked('')).toEqual({ dataCollectionId: 'Books', ...drafts })
   expect(await asked('environment=SANDBOX')).toEqual({ dataCollectionId: 'Books', environment: 'SANDBOX', ...drafts })
   expect(await asked('environment=sandbox')).toEqual({ dataCollectionId: 'Books', ...drafts })
 })
 
-test('addresses stay in their environment', () => {
+test('links keep the environment', () => {
   expect(inEnvironment('/data/Books', 'LIVE')).toBe('/data/Books')
   expect(inEnvironment('/data/Books', 'SANDBOX')).toBe('/data/Books?environment=SANDBOX')
   expect(inEnvironment('/data/Books?q=a', environmentIn(new URLSearchParams('environment=SANDBOX')))).toBe(

@@ -1,32 +1,32 @@
 import type { Client } from '@stoa/sdk'
 import type { DataCollection } from '../answers.ts'
 
-/** Whose items a page of the desk is about: the site's, or those of its sandbox (decision 0038). */
+/** The environment whose items a page of the dashboard shows: live or sandbox (decision 0038). */
 export type Environment = 'LIVE' | 'SANDBOX'
 
 export const environmentName = 'environment'
 
-/** What the address says; the site's own items where it says nothing. */
+/** The environment in the address; LIVE if there is none. */
 export const environmentIn = (query: URLSearchParams): Environment => (query.get(environmentName) === 'SANDBOX' ? 'SANDBOX' : 'LIVE')
 
-/** A page's address in the same environment. */
+/** The address of a page in the given environment. */
 export const inEnvironment = (path: string, environment: Environment): string =>
   environment === 'LIVE' ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [environmentName]: environment })}`
 
 const includingDrafts = { publishPluginOptions: { includeDraftItems: true } }
 
-/** What a call about items says, so that it is about those the desk shows, and nothing where it need not be said. */
+/** The call options that select the items that the dashboard shows. Defaults are left out. */
 export const itemCallOptions = ({ environment, withDrafts }: { environment: string; withDrafts: boolean | undefined }) => ({
   ...(environment !== 'LIVE' && { environment }),
   ...(withDrafts && includingDrafts),
 })
 
-/** Whether a collection has items that visitors do not see yet. */
+/** Whether a collection can have items that visitors don't see yet. */
 export const keepsDrafts = ({ plugins }: Pick<DataCollection, 'plugins'>): boolean => (plugins ?? []).some(({ type }) => type === 'PUBLISH')
 
 type Call = (request: object, options?: object) => Promise<unknown>
 
-/** A client whose calls about items say what the desk always means: drafts too (decision 0039), and the environment of the page's address. */
+/** A client whose calls about items always include drafts (decision 0039) and use the environment of the page's address. */
 export function clientFor(client: Client, query: URLSearchParams): Client {
   const environment = environmentIn(query)
   const beside = itemCallOptions({ environment, withDrafts: true })

@@ -10,22 +10,22 @@ import { CheckBox } from './check-box.tsx'
 import { fieldName, isReference, leadsTo, typeGroups, type DataField } from './field-types.ts'
 import { emptyDraft, type FieldDraft } from './schema.ts'
 
-/** Stands in the address for a field that is not there yet; no key begins like it. */
+/** Marks a field that does not exist yet in the address; no key begins like it. */
 export const newField = '~new'
 
-/** A collection that a reference can lead to. */
+/** A collection that a reference can point to. */
 export interface ReferenceTarget {
   id: string
   name: string
 }
 
 interface FieldFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new field. */
   field: DataField | undefined
   targets: readonly ReferenceTarget[]
   held: { count: number; of: number } | undefined
   revision: string
-  /** What was typed, where the form came back. */
+  /** What was typed, if the form was rejected. */
   draft: FieldDraft | undefined
   problems: FormProblems | undefined
 }
@@ -40,7 +40,7 @@ const draftOf = (field: DataField): FieldDraft => ({
   isRequired: field.required === true,
 })
 
-/** All that is said of a field. */
+/** The form for all properties of a field. */
 export function FieldForm({ field, targets, held, revision, draft, problems }: FieldFormProps) {
   const { dataSchema: words } = useTexts().dashboard
   const start = draft ?? (field ? draftOf(field) : emptyDraft)

@@ -10,7 +10,7 @@ import { fieldName, leadsTo, ownFields, typeIcons, type DataField } from './fiel
 
 interface FieldListProps {
   collection: DataCollection
-  /** Collections that references can lead to. */
+  /** Collections that references can point to. */
   targets: readonly ReferenceTarget[]
   /** The key of the field whose form is open. */
   chosen: string | undefined
@@ -19,7 +19,7 @@ interface FieldListProps {
   mayChange: boolean
 }
 
-/** The fields of a collection in their order; one of them, or a new one, with its form open. */
+/** The fields of a collection in order, with the form of the selected or new field open. */
 export function FieldList({ collection, targets, chosen, held, answer, mayChange }: FieldListProps) {
   const { dataSchema: words } = useTexts().dashboard
   const fields = ownFields(collection)

@@ -31,7 +31,7 @@ import type { DataCollection } from '../answers.ts'
 export type DataField = NonNullable<DataCollection['fields']>[number]
 export type FieldType = DataField['type']
 
-/** How every type of field is drawn. */
+/** The icon of each field type. */
 export const typeIcons: Readonly<Record<FieldType, LucideIcon>> = {
   TEXT: Type,
   NUMBER: Hash,
@@ -63,7 +63,7 @@ export const typeIcons: Readonly<Record<FieldType, LucideIcon>> = {
   ANY: Shapes,
 }
 
-/** The types as one chooses from them. */
+/** The field types, grouped for selection. */
 export const typeGroups = {
   text: ['TEXT', 'RICH_TEXT', 'RICH_CONTENT', 'SLUG', 'URL', 'EMAIL', 'PAGE_LINK', 'LANGUAGE'],
   numbers: ['NUMBER', 'BOOLEAN'],
@@ -75,7 +75,7 @@ export const typeGroups = {
 
 export const isReference = (type: string): type is 'REFERENCE' | 'MULTI_REFERENCE' => type === 'REFERENCE' || type === 'MULTI_REFERENCE'
 
-/** The collection that a field's values lead to. */
+/** The collection that a reference field points to. */
 export const leadsTo = ({ type, typeMetadata }: Pick<DataField, 'type' | 'typeMetadata'>): string | undefined =>
   type === 'REFERENCE'
     ? typeMetadata?.reference?.referencedCollectionId
@@ -85,6 +85,6 @@ export const leadsTo = ({ type, typeMetadata }: Pick<DataField, 'type' | 'typeMe
 
 export const fieldName = ({ key, displayName }: Pick<DataField, 'key' | 'displayName'>): string => displayName || key
 
-/** What the collection itself says an item has; the rest is the system's. */
+/** The fields that the collection itself defines, without system fields. */
 export const ownFields = ({ fields }: Pick<DataCollection, 'fields'>): DataField[] =>
   (fields ?? []).filter(({ systemField }) => !systemField)

@@ -11,4 +11,4 @@ test.each([
   ['x'.repeat(100), `X${'x'.repeat(63)}`, 'x'.repeat(64)],
 ])('%j is the collection %j, the field %j', (name, id, key) => expect([idOfName(name), keyOfName(name)]).toEqual([id, key]))
 
-test('a name that is taken is counted on', () => expect(freeName('day', ['day', 'day-2'])).toBe('day-3'))
+test('a used name gets the next number', () => expect(freeName('day', ['day', 'day-2'])).toBe('day-3'))

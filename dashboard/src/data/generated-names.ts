@@ -7,17 +7,17 @@ const words = (name: string): string[] =>
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
-/** An id as a program would write it, of a name: `Blog posts` → `BlogPosts`. Empty where the name has no letter for it. */
+/** Derives an id from a name: `Blog posts` → `BlogPosts`. Empty if the name has no usable characters. */
 export const idOfName = (name: string): string => words(name).map(capital).join('').slice(0, 64)
 
-/** A field's key of its name: `Opening hours` → `openingHours`. A key begins with a letter. */
+/** Derives a field key from a name: `Opening hours` → `openingHours`. A key never begins with a digit. */
 export function keyOfName(name: string): string {
   const [first = '', ...others] = words(name)
   const key = [first.toLowerCase(), ...others.map(capital)].join('').slice(0, 64)
   return /^[0-9]/.test(key) ? `_${key}` : key
 }
 
-/** A name that none of these has: `title`, else `title-2`. */
+/** The first free name: `title`, else `title-2`. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted
   for (let number = 2; ; number++) if (!taken.includes(`${wanted}-${number}`)) return `${wanted}-${number}`

@@ -7,7 +7,7 @@ import { Time } from '../kit/time.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { fieldName, type DataField } from './field-types.ts'
 
-/** Below this nobody waits for a query: an index would only cost writes. */
+/** Faster queries need no index: it would only slow down writes. */
 const quickMs = 20
 
 type Use = FieldUse & { last: { instant: string; text: string } }
@@ -18,7 +18,7 @@ interface IndexAdviceProps {
   mayAdd: boolean
 }
 
-/** The fields that queries asked for and no index served, with one press to make it. */
+/** Fields that queries used without an index, with a button to create one for each. */
 export function IndexAdvice({ uses, fields, mayAdd }: IndexAdviceProps) {
   const { dataIndexes: words } = useTexts().dashboard
   const columns = useColumns(fields)

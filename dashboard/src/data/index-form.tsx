@@ -12,11 +12,11 @@ const places = [1, 2, 3] as const
 interface IndexFormProps {
   fields: readonly DataField[]
   problems: FormProblems | undefined
-  /** A collection has one unique index at most. */
+  /** A collection has at most one unique index. */
   mayBeUnique: boolean
 }
 
-/** A new index: up to three fields, each with its order. */
+/** The form for a new index: up to three fields, each with its order. */
 export function IndexForm({ fields, problems, mayBeUnique }: IndexFormProps) {
   const texts = useTexts()
   const { dataIndexes: words, newDataCollection } = texts.dashboard

@@ -7,12 +7,12 @@ import { useTexts } from '../texts/texts.ts'
 
 interface IndexListProps {
   indexes: readonly DataIndex[]
-  /** How many fields more can be indexed. */
+  /** How many more fields can be indexed. */
   left: number
   mayChange: boolean
 }
 
-/** The indexes of a collection, and how far they are. */
+/** The indexes of a collection and the status of each. */
 export function IndexList({ indexes, left, mayChange }: IndexListProps) {
   const { dataIndexes: words } = useTexts().dashboard
   return (

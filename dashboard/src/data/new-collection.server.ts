@@ -8,7 +8,7 @@ import { fromTemplate, isTemplate } from './templates.ts'
 
 const names = { 'collection.id': 'id', 'collection.displayName': 'name' }
 
-/** Makes the collection that a form speaks of, and the items to look at where they are wanted. */
+/** Creates the collection in a form, with sample items if requested. */
 export async function createCollection({ dataCollections, dataItems }: Client, language: string, form: FormData) {
   const template = textOf(form, 'template')
   const { collection, items } = fromTemplate(isTemplate(template) ? template : 'blank', siteDataTextsOf(language).dashboard.dataTemplates)

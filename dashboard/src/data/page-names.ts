@@ -3,7 +3,7 @@ import { ownFields } from './field-types.ts'
 
 type Field = ReturnType<typeof ownFields>[number]
 
-/** Which fields make the addresses and the names of items' pages; undefined where their ids do. Told as `getDataPage` answers visitors: hidden fields do neither. */
+/** The fields that form the URLs and names of item pages; undefined if ids do. Matches what `getDataPage` returns to visitors: hidden fields are not used. */
 export function namingOf(collection: DataCollection): { slug: Field | undefined; name: Field | undefined } {
   const fields = ownFields(collection).filter(({ condition }) => condition?.permission !== 'RESTRICTED')
   const typed = fields.find(({ type }) => type === 'PAGE_LINK') ?? fields.find(({ type }) => type === 'SLUG')

@@ -9,7 +9,7 @@ import { CheckBox } from './check-box.tsx'
 
 const counts = [0, 3, 6] as const
 
-/** Whether there are pages, and what leads to them. */
+/** Enables item pages and configures their URLs. */
 export function PagesForm({ settings, mayChange }: { settings: DataPageSettings; mayChange: boolean }) {
   const { dataPages: words } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

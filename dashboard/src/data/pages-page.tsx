@@ -65,7 +65,7 @@ export default function PagesPage({ loaderData: { collection, settings, address 
   )
 }
 
-/** What the pages would be, from what the collection says of itself. */
+/** Explains the pages that the collection would have. */
 function About({ collection, settings, address }: { collection: DataCollection; settings: DataPageSettings; address: string }) {
   const { dataPages: words } = useTexts().dashboard
   const { slug, name } = namingOf(collection)
@@ -95,7 +95,7 @@ function About({ collection, settings, address }: { collection: DataCollection; 
   )
 }
 
-/** What became of the last form. */
+/** The result of the last form. */
 function ResultNotice({ answer, id }: { answer: Answer | undefined; id: string }) {
   const texts = useTexts()
   const { data, dataPages: words } = texts.dashboard

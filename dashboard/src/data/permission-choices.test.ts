@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { choicesFor, isWideOpen, permissionsIn } from './permission-choices.ts'
 
-test('for adding, members and authors are one choice', () => {
+test('members and authors are one choice for adding items', () => {
   expect(choicesFor('insert', 'ADMIN')).toEqual(['ANYONE', 'SITE_MEMBER', 'ADMIN'])
   expect(choicesFor('insert', 'SITE_MEMBER_AUTHOR')).toEqual(['ANYONE', 'SITE_MEMBER_AUTHOR', 'ADMIN'])
   expect(choicesFor('update', 'ADMIN')).toHaveLength(4)
 })
 
-test('a form says some of it; what nobody can be is not said', () => {
+test('reads partial permissions from a form and ignores unknown roles', () => {
   const form = new FormData()
   form.set('read', 'ANYONE')
   form.set('update', 'KING')

@@ -8,7 +8,7 @@ import { actions, choicesFor, isWideOpen, roles, type Action, type Permissions, 
 
 const closed: Permissions = { read: 'ADMIN', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' }
 
-/** For each action who needs to be asking: rows of choices that stand below each other. */
+/** The role required for each action, as rows of radio buttons. */
 export function PermissionMatrix({ collection, mayChange }: { collection: DataCollection; mayChange: boolean }) {
   const { dataPermissions: words } = useTexts().dashboard
   const [chosen, setChosen] = useState<Permissions>({ ...closed, ...collection.permissions })

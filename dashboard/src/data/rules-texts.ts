@@ -1,6 +1,6 @@
 import { pieces } from '@stoa/ui/texts/pieces'
 
-/** Who may do what with the items of a collection. */
+/** Permissions for the items of a collection. */
 export const dataPermissions = {
   detail: 'Who can access the items, on the site and through the API.',
   matrix: 'Permissions',

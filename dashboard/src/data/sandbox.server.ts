@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { environmentIn } from './environment.ts'
 
-/** Whether the site has a sandbox. Where it has none, whoever asks for a page of it is led `home`, to the site's own items. */
+/** Whether the site has a sandbox. If it has none, a sandbox address redirects to `home` with the live items. */
 export async function hasSandbox(client: Client, query: URLSearchParams, home: string): Promise<boolean> {
   const asked = client.dataSettings.getDataSettings({}).then(({ settings }) => settings.sandboxEnabled)
   const isOn = await ifPermitted(asked, false)

@@ -38,7 +38,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 
 type Items = Pick<Client['dataItems'], 'countDataItems'>
 
-/** How many items have a value in a field, and how many there are. */
+/** The number of items with a value in a field, and the total. */
 async function valuesIn({ countDataItems }: Items, dataCollectionId: string, key: string) {
   const [{ totalCount: count }, { totalCount: of }] = await Promise.all([
     countDataItems({ dataCollectionId, filter: { [key]: { $exists: true } } }),
@@ -106,7 +106,7 @@ function Delete({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** What became of the last form. */
+/** The result of the last form. */
 function ResultNotice({ answer, id }: { answer: Route.ComponentProps['actionData']; id: string }) {
   const texts = useTexts()
   const { data, dataSchema: words, dataTrash, newDataCollection, publishing } = texts.dashboard

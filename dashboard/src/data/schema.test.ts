@@ -13,20 +13,21 @@ const before: DataField = {
 }
 const draft = { ...emptyDraft, key: 'author', name: 'Writer', type: 'REFERENCE', leadsTo: 'Team' }
 
-describe('a field after its form', () => {
-  test('what the form does not speak of stays', () =>
+describe('fieldOf', () => {
+  test('keeps properties that the form does not cover', () =>
     expect(fieldOf({ ...draft, isHidden: true }, before)).toEqual({ ...before, displayName: 'Writer', description: null, required: false }))
-  test('it is seen again', () => expect(fieldOf(draft, before)).not.toHaveProperty('condition'))
-  test('another type forgets where it led', () => expect(fieldOf({ ...draft, type: 'TEXT' }, before)).not.toHaveProperty('typeMetadata'))
-  test('several references lead there too', () =>
+  test('makes a hidden field visible again', () => expect(fieldOf(draft, before)).not.toHaveProperty('condition'))
+  test('drops the reference target when the type changes', () =>
+    expect(fieldOf({ ...draft, type: 'TEXT' }, before)).not.toHaveProperty('typeMetadata'))
+  test('keeps the target for a multi-reference', () =>
     expect(fieldOf({ ...draft, type: 'MULTI_REFERENCE' }, before).typeMetadata).toEqual({
       multiReference: { referencedCollectionId: 'Team' },
     }))
-  test('an object keeps what it holds', () => {
+  test('keeps the structure of an object', () => {
     const typeMetadata = { object: { fields: [{ key: 'city', type: 'TEXT' as const }] } }
     expect(fieldOf({ ...draft, type: 'OBJECT' }, { key: 'place', type: 'OBJECT', typeMetadata }).typeMetadata).toEqual(typeMetadata)
   })
-  test('a new one', () =>
+  test('creates a new field', () =>
     expect(fieldOf({ ...emptyDraft, key: 'day', type: 'DATE', isRequired: true })).toEqual({
       key: 'day',
       type: 'DATE',

@@ -1,6 +1,6 @@
 import type { DataField, FieldType } from './field-types.ts'
 
-/** What the form of a field says. */
+/** The input of the field form. */
 export interface FieldDraft {
   key: string
   name: string
@@ -13,7 +13,7 @@ export interface FieldDraft {
 
 export const emptyDraft: FieldDraft = { key: '', name: '', type: 'TEXT', leadsTo: '', description: '', isHidden: false, isRequired: false }
 
-/** The field as it will be: of what there was, all that the form does not speak of stays. */
+/** The field with the form's changes; what the form doesn't cover is unchanged. */
 export function fieldOf(draft: FieldDraft, before?: DataField): DataField {
   const { typeMetadata: _metadata, condition: _condition, ...kept } = before ?? { key: draft.key }
   const metadata = metadataOf(draft, before)
@@ -28,7 +28,7 @@ export function fieldOf(draft: FieldDraft, before?: DataField): DataField {
   }
 }
 
-/** Where a reference leads; what else a type needs to know stays as long as the type does. */
+/** The target of a reference; other metadata is kept as long as the type is. */
 function metadataOf({ type, leadsTo }: FieldDraft, before: DataField | undefined): DataField['typeMetadata'] {
   const kept = before?.type === type ? before.typeMetadata : undefined
   if (type === 'REFERENCE') return leadsTo ? { reference: { ...kept?.reference, referencedCollectionId: leadsTo } } : {}
@@ -36,7 +36,7 @@ function metadataOf({ type, leadsTo }: FieldDraft, before: DataField | undefined
   return kept
 }
 
-/** The fields with one moved by one place; as they were where there is no place. */
+/** The fields with one moved by one position; unchanged at either end. */
 export function moveField(fields: readonly DataField[], key: string, by: 1 | -1): DataField[] {
   const at = fields.findIndex((field) => field.key === key)
   const to = at + by

@@ -15,7 +15,7 @@ interface SimulatorProps {
   asked: AccessExplanation
 }
 
-/** What would become of somebody's calls: asked by a form of its own address, so that an answer can be sent to a colleague. */
+/** Checks what a caller may do. The form submits to its own address, so that a result can be shared. */
 export function Simulator({ callers, asked }: SimulatorProps) {
   const { dataPermissions: words } = useTexts().dashboard
   return (

@@ -13,7 +13,7 @@ interface Template {
 
 const shown = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const
 
-/** What collections can begin with; their words stand in the texts, the first field is the item's name. */
+/** The templates for collections. Their texts are in the text catalogue; the first field labels the items. */
 const templates: { readonly [Name in TemplateName]: Template & { fields: Record<keyof TemplateTexts[Name]['fields'], FieldType> } } = {
   blank: { fields: {}, permissions: { ...shown, read: 'ADMIN' } },
   posts: {
@@ -55,7 +55,7 @@ const templates: { readonly [Name in TemplateName]: Template & { fields: Record<
 export const templateNames = Object.keys(templates) as TemplateName[]
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
-/** A collection of a template, and items to look at, in somebody's language. */
+/** A collection from a template with sample items, in the given language. */
 export function fromTemplate(name: TemplateName, words: TemplateTexts) {
   const { fields, hidden = [], permissions }: Template = templates[name]
   const names: Readonly<Record<string, string>> = words[name].fields

@@ -3,7 +3,7 @@ import type { Route } from './+types/export-file'
 import { exportRequest } from './export-request.ts'
 import { fileAnswer } from './file-answer.server.ts'
 
-/** The items of a collection as a file. */
+/** Downloads the items of a collection as a file. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { dataExports } = context.get(apiContext).client
   const request = exportRequest(params.collection, url.searchParams)

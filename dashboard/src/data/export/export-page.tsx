@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const formats = ['CSV', 'JSON_LINES'] as const
 
-/** Which items, which fields, and as what. The browser's own form: its answer is a file. */
+/** Selects the items, fields and format of an export. A native form, because the response is a file. */
 export default function ExportPage({ loaderData: { id, name, fields } }: Route.ComponentProps) {
   const { imports: words } = useTexts().dashboard
   const [query] = useSearchParams()

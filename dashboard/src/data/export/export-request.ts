@@ -3,7 +3,7 @@ import { environmentIn } from '../environment.ts'
 
 type Request = Parameters<Client['dataExports']['exportDataItems']>[0]
 
-/** What an export is asked for in its address: the format, the fields, and what the list before it showed. */
+/** Reads an export request from its address: the format, the fields, and the filter and sort of the list it was opened from. */
 export function exportRequest(dataCollectionId: string, params: URLSearchParams): Request {
   const fields = params.get('which') === 'some' ? params.getAll('field') : []
   const filter = jsonOf(params.get('filter'))

@@ -3,7 +3,7 @@ interface Piece<Next> {
   next?: Next | undefined
 }
 
-/** A file that comes piece by piece: the next is asked for when the browser has taken the one before, and none any more when it has gone away. */
+/** Streams a file piece by piece: the next piece is requested when the browser has read the one before, and none once it has disconnected. */
 export function fileAnswer<Next>(fileName: string, first: Piece<Next>, follow: (next: Next) => Promise<Piece<Next>>): Response {
   let piece: Piece<Next> | undefined = first
   const encoder = new TextEncoder()

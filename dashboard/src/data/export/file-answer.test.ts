@@ -6,7 +6,7 @@ const pieces = (count: number, asked: number[]) => async (next: number) => {
   return { text: `${next}\n`, ...(next < count ? { next: next + 1 } : {}) }
 }
 
-test('all pieces come in their order, under a name that no header can be made of', async () => {
+test('streams all pieces in order and escapes the file name', async () => {
   const asked: number[] = []
   const answer = fileAnswer('Zoë"\r\nx: y.csv', { text: '0\n', next: 1 }, pieces(3, asked))
   expect(await answer.text()).toBe('0\n1\n2\n3\n')
@@ -17,7 +17,7 @@ test('all pieces come in their order, under a name that no header can be made of
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
 })
 
-test('nothing is asked for ahead of whoever reads, and nothing when they have gone', async () => {
+test('reads no piece before it is needed, and none after the client disconnects', async () => {
   const asked: number[] = []
   const reader = fileAnswer('a.jsonl', { text: '0\n', next: 1 }, pieces(1000, asked)).body!.getReader()
   await reader.read()

@@ -16,7 +16,7 @@ interface ConditionRowProps {
 
 const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time' }
 
-/** One condition: a field, what is said of it, and what it is compared with. */
+/** One condition: a field, an operator and an operand. */
 export function ConditionRow({ condition, onChange, onWrong, onRemove }: ConditionRowProps) {
   const { filter: words, grid } = useTexts().dashboard
   const { fields, timeZone } = useFilterFacts()

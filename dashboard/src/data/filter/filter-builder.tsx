@@ -27,11 +27,11 @@ interface FilterDialogProps extends FilterFacts {
   detail: string
   filter: WireFilter | undefined
   onApply: (filter: WireFilter | undefined) => void
-  /** Shows what has been built so far in another way. */
+  /** Renders the current filter as code. */
   codeOf?: (filter: WireFilter) => ReactNode
 }
 
-/** The builder of a filter over the page. Nothing happens before it is applied. */
+/** The filter builder dialog. Nothing happens until the filter is applied. */
 export function FilterDialog({ isOpen, onOpenChange, title, detail, fields, timeZone, ...builder }: FilterDialogProps) {
   return (
     <FilterContext value={{ fields, timeZone }}>
@@ -42,7 +42,7 @@ export function FilterDialog({ isOpen, onOpenChange, title, detail, fields, time
   )
 }
 
-/** How many conditions a filter has; one that no tree can say counts as one. */
+/** The number of conditions in a filter; one that cannot be shown as a tree counts as one. */
 export function conditionsIn(filter: WireFilter | undefined): number {
   const tree = fromWire(filter)
   return tree ? conditionsOf(tree) : 1
@@ -51,7 +51,7 @@ export function conditionsIn(filter: WireFilter | undefined): number {
 const conditionsOf = (group: FilterGroup): number =>
   group.nodes.reduce((count, node) => count + (node.kind === 'group' ? conditionsOf(node) : 1), 0)
 
-/** A condition of the first field. */
+/** A new condition on the first field. */
 const newCondition = ([field]: readonly GridField[]): FilterCondition => ({
   kind: 'condition',
   field: field?.key ?? '_id',
@@ -75,7 +75,7 @@ function Builder({ filter, onApply, codeOf }: Pick<FilterDialogProps, 'filter' |
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        // The form of the page around it is another.
+        // Keep the submit event from the surrounding form.
         event.stopPropagation()
         if (isReady) onApply(wire)
       }}
@@ -110,7 +110,7 @@ function Builder({ filter, onApply, codeOf }: Pick<FilterDialogProps, 'filter' |
   )
 }
 
-/** Whether a condition has nothing to compare with yet. */
+/** Whether the group has a condition without an operand. */
 const isUnfinished = (group: FilterGroup): boolean =>
   group.nodes.some((node) => (node.kind === 'group' ? isUnfinished(node) : node.value === undefined))
 
@@ -157,7 +157,7 @@ function Group({ group, path, onChange, onWrong }: GroupProps) {
         {group.nodes.map((node, index) => {
           const at = [...path, index]
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a node is where it stands; nothing else tells two alike apart.
+            // oxlint-disable-next-line react/no-array-index-key -- nodes have no identity but their position.
             <li key={`${group.nodes.length} ${index}`}>
               {node.kind === 'group' ? (
                 <Group group={node} path={at} onChange={onChange} onWrong={onWrong} />

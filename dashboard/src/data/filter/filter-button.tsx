@@ -9,7 +9,7 @@ import { useGrid } from '../grid/grid-context.ts'
 import { listingOf } from '../grid/listing.ts'
 import { conditionsIn, FilterDialog } from './filter-builder.tsx'
 
-/** The button that opens the builder, and says how many conditions there are. */
+/** Opens the filter builder and shows the number of conditions. */
 export function FilterButton() {
   const { filter: words } = useTexts().dashboard
   const { fields, timeZone, collectionId, environment } = useGrid()

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { GridField } from '../grid/field.ts'
 
-/** What a filter can speak of, and whose clocks its instants are typed by. */
+/** The fields that a filter can use, and the time zone of typed instants. */
 export interface FilterFacts {
   fields: readonly GridField[]
   timeZone: string

@@ -1,4 +1,4 @@
-/** The builder of filters of data items; the words are those of the table in docs/query-language.md. */
+/** The builder of filters for data items; the terms are those of the table in docs/query-language.md. */
 export const filter = {
   open: 'Filter',
   title: 'Filter',

@@ -3,7 +3,7 @@ import { gridFields, type GridField } from '../grid/field.ts'
 import { fromWire, operators, toWire, withNode, type FilterGroup } from './filter-tree.ts'
 import { operandTexts, operandValue, operatorsOf } from './operators.ts'
 
-describe('a filter of the wire becomes a tree and the same filter again', () => {
+describe('a filter survives the round trip through a tree', () => {
   test.each([
     [{ title: 'Salt' }],
     [{ title: 'Salt', price: { $gt: 3 } }],
@@ -27,19 +27,19 @@ describe('a filter of the wire becomes a tree and the same filter again', () => 
     expect(toWire(fromWire(filter)!)).toEqual(same)
   })
 
-  test('what no tree can say is left as it is written', () => {
+  test('filters without a tree are left as they are', () => {
     expect(fromWire({ $nor: [{ a: 1 }] })).toBeUndefined()
     expect(fromWire({ a: { $regex: 'x' } })).toBeUndefined()
     expect(fromWire({ a: { b: 1 } })).toBeUndefined()
   })
 
-  test('every operator there is has a place in a tree', () => {
+  test('a tree supports every operator', () => {
     for (const operator of operators)
       expect(toWire(fromWire({ a: { [operator]: 1 } })!)).toEqual(operator === '$eq' ? { a: 1 } : { a: { [operator]: 1 } })
   })
 })
 
-test('a node is changed where it stands, and taken away', () => {
+test('changes and removes a node by path', () => {
   const tree = fromWire({ $or: [{ a: 1 }, { $and: [{ b: 1 }, { b: 2 }] }] })!
   expect(toWire(withNode(tree, [1, 0], () => undefined))).toEqual({ $or: [{ a: 1 }, { b: 2 }] })
   expect(toWire(withNode(tree, [], (node) => ({ ...(node as FilterGroup), join: 'none' })))).toEqual({
@@ -47,7 +47,7 @@ test('a node is changed where it stands, and taken away', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('operands', () => {
   const about = (type: string) => ({ field: gridFields({ fields: [{ key: 'it', type }] as never })[0] as GridField, timeZone: 'UTC' })
   test.each([
     ['NUMBER', '$gt', ['1,5'], 1.5],
@@ -74,7 +74,7 @@ describe('what is typed', () => {
   ] as const)('%s %s %j is no value', (type, operator, texts, problem) => {
     expect(operandValue(operator, texts, about(type))).toEqual({ problem })
   })
-  test('together the kinds have every operator', () => {
+  test('the kinds cover all operators', () => {
     expect(new Set(Object.values(operatorsOf).flat())).toEqual(new Set(operators))
   })
 })

@@ -1,4 +1,4 @@
-/** A filter as one builds it: groups of which all, one or none must hold, and conditions of single fields. */
+/** A filter as the builder shows it: groups that match all, any or none of their nodes, and conditions on single fields. */
 export type FilterNode = FilterGroup | FilterCondition
 
 export interface FilterGroup {
@@ -11,7 +11,7 @@ export interface FilterCondition {
   kind: 'condition'
   field: string
   operator: Operator
-  /** What the field is compared with, as the wire has it. */
+  /** The operand in wire format. */
   value: unknown
 }
 
@@ -46,7 +46,7 @@ const isDate = (value: unknown): boolean => isObject(value) && '$date' in value
 
 const wireJoins = { all: '$and', any: '$or', none: '$not' } as const
 
-/** A tree as the wire has it; a group of nothing asks nothing, nor does a condition that is not finished. */
+/** Converts a tree to the wire format. Empty groups and unfinished conditions are left out. */
 export function toWire(group: FilterGroup): WireFilter | undefined {
   const parts = group.nodes.flatMap((node) => {
     if (node.kind === 'condition' && node.value === undefined) return []
@@ -58,11 +58,11 @@ export function toWire(group: FilterGroup): WireFilter | undefined {
   if (group.join !== 'all') return { [wireJoins[group.join]]: parts }
   if (parts.length === 1) return parts[0]
   const keys = parts.flatMap((part) => Object.keys(part))
-  // Different fields stand beside each other, as one would write them by hand.
+  // Conditions on different fields share one object, as one would write it by hand.
   return new Set(keys).size === keys.length && keys.every((key) => !key.startsWith('$')) ? Object.assign({}, ...parts) : { $and: parts }
 }
 
-/** The tree of a filter; undefined where it says what no tree of ours can. */
+/** The tree of a filter; undefined if the builder cannot represent it. */
 export function fromWire(filter: WireFilter | undefined): FilterGroup | undefined {
   if (filter === undefined) return { kind: 'group', join: 'all', nodes: [] }
   const nodes = nodesOf(filter)
@@ -97,10 +97,10 @@ function conditionsOf(field: string, value: unknown): FilterNode[] | undefined {
   return found.map(([operator, operand]) => ({ kind: 'condition', field, operator: operator as Operator, value: operand }))
 }
 
-/** Where a node stands: the places to go down from the root. */
+/** The path of a node: child indexes from the root. */
 export type NodePath = readonly number[]
 
-/** The same tree with the node at a path changed; gone, where it becomes undefined. */
+/** The same tree with the node at the path changed, or removed if `change` returns undefined. */
 export function withNode(group: FilterGroup, path: NodePath, change: (node: FilterNode) => FilterNode | undefined): FilterGroup {
   const [first, ...rest] = path
   if (first === undefined) return change(group) as FilterGroup

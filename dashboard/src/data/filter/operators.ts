@@ -3,7 +3,7 @@ import type { GridField, Kind } from '../grid/field.ts'
 import { parseCell, type Parsed } from '../grid/parse-cell.ts'
 import type { Operator } from './filter-tree.ts'
 
-/** What an operator compares with: nothing to be typed, one value, two, or a list. */
+/** The operand of an operator: yes or no, one value, two, a list, or text. */
 export type Operand = 'yes-no' | 'one' | 'two' | 'several' | 'text'
 
 const operands: Readonly<Record<Operator, Operand>> = {
@@ -38,7 +38,7 @@ const text = [...worded, ...equal, ...ordered, ...listed, ...there]
 const measured = [...equal, ...ordered, ...listed, ...there]
 const several = [...lists, ...equal, ...listed, ...there]
 
-/** The operators that say something of a kind's values, the likeliest first (docs/query-language.md). */
+/** The operators for each kind of field, the most common first (docs/query-language.md). */
 export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
   text,
   long: text,
@@ -56,14 +56,14 @@ export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
   json: [...there, ...equal, ...worded, ...ordered, ...listed, ...lists],
 }
 
-/** One entry of a list is what the list's field holds: a text. */
+/** An entry of a list field is text. */
 const single = (field: GridField): GridField => {
   const bare = { ...field, isRequired: false, min: undefined, max: undefined, sizeMin: undefined, sizeMax: undefined }
   if (field.kind === 'tags' || field.kind === 'references') return { ...bare, kind: 'text', type: 'TEXT' }
   return field.kind === 'json' ? { ...bare, type: 'ANY' } : bare
 }
 
-/** What stands in the input of a condition. */
+/** The texts in the inputs of a condition. */
 export function operandTexts(operator: Operator, value: unknown, { field, timeZone }: { field: GridField; timeZone: string }): string[] {
   const one = (each: unknown): string => cellText(each, single(field).kind, timeZone)
   switch (operandOf(operator)) {
@@ -80,7 +80,7 @@ export function operandTexts(operator: Operator, value: unknown, { field, timeZo
   }
 }
 
-/** The value that typed texts mean to an operator, or why they mean none. Nothing typed is no value: `$eq` then finds what is missing. */
+/** Parses typed operands into the operator's value, or returns the problem. An empty input means no value: `$eq` then matches items without one. */
 export function operandValue(
   operator: Operator,
   texts: readonly string[],

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Cell } from './range.ts'
 
-/** Where a cell stands: what the grid's keys and pointers find it by. */
+/** The data attributes by which keyboard and pointer handlers find a cell. */
 export function cellAttributes({ row, column }: Cell, frozen: number) {
   const isFrozen = column < frozen
   return {

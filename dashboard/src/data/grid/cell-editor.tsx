@@ -11,13 +11,13 @@ import { zonedText } from './zoned-time.ts'
 interface CellEditorProps {
   field: GridField
   row: Row
-  /** Begun by a letter, which is the first of the new text. */
+  /** Editing began with a typed character, which replaces the text. */
   isTyped: boolean
   onEnd: EditingEnd
 }
 
 const inputTypes: Partial<Record<Kind, string>> = { day: 'date', instant: 'datetime-local', time: 'time', url: 'url', email: 'email' }
-/** What the browser's own inputs cannot show is typed as a text. */
+/** Values that native inputs cannot represent are edited as text. */
 const inputType = (kind: Kind, text: string): string =>
   (kind === 'instant' && !/^(?:[\d-]{10}T[\d:.]+)?$/.test(text)) || (kind === 'day' && !/^(?:[\d-]{10})?$/.test(text))
     ? 'text'
@@ -27,7 +27,7 @@ const isTall = (kind: Kind): boolean => kind === 'long' || kind === 'json'
 export function CellEditor({ field, row, isTyped, onEnd }: CellEditorProps) {
   const { model, timeZone } = useGrid()
   const { grid } = useTexts().dashboard
-  // What the cell was when one began: what others make of it meanwhile is not written over unseen.
+  // The value when editing began, to detect changes that others make in the meantime.
   const [base] = useState(() => model.baseOf(row.id, field.key))
   const shown = displayedValue(row, field.key)
   const [first] = useState(() => row.marks[field.key]?.text ?? editText(shown, field, timeZone))
@@ -104,7 +104,7 @@ function goOf(event: KeyboardEvent, isTall: boolean): Go | 'escape' | undefined 
   return event.shiftKey ? 'up' : 'down'
 }
 
-/** A value as its input takes it: those of the browser for dates and times have their own spelling. */
+/** A value in the format of its input: native date and time inputs have their own. */
 function editText(value: unknown, { kind, type }: GridField, timeZone: string): string {
   if (kind === 'instant' && isInstant(value)) return zonedText(value.$date, timeZone).replace(' ', 'T')
   if (kind === 'day' && typeof value === 'string') return value.slice(0, 10)

@@ -6,11 +6,11 @@ export const isInstant = (value: unknown): value is { $date: string } =>
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** What a list of texts is written as: apart by commas, unless one of them would be taken for several. */
+/** Joins a list of texts with commas, or writes JSON if an entry could be read as several. */
 const listText = (texts: readonly string[]): string =>
   texts.some((text) => text === '' || text !== text.trim() || /[,\n[]/.test(text)) ? JSON.stringify(texts) : texts.join(', ')
 
-/** A value as it is typed and copied; `parseCell` makes it of this text again. A value of another type than its field's is its JSON. */
+/** A value as it is typed and copied; `parseCell` reads it back. A value that doesn't match the type of its field is written as JSON. */
 export function cellText(value: unknown, kind: Kind, timeZone: string): string {
   if (value === undefined || value === null) return ''
   switch (kind) {
@@ -34,7 +34,7 @@ export function cellText(value: unknown, kind: Kind, timeZone: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : isInstant(value) ? value.$date : JSON.stringify(value)
 }
 
-/** Whether two values are the same to whoever reads the items. */
+/** Whether two values are equal to a reader. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other)
 

@@ -9,7 +9,7 @@ import type { Data } from './window.server.ts'
 interface CellViewProps {
   field: GridField
   value: unknown
-  /** All of the item, where what is shown depends on more than the value. */
+  /** The whole item, for fields whose display depends on more than their value. */
   data?: Data
   names: Names
   timeZone: string
@@ -17,7 +17,7 @@ interface CellViewProps {
 
 const textMax = 400
 
-/** A value as one looks at it. Whatever it says, it is shown and nothing more. */
+/** Displays the value of a cell. It is only ever rendered as text. */
 export function CellView({ field: { kind, refersTo }, value, data = {}, names, timeZone }: CellViewProps) {
   if (value === undefined || value === null) return null
   if (kind === 'status') return <StatusBadge status={value} data={data} timeZone={timeZone} />

@@ -3,7 +3,7 @@ import { clientFor } from '../environment.ts'
 import type { Route } from './+types/choices'
 import { displayFieldOf, ifExists, nameIn } from './names.server.ts'
 
-/** An item that can be referred to. */
+/** An item that can be referenced. */
 export interface Choice {
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface Choice {
 
 const choicesMax = 20
 
-/** Items of a collection whose names hold what is typed, or whose id it is; for pickers. */
+/** Items of a collection whose name contains the typed text or whose id equals it; for pickers. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, url.searchParams)
   const words = (url.searchParams.get('q') ?? '').trim().slice(0, 100)

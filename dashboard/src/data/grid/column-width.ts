@@ -21,7 +21,7 @@ const usual: Readonly<Record<Kind, number>> = {
 
 export const widthOf = ({ key, kind }: GridField, { widths }: Layout): number => widths[key] ?? usual[kind]
 
-/** The columns' widths and where frozen ones stand, as properties that all rows share: a width that changes is one change of style. */
+/** Column widths and the offsets of frozen columns, as custom properties shared by all rows: changing a width changes a single style. */
 export function columnStyle(columns: readonly GridField[], layout: Layout): Record<string, string> {
   const style: Record<string, string> = {}
   let at = numberWidth

@@ -11,7 +11,7 @@ interface ColumnsPanelProps {
   onLayout: (layout: Layout, isDone: boolean) => void
 }
 
-/** Which columns there are, in which order, how wide, and how many stay in sight: all that the heads do with a pointer, by keys. */
+/** Shows, orders, resizes and freezes columns: everything that the column headers do with a pointer, by keyboard. */
 export function ColumnsPanel({ fields, layout, onLayout }: ColumnsPanelProps) {
   const { kit, grid } = useTexts().dashboard
   const { columns } = layout

@@ -7,7 +7,7 @@ import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
 import type { Conflict } from './saving.ts'
 
-/** What two have changed at the same time: each cell with what it was and both sides, and the choice between them. */
+/** Conflicting changes: each cell with its former value and both sides, and the choice between them. */
 export function Conflicts() {
   const { model, fields } = useGrid()
   const { grid } = useTexts().dashboard
@@ -86,7 +86,7 @@ function ConflictRow({ conflict: { id, base, mine, theirs }, field, onSettle }: 
         {grid.conflictPlace(field.label, row)}
       </th>
       {[base, mine, theirs].map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what it was, mine, theirs: always these three.
+        // oxlint-disable-next-line react/no-array-index-key -- always the same three: before, mine, theirs.
         <td key={index} className="max-w-48 wrap-anywhere">
           <CellView field={field} value={value} names={model.rows.names} timeZone={timeZone} />
         </td>

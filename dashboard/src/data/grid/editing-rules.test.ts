@@ -5,7 +5,7 @@ import { landings } from './paste.ts'
 import { at, moveSelection, tabSelection } from './range.ts'
 import { readSheet, writeSheet } from './sheet-text.ts'
 
-describe('texts of a spreadsheet', () => {
+describe('clipboard text', () => {
   test.each([
     [
       'a\tb\nc\td',
@@ -25,7 +25,7 @@ describe('texts of a spreadsheet', () => {
     expect(readSheet(text)).toEqual(rows)
   })
 
-  test('are read back as they were written, and no spreadsheet takes one for a formula', () => {
+  test('survives a round trip, with formulas escaped', () => {
     const rows = [
       ['=HYPERLINK("x")', '-5', '+a', '@b'],
       ['a\tb', 'c\nd', 'e"f', ''],
@@ -36,7 +36,7 @@ describe('texts of a spreadsheet', () => {
     expect(readSheet(text)).toEqual(rows)
   })
 
-  test('a thousand rows are read at once', () => {
+  test('parses a thousand rows quickly', () => {
     const text = Array.from({ length: 1000 }, (_, row) => `title ${row}\t${row}`).join('\n')
     expect(readSheet(text)).toHaveLength(1000)
   })
@@ -44,13 +44,13 @@ describe('texts of a spreadsheet', () => {
 
 describe('a paste', () => {
   const one = { top: 2, bottom: 2, start: 1, end: 1 }
-  test('lands from the selected cell on; columns past the last are left out', () => {
+  test('starts at the selected cell and drops columns past the last', () => {
     expect(landings([['a', 'b', 'c']], { range: one, columns: 3 })).toEqual([
       { row: 2, column: 1, text: 'a' },
       { row: 2, column: 2, text: 'b' },
     ])
   })
-  test('fills a selection that it fits into several times', () => {
+  test('repeats to fill a selection that is a multiple of its size', () => {
     expect(landings([['a']], { range: { top: 0, bottom: 1, start: 0, end: 1 }, columns: 9 })).toHaveLength(4)
     expect(landings([['a'], ['b']], { range: { top: 0, bottom: 3, start: 0, end: 0 }, columns: 9 }).map(({ text }) => text)).toEqual([
       'a',
@@ -60,7 +60,7 @@ describe('a paste', () => {
     ])
     expect(landings([['a'], ['b']], { range: { top: 0, bottom: 2, start: 0, end: 0 }, columns: 9 })).toHaveLength(2)
   })
-  test('of rows of different lengths leaves alone what it says nothing of', () => {
+  test('with rows of different lengths leaves the other cells alone', () => {
     expect(landings([['a', 'b'], ['c']], { range: one, columns: 9 })).toHaveLength(3)
   })
 })
@@ -100,7 +100,7 @@ describe('a fill', () => {
 
 describe('undo', () => {
   const set = (after: number): Change => ({ kind: 'set', id: 'a', field: 'price', before: after - 1, after })
-  test('makes back what was done last, all of it at once and from its end', () => {
+  test('reverts the last step as a whole, in reverse order', () => {
     const history = withStep(withStep(noHistory, [set(1)]), [set(2), { kind: 'add', id: 'b', data: { price: 3 } }])
     const turn = undo(history)!
     expect(turn.step).toEqual([
@@ -110,7 +110,7 @@ describe('undo', () => {
     expect(redo(turn.history)!.step).toEqual([set(2), { kind: 'add', id: 'b', data: { price: 3 } }])
     expect(undo(undo(turn.history)!.history)).toBeUndefined()
   })
-  test('what is done anew cannot be redone', () => {
+  test('a new step discards the redo history', () => {
     const { history } = undo(withStep(noHistory, [set(1)]))!
     expect(redo(withStep(history, [set(5)]))).toBeUndefined()
   })
@@ -130,14 +130,14 @@ describe('keys', () => {
   ])('%j leads to %j', (pressed, place) => {
     expect(moveSelection(from, pressed, bounds)).toEqual(at(place))
   })
-  test('Shift draws the selection along, and it stays within the grid', () => {
+  test('Shift extends the selection within the grid', () => {
     expect(moveSelection(from, key('PageUp', { isExtending: true }), bounds)).toEqual({
       active: { row: 0, column: 1 },
       anchor: from.active,
     })
     expect(moveSelection(from, key('a'), bounds)).toBeUndefined()
   })
-  test('Tab goes on to the next row, and out of the grid at its end', () => {
+  test('Tab continues on the next row and leaves the grid at its end', () => {
     expect(tabSelection(at({ row: 5, column: 2 }), false, bounds)).toEqual(at({ row: 6, column: 0 }))
     expect(tabSelection(at({ row: 0, column: 0 }), true, bounds)).toBeUndefined()
     expect(tabSelection(at({ row: 99, column: 2 }), false, bounds)).toBeUndefined()

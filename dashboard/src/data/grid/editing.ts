@@ -1,17 +1,17 @@
 export type Go = 'down' | 'up' | 'next' | 'back'
 
-/** How typing ended: with a text or a value to be kept, and where the keys go next; or with nothing. */
+/** How editing ended: with a text or value to save and where focus moves next, or without a change. */
 export type EditingEnd = (end: EditingResult) => void
 
 export interface EditingResult {
-  /** What was typed; or what was picked, which needs no reading. */
+  /** The typed text; or the picked value, which needs no parsing. */
   text?: string
   picked?: { value: unknown }
-  /** What the cell was when one began. */
+  /** The value of the cell when editing began. */
   base: unknown
   isKept: boolean
   go?: Go
 }
 
-/** A picker that was left without a choice. */
+/** Marks a picker that was closed without a selection. */
 export const noValue = Symbol('no value')

@@ -2,7 +2,7 @@ import type { FieldType } from '@stoa/contract/data-collections/field'
 import { statusField } from '@stoa/contract/data-items/publishing'
 import type { DataCollection } from '../../answers.ts'
 
-/** How values of a field are shown, typed, pasted and asked about. */
+/** How values of a field are displayed, typed, pasted and queried. */
 export type Kind =
   | 'text'
   | 'long'
@@ -50,7 +50,7 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
   ANY: 'json',
 }
 
-/** A field of a collection, as the grid needs it. */
+/** A field of a collection, as the grid uses it. */
 export interface GridField {
   key: string
   label: string
@@ -60,12 +60,12 @@ export interface GridField {
   isReadOnly: boolean
   isRequired: boolean
   description: string
-  /** The collection that its references lead to. */
+  /** The collection that its references point to. */
   refersTo?: string | undefined
-  /** Of numbers. */
+  /** For numbers. */
   min?: number | undefined
   max?: number | undefined
-  /** Of texts, in characters, or of lists, in entries. */
+  /** For texts, in characters; for lists, in entries. */
   sizeMin?: number | undefined
   sizeMax?: number | undefined
 }
@@ -94,14 +94,14 @@ function gridField(field: Field): GridField {
   }
 }
 
-/** The fields of a collection: the one that names its items first, then whether they are published, those of the system last. */
+/** The fields of a collection: the display field first, then the publish status, system fields last. */
 export function gridFields({ fields = [], displayField }: Pick<DataCollection, 'fields' | 'displayField'>): GridField[] {
   const all = fields.map(gridField)
   const rank = ({ key, kind, isSystem }: GridField): number => (key === displayField ? 0 : kind === 'status' ? 1 : isSystem ? 3 : 2)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** A name that no field of the collection has: items may have it all the same. */
+/** A field that the collection does not define; items may have it nevertheless. */
 export const unknownField = (key: string): GridField => ({
   key,
   label: key,

@@ -1,6 +1,6 @@
 import type { Range } from './range.ts'
 
-/** The cells a handle was drawn over, beside those it was drawn from. */
+/** The cells that the fill handle was dragged over, without those it started from. */
 export function filledRange(source: Range, to: { row: number; column: number }): Range | undefined {
   const down = to.row > source.bottom ? to.row - source.bottom : to.row < source.top ? to.row - source.top : 0
   const across = to.column > source.end ? to.column - source.end : to.column < source.start ? to.column - source.start : 0
@@ -10,7 +10,7 @@ export function filledRange(source: Range, to: { row: number; column: number }):
   return across > 0 ? { ...source, start: source.end + 1, end: to.column } : { ...source, start: to.column, end: source.start - 1 }
 }
 
-/** The value for the n-th cell after those given (−1 is the one before the first): numbers that go up or down by the same step go on so, all else begins anew. */
+/** The value of the n-th cell after the source (−1 is the one before the first): numbers with a constant step continue, other values repeat. */
 export function filledValue(values: readonly unknown[], index: number): unknown {
   const step = stepOf(values)
   const place = index < 0 ? index : values.length + index
@@ -24,5 +24,5 @@ function stepOf(values: readonly unknown[]): number | undefined {
   return values.every((value, place) => place === 0 || rounded(value - values[place - 1]!) === step) ? step : undefined
 }
 
-/** Without what adding tenths leaves in the last places. */
+/** Removes floating-point noise from sums of decimals. */
 const rounded = (value: number): number => Number(value.toPrecision(12))

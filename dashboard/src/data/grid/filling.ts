@@ -3,10 +3,10 @@ import type { GridFacts } from './grid-context.ts'
 import type { Change } from './history.ts'
 import type { Range } from './range.ts'
 
-/** Rows that one fill may change: what one call changes. */
+/** Rows that one fill may change, limited by what one call accepts. */
 const filledRowsMax = 1000
 
-/** The changes that drawing the handle from one range over another makes: down and up each column goes on, sideways each row. */
+/** The changes made by dragging the fill handle: vertically each column continues, horizontally each row. */
 export function filling({ model, columns }: GridFacts, source: Range, target: Range): Change[] {
   const step: Change[] = []
   const bottom = Math.min(target.bottom, target.top + filledRowsMax - 1)
@@ -27,7 +27,7 @@ export function filling({ model, columns }: GridFacts, source: Range, target: Ra
       const index = isDownwards
         ? row - (row > source.bottom ? source.bottom + 1 : source.top)
         : column - (column > source.end ? source.end + 1 : source.start)
-      // Another kind of field takes no value of the first.
+      // A field of another kind doesn't accept the source's values.
       const isAlike = isDownwards || columns[source.start]!.kind === field.kind
       if (isAlike) step.push(model.setting(id, field.key, filledValue(from, index)))
     }

@@ -9,27 +9,27 @@ import { namesOf, type Names } from './names.server.ts'
 import { windowRows } from './window-rows.ts'
 import { countOf, readWindow, type Item, type Mark } from './window.server.ts'
 
-/** What a grid begins with. */
+/** The data that a grid starts with. */
 export interface FirstRows {
   items: Item[]
   marks: Mark[]
   names: Names
-  /** Undefined where nobody counts: of words. */
+  /** Undefined if there is no count, as for text searches. */
   total: number | undefined
-  /** The pages before and after, for those without scripts. */
+  /** Cursors of the previous and next page, for browsers without scripts. */
   previous?: string | undefined
   next?: string | undefined
-  /** What of the address was asked. */
+  /** The part of the address that selects the rows. */
   asked: string
-  /** The first groups, where the list is asked for in groups: then there are no items yet. */
+  /** The first groups if the list is grouped; `items` is empty then. */
   groups?: GroupPage | undefined
-  /** What the columns come to, of those that have a figure. */
+  /** The totals of the columns that have a figure. */
   figures?: Figures
-  /** Why the server does not answer what the address asks: a filter it does not take. */
+  /** Why the server rejected the query of the address, such as an invalid filter. */
   problem?: string
 }
 
-/** The first rows of a listing, or those at its cursor. What is asked wrongly is said, not failed at. */
+/** The first rows of a listing, or those at its cursor. An invalid query is reported as a problem instead of failing the page. */
 export async function firstRows(client: Client, collection: DataCollection, query: URLSearchParams): Promise<FirstRows> {
   const asked = listingKey(query)
   try {

@@ -4,22 +4,22 @@ import type { GridField } from './field.ts'
 import type { GridModel } from './grid-model.ts'
 import type { SelectedFigure } from './groups/figure.ts'
 
-/** What every part of a grid needs to know. */
+/** The context that every part of a grid shares. */
 export interface GridFacts {
   collectionId: string
   environment: Environment
   model: GridModel
-  /** All of the collection's. */
+  /** All fields of the collection. */
   fields: readonly GridField[]
-  /** Those that are shown, in their order. */
+  /** The visible fields in their order. */
   columns: readonly GridField[]
-  /** The field that the rows are in groups by. */
+  /** The field by which rows are grouped. */
   groupedBy: GridField | undefined
-  /** What is reckoned of each column. */
+  /** The figure selected for each column. */
   chosen: SelectedFigure
   timeZone: string
   mayWrite: boolean
-  /** Where the page of an item is. */
+  /** Returns the path of an item's page. */
   addressOf: (itemId: string) => string
 }
 

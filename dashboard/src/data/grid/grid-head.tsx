@@ -10,11 +10,11 @@ import { useRoving } from './use-roving.ts'
 
 interface GridHeadProps {
   layout: Layout
-  /** `isDone` is false as long as a width is being drawn. */
+  /** `isDone` is false while a column is being resized. */
   onLayout: (layout: Layout, isDone: boolean) => void
 }
 
-/** The heads of the columns: they sort, and their edges are drawn wider. One of them is reached by Tab, the others by arrows. */
+/** The column headers: they sort, and their edges resize. One of them is reachable by Tab, the others by arrow keys. */
 export function GridHead({ layout, onLayout }: GridHeadProps) {
   const { columns } = useGrid()
   const { grid } = useTexts().dashboard
@@ -77,7 +77,7 @@ function HeadCell({ field, column, layout, onLayout, onSort, isReached }: HeadCe
   )
 }
 
-/** Drawn, it makes a column wider; pressed twice, as wide as usual. The panel of columns does the same by keys. */
+/** Dragging resizes the column; a double click resets its width. The columns panel does the same by keyboard. */
 function Edge({ field, layout, onLayout }: GridHeadProps & { field: GridField }) {
   const withWidth = (width: number | undefined): Layout => {
     const { [field.key]: _before, ...widths } = layout.widths

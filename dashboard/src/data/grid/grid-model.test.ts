@@ -9,7 +9,7 @@ const dated = (data: Data, minute: number): Data => ({
   _updatedDate: { $date: `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z` },
 })
 
-/** A server that holds a few items and heeds what the grid knew of them. */
+/** A fake server with a few items that checks the version the grid knew. */
 class DeferredAnswer {
   items = new Map<string, Data>()
   writes: Write[] = []
@@ -46,7 +46,7 @@ class DeferredAnswer {
     return { id, became: 'done', item: { id, data: next } }
   }
 
-  /** Somebody else changes an item. */
+  /** Changes an item as another user. */
   others(id: string, changes: Data): Item {
     this.minute++
     return (this.become(id, { ...this.items.get(id), ...changes }) as { item: Item }).item
@@ -69,7 +69,7 @@ const settled = async (): Promise<void> => {
 const price = (id: string): unknown => held.items.get(id)?.price
 
 describe('saving', () => {
-  test('a change is shown at once, then saved with what was known of the item', async () => {
+  test('shows a change at once, then saves it with the known version of the item', async () => {
     model.change([model.setting('a', 'price', 5)])
     expect(model.rows.at(0)!.marks.price).toEqual({ state: 'saving', value: 5 })
     await settled()
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(model.rows.at(0)!.marks.price?.state).toBe('saved')
   })
 
-  test('what is typed while a request is on its way follows it, once and with the item as it has become', async () => {
+  test('sends edits made during a request afterwards, once and with the new version', async () => {
     model.change([model.setting('a', 'price', 5)])
     model.change([model.setting('a', 'price', 6)])
     model.change([model.setting('a', 'title', 'Other')])
@@ -91,13 +91,13 @@ describe('saving', () => {
     expect(model.saving.conflicts.size).toBe(0)
   })
 
-  test('an emptied cell has no value any more', async () => {
+  test('a cleared cell has no value', async () => {
     model.change([model.setting('a', 'price', undefined)])
     await settled()
     expect('price' in held.items.get('a')!).toBe(false)
   })
 
-  test('what others change in other fields meanwhile stays, and so does one’s own change', async () => {
+  test('merges changes by others to other fields', async () => {
     held.others('a', { title: 'Theirs' })
     model.change([model.setting('a', 'price', 5)])
     await settled()
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(model.saving.conflicts.size).toBe(0)
   })
 
-  test('what others change in the same field is not written over: both sides stand until somebody chooses', async () => {
+  test('does not overwrite a change by others to the same field: both sides are kept until one is selected', async () => {
     held.others('a', { price: 9 })
     model.change([model.setting('a', 'price', 5)])
     await settled()
@@ -118,7 +118,7 @@ describe('saving', () => {
     expect(price('a')).toBe(5)
   })
 
-  test('theirs, where theirs is chosen', async () => {
+  test('accepts their value if that is selected', async () => {
     held.others('a', { price: 9 })
     model.change([model.setting('a', 'price', 5)])
     await settled()
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(model.rows.at(0)!.marks).toEqual({})
   })
 
-  test('a change heard of while one types is met too, though the item is known as it is now', async () => {
+  test('detects a conflict with a change that arrives during editing', async () => {
     const base = model.baseOf('a', 'price')
     model.applyEvent({ slug: 'updated', item: held.others('a', { price: 9 }) })
     expect(model.rows.at(0)!.data.price).toBe(9)
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(model.saving.conflictAt('a', 'price')).toMatchObject({ mine: 5, theirs: 9 })
   })
 
-  test('without a connection nothing is lost: it is sent when one says so', async () => {
+  test('keeps changes while offline and sends them on retry', async () => {
     held.answer = 'offline'
     model.change([model.setting('a', 'price', 5), model.setting('b', 'price', 6)])
     await settled()
@@ -151,21 +151,21 @@ describe('saving', () => {
     expect(model.saving.isStuck).toBe(false)
   })
 
-  test('the server’s no is said at the cell', async () => {
+  test('shows a rejection at the cell', async () => {
     held.answer = 'refused'
     model.change([model.setting('a', 'price', 5)])
     await settled()
     expect(model.rows.at(0)!.marks.price?.problem).toBe('This identity may not do this in the data collection.')
   })
 
-  test('an item that is gone says so', async () => {
+  test('reports a deleted item', async () => {
     held.items.delete('a')
     model.change([model.setting('a', 'price', 5)])
     await settled()
     expect(model.rows.at(0)).toMatchObject({ isGone: true, marks: { price: { state: 'failed', problem: 'gone' } } })
   })
 
-  test('a paste of a thousand rows goes in pieces a form may have, and is one undo', async () => {
+  test('splits a paste of a thousand rows into requests, and undoes it as one step', async () => {
     const items = Array.from({ length: 1000 }, (_, n) => ({
       kind: 'add' as const,
       id: `n${n}`,
@@ -182,7 +182,7 @@ describe('saving', () => {
 })
 
 describe('undo', () => {
-  test('writes what was, as long as nobody has changed it since', async () => {
+  test('restores values that have not changed since', async () => {
     model.change([model.setting('a', 'price', 5), model.setting('b', 'price', 6)])
     await settled()
     model.applyEvent({ slug: 'updated', item: held.others('b', { price: 8 }) })
@@ -191,7 +191,7 @@ describe('undo', () => {
     expect([price('a'), price('b')]).toEqual([1, 8])
   })
 
-  test('brings a deleted item back under its id', async () => {
+  test('recreates a deleted item under its id', async () => {
     model.change([{ kind: 'remove', id: 'a', data: model.rows.dataOf('a')! }])
     await settled()
     expect(held.items.has('a')).toBe(false)
@@ -202,7 +202,7 @@ describe('undo', () => {
     expect(model.rows.at(0)!.isGone).toBe(false)
   })
 
-  test('an item that others have changed is not deleted', async () => {
+  test('does not delete an item that others have changed', async () => {
     held.others('a', { price: 9 })
     model.change([{ kind: 'remove', id: 'a', data: model.rows.dataOf('a')! }])
     await settled()
@@ -211,17 +211,17 @@ describe('undo', () => {
   })
 })
 
-describe('others', () => {
-  test('new items are counted, rows never move', () => {
+describe('changes by others', () => {
+  test('counts new items without moving rows', () => {
     model.applyEvent({ slug: 'created', item: { id: 'c', data: dated({}, 3) } })
     expect(model.arrived.size).toBe(1)
     expect(model.rows.total).toBe(2)
   })
-  test('a deleted item stays where it was, struck out', () => {
+  test('keeps a deleted item in position, struck out', () => {
     model.applyEvent({ slug: 'deleted', item: { id: 'b', data: {} } })
     expect(model.rows.at(1)!.isGone).toBe(true)
   })
-  test('an older event than what is known changes nothing', () => {
+  test('ignores events older than the known version', () => {
     model.applyEvent({ slug: 'updated', item: { id: 'a', data: dated({ price: 0 }, 0) } })
     expect(model.rows.at(0)!.data.price).toBe(1)
   })

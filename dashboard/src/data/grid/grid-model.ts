@@ -9,27 +9,27 @@ import { windowRows } from './window-rows.ts'
 import type { Item, Mark } from './window.server.ts'
 import { Windows, type ReadRows } from './windows.ts'
 
-/** What a loader knows of a list at its beginning. */
+/** The start of a list, as its loader returns it. */
 export interface InitialRows {
   items: readonly Item[]
   marks: readonly Mark[]
   names: Names
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   total: number | undefined
-  /** What was asked, as the address has it. */
+  /** The query of the list, as in the address. */
   asked: string
-  /** The first of its groups, where the list is asked for in groups. */
+  /** The first groups if the list is grouped. */
   groups?: GroupPage | undefined
 }
 
 export interface UndoResult {
-  /** How many changes were made back, or again. */
+  /** The number of changes undone or redone. */
   count: number
-  /** How many were left alone, because somebody has changed the same meanwhile. */
+  /** The number of changes skipped because someone else has changed the same field since. */
   left: number
 }
 
-/** What an event says of an item. */
+/** What an event reports about an item. */
 export interface ItemEvent {
   slug: string
   item: Item
@@ -42,16 +42,16 @@ interface GridTransport {
   readGroup?: ReadGroup
 }
 
-/** A grid's rows with all that happens to them: brought when they are looked at, changed, saved, undone, and changed by others. */
+/** The rows of a grid and everything that happens to them: loading when they become visible, edits, saving, undo, and changes by others. */
 export class GridModel {
   readonly rows = new LoadedRows()
   readonly windows: Windows
   readonly saving: Saving
-  /** Items that others have made since the list was. */
+  /** Items that others have created since the list was loaded. */
   arrived: ReadonlySet<string> = new Set()
-  /** The list that was begun last. */
+  /** The list that was started last. */
   begun: InitialRows | undefined
-  /** What is reckoned of each column, as the address has it. */
+  /** The figure selected for each column, as in the address. */
   figures = ''
   #history: History = noHistory
   #groups: LoadedGroups | undefined
@@ -87,16 +87,16 @@ export class GridModel {
     return this.#groups !== undefined
   }
 
-  /** These lines are in sight. */
+  /** Called with the range of visible lines. */
   setVisibleLines(first: number, last: number): void {
     if (this.#groups) this.#groups.setVisibleLines(first, last)
     else this.windows.setVisibleRows(first, last)
   }
 
-  /** The head of a group, where one stands at this line. */
+  /** The group header at a line, if there is one. */
   headAt = (line: number): Head | undefined => this.#groups?.headAt(line)
 
-  /** The line of the head that an item's line is under. */
+  /** The line of the group header above an item's line. */
   headOf = (line: number): number | undefined => this.#groups?.headOf(line)
 
   fold(line: number): void {
@@ -107,17 +107,17 @@ export class GridModel {
     this.figures = figures
   }
 
-  /** Figures of groups are no longer what they were. */
+  /** Marks the figures of groups as out of date. */
   refreshFigures(): void {
     void this.#groups?.refresh()
   }
 
-  /** How many of these lines are items', known or not. */
+  /** The number of lines in the range that are items, loaded or not. */
   itemsIn(top: number, bottom: number): number {
     return this.#groups?.itemsIn(top, bottom) ?? Math.max(Math.min(bottom, this.rows.total - 1) - top + 1, 0)
   }
 
-  /** Does what a user does, at once and undoable at once. Cells that are what they should be stay as they are. */
+  /** Applies a step at once, and makes it undoable as a whole. Cells that already have the value are left alone. */
   change(step: Step): void {
     const real = step.filter((change) => change.kind !== 'set' || !sameValue(change.before, change.after))
     if (real.length === 0) return
@@ -125,7 +125,7 @@ export class GridModel {
     this.saving.add(real)
   }
 
-  /** What a change of a cell begins from: what is on its way to the server, or else what is there. */
+  /** The base of a change to a cell: the value being sent to the server, else the current one. */
   baseOf(id: string, field: string): unknown {
     const mark = this.rows.markOf(id, field)
     if (mark?.state === 'saving') return mark.value
@@ -136,14 +136,14 @@ export class GridModel {
     return { kind: 'set', id, field, before: this.baseOf(id, field), after }
   }
 
-  /** Shows texts that are no values where they were typed or pasted. */
+  /** Shows invalid texts in the cells where they were typed or pasted. */
   reject(wrong: readonly { id: string; field: string; text: string; problem: string }[]): void {
     for (const { id, field, text, problem } of wrong)
       this.rows.mark(id, field, { state: 'failed', value: this.rows.dataOf(id)?.[field], text, problem })
     this.rows.tell()
   }
 
-  /** The items of rows from one to another, as far as they are loaded. */
+  /** The loaded items within a range of rows. */
   idsIn(top: number, bottom: number): string[] {
     const ids: string[] = []
     for (let index = top; index <= bottom; index++) {
@@ -153,12 +153,12 @@ export class GridModel {
     return ids
   }
 
-  /** How many items the list has. */
+  /** The number of items in the list. */
   get matching(): number {
     return this.#groups ? (this.begun?.total ?? 0) : this.rows.total
   }
 
-  /** All items of the list, read anew; or how many there are, where that is not what one was told. */
+  /** Loads the ids of all items in the list; returns the current count instead if it differs from the expected one. */
   async loadAll(count: number): Promise<string[] | number> {
     const items = await this.windows.loadAll(count + 1)
     if (items.length !== count) return this.matching === count ? items.length : this.matching
@@ -182,7 +182,7 @@ export class GridModel {
     return this.#turn(redo(this.#history))
   }
 
-  /** Writes the former values where the later ones still stand. */
+  /** Restores the former values where the later ones are still in place. */
   #turn(turn: Turn | undefined): UndoResult | undefined {
     if (!turn) return undefined
     this.#history = turn.history
@@ -196,7 +196,7 @@ export class GridModel {
     return true
   }
 
-  /** Hears of what others do. What is being typed or saved stays on top of it; rows never move by themselves. */
+  /** Applies a change made by someone else. Edits in progress stay on top of it, and rows never move by themselves. */
   applyEvent({ slug, item }: ItemEvent): void {
     const known = this.rows.dataOf(item.id)
     if (slug === 'created') {

@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { collection, first, views, timeZone: shop.timeZone, isSandboxOn }
 }
 
-/** How the grid looks is its own affair: nothing is asked anew for that, but after something was sent. */
+/** Layout parameters need no new data; submitted forms do. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const wasSent = formMethod !== undefined && formMethod !== 'GET'
   if (wasSent || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return defaultShouldRevalidate
@@ -51,7 +51,7 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
   const by = groupFieldIn(query, fields)
   const columns = layoutOf(query, fields).columns.map((key) => fields.find((field) => field.key === key)!)
   const environment = environmentIn(query)
-  // A page in the midst of a list, as those without scripts have it, does not say where it is: the grid begins anew.
+  // A page in the middle of the list exists only without scripts: the grid starts over from the beginning.
   const beginning = useMemo(() => (listing.cursor ? { ...first, items: [], marks: [] } : first), [first, listing.cursor])
   return (
     <>

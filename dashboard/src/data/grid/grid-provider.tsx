@@ -42,7 +42,7 @@ interface GridProviderProps {
   views: readonly SavedView[]
 }
 
-/** The rows of a collection, from the first ones the page came with. */
+/** Creates the model of a collection's rows from the first ones that the page loaded. */
 function useDesk(collectionId: string, environment: Environment, { first, figures }: { first: FirstRows; figures: string }): GridModel {
   const [model] = useState(() => {
     const path = paths.dataRows(collectionId)
@@ -66,7 +66,7 @@ function useDesk(collectionId: string, environment: Environment, { first, figure
 
 const noFigures = {}
 
-/** The grid with all that stands around it. */
+/** The grid with its toolbar, dialogs and status bar. */
 export function GridProvider({ collection, fields, first, timeZone, views }: GridProviderProps) {
   const { grid } = useTexts().dashboard
   const query = useListQuery()
@@ -80,7 +80,7 @@ export function GridProvider({ collection, fields, first, timeZone, views }: Gri
   const [isPublishing, setIsPublishing] = useState(false)
   const [drawn, setDrawn] = useState<{ layout: Layout; at: string }>()
   const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
-  // What is drawn is shown at once; the address follows.
+  // A layout being dragged is applied at once; the address follows.
   const layout = drawn?.at === query.toString() ? drawn.layout : layoutOf(query, fields)
   const shown = layout.columns.join()
   const mayWrite = may('WIX_DATA.UPDATE')
@@ -145,7 +145,7 @@ export function GridProvider({ collection, fields, first, timeZone, views }: Gri
   )
 }
 
-/** Asks before what is not saved yet is left. */
+/** Asks for confirmation before unsaved changes are abandoned. */
 function Leaving({ model }: { model: GridModel }) {
   const isUnsaved = useSyncExternalStore(
     model.rows.subscribe,

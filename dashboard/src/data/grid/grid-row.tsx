@@ -15,12 +15,12 @@ interface GridRowProps {
   index: number
   top: number
   frozen: number
-  /** The column that keys go to, where it is in this row. */
+  /** The column with keyboard focus, if it is in this row. */
   active: number | undefined
-  /** The first and the last selected column, where there are any. */
+  /** The first and last selected column, if any. */
   start: number | undefined
   end: number | undefined
-  /** What a fill would change. */
+  /** The range that a fill would change. */
   fillStart: number | undefined
   fillEnd: number | undefined
   hasHandle: boolean
@@ -28,7 +28,7 @@ interface GridRowProps {
   onEditingEnd: EditingEnd | undefined
 }
 
-/** A row; it is drawn anew only where something of it has changed. */
+/** A row; it renders again only if something in it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { index, top } = props
   const { model, columns } = useGrid()
@@ -52,7 +52,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** Its link is followed by the grid, which hears of every click: a hundred rows need no hundred listeners. */
+/** The grid handles clicks on its link: a hundred rows need no hundred listeners. */
 function RowNumber({ index, id }: { index: number; id: string | undefined }) {
   const { addressOf } = useGrid()
   const { grid } = useTexts().dashboard
@@ -66,7 +66,7 @@ function RowNumber({ index, id }: { index: number; id: string | undefined }) {
 
 interface CellProps {
   props: GridRowProps
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   row: Row | undefined
   field: GridField
   column: number

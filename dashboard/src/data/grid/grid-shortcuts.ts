@@ -2,7 +2,7 @@ import type { Texts } from '../../texts/texts.ts'
 
 type GridTexts = Texts['dashboard']['frame']['shortcuts']['grid']
 
-/** The keys of a grid of data, for the list of shortcuts. */
+/** The keyboard shortcuts of the data grid, for the list of shortcuts. */
 export const gridShortcuts = (words: GridTexts, commandKey: string): { text: string; keys: readonly string[] }[] => [
   { text: words.move, keys: ['←', '↑', '→', '↓'] },
   { text: words.far, keys: [commandKey, '←↑→↓'] },

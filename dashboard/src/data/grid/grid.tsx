@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions --
-   a grid is one widget, as WAI-ARIA describes it: its cells have the focus, and their keys and pointers come to the table. */
+   a grid is one widget (WAI-ARIA): its cells are focused, and the table handles their keyboard and pointer events. */
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -31,18 +31,18 @@ interface GridProps {
   onUndo: () => void
   onRedo: () => void
   onPeek: (id: string) => void
-  /** Whether the selected items are published is to be changed. */
+  /** Opens the dialog that changes the publish status of the selected items. */
   onPublish: () => void
   onSelection: (selection: Selection) => void
 }
 
-/** Past this browsers no longer know how high a page is; whoever has more narrows the list. */
+/** Browsers cannot handle taller pages; a longer list has to be filtered. */
 const rowsMax = 700_000
 const overscan = 10
-/** Rows stand where they do from a row near by on, not from the first: browsers become slow where every row has had a place of its own. */
+/** Rows are positioned relative to a nearby row, not the first: browsers slow down if every row has its own position. */
 const stretch = 64
 
-/** A spreadsheet of a collection's items: on the page stand the rows in sight, and the one the keys are in. */
+/** A spreadsheet of a collection's items. Only the visible rows and the focused one are in the document. */
 export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek, onPublish, onSelection }: GridProps) {
   const { model, columns } = useGrid()
   const { grid } = useTexts().dashboard
@@ -56,7 +56,7 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
   const { selection, select, range, fill } = selecting
   const toStart = useEffectEvent(() => selecting.move(at({ row: 0, column: selection.active.column })))
   const [editing, setEditing] = useState<{ row: number; column: number; typed: boolean }>()
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this page: what the virtualizer answers is read anew each time.
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this page: the virtualizer is read on every render.
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => root.current,
@@ -88,7 +88,7 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
   const items = virtualizer.getVirtualItems()
   const taken = slots.of(items.map(({ index }) => index))
   const inOrder = items.map(({ index }, place) => ({ index, slot: taken[place]! }))
-  // While one scrolls they stand as they stood before, for to move them costs as much as to make them; at rest in the order one reads them.
+  // While scrolling, rows keep their order in the document, since moving them costs as much as creating them; at rest they are in reading order.
   const rows = virtualizer.isScrolling ? inOrder.toSorted((one, other) => one.slot - other.slot) : inOrder
 
   const page = Math.max(Math.floor(((root.current?.clientHeight ?? 600) - headHeight) / rowHeight) - 1, 1)
@@ -170,7 +170,7 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
   )
 }
 
-/** Goes to the page of an item whose link is clicked, without loading the desk anew. */
+/** Opens the page of an item whose link is clicked, without reloading the dashboard. */
 function useOpenItem(): (event: MouseEvent) => void {
   const { model, collectionId, environment } = useGrid()
   const navigate = useNavigate()
@@ -191,7 +191,7 @@ interface EditingEnds {
   close: () => void
 }
 
-/** Keeps what was typed, or says at its cell why it cannot, and goes on to the next cell. */
+/** Saves what was typed, or shows at its cell why it is invalid, and moves on to the next cell. */
 function useEditingEnd({ selection, select, bounds, close }: EditingEnds): EditingEnd {
   const { model, columns, timeZone } = useGrid()
   return ({ text = '', picked, base, isKept, go }) => {

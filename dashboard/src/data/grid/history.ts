@@ -1,10 +1,10 @@
-/** A change to a collection: what was, and what is. */
+/** A change to a collection: before and after. */
 export type Change =
   | { kind: 'set'; id: string; field: string; before: unknown; after: unknown }
   | { kind: 'add'; id: string; data: Readonly<Record<string, unknown>> }
   | { kind: 'remove'; id: string; data: Readonly<Record<string, unknown>> }
 
-/** What one did at once, such as a paste; undone at once too. */
+/** Changes made at once, such as a paste, and undone at once. */
 export type Step = readonly Change[]
 
 export interface History {
@@ -15,13 +15,13 @@ export interface History {
 export const noHistory: History = { done: [], undone: [] }
 const stepsMax = 200
 
-/** Whoever does something new can no longer redo what was undone. */
+/** A new step discards everything that could be redone. */
 export const withStep = ({ done }: History, step: Step): History =>
   step.length === 0 ? { done, undone: [] } : { done: [...done, step].slice(-stepsMax), undone: [] }
 
 export interface Turn {
   history: History
-  /** What is to be done now. */
+  /** The step to perform now. */
   step: Step
 }
 

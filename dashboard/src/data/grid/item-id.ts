@@ -1,6 +1,6 @@
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A random UUID. The browser's own call for one is there over https alone. */
+/** A random UUID. `crypto.randomUUID` is only available over HTTPS. */
 export function newItemId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,12 +1,12 @@
 import type { Data, Item } from './window.server.ts'
 
-/** What the grid asks to be done to items; `updatedDate` is that of the item it knows. */
+/** A change to an item; `updatedDate` is that of the version that the grid knows. */
 export interface ItemPatch {
   id: string
   updatedDate: string
-  /** Other values of fields. */
+  /** Fields with new values. */
   set: Data
-  /** Fields that go. */
+  /** Fields to remove. */
   unset: readonly string[]
 }
 
@@ -15,15 +15,15 @@ export type Write =
   | { do: 'add'; items: readonly Item[] }
   | { do: 'remove'; items: readonly { id: string; updatedDate: string }[] }
 
-/** Why an item stayed as it was. */
+/** Why an item was not changed. */
 export interface ItemRefusal {
   code: string
   message: string
-  /** The fields it is about, and what is wrong with each. */
+  /** The problem of each invalid field. */
   fields: Readonly<Record<string, string>>
 }
 
-/** What became of one item: as it is now; as others have changed it meanwhile; not there any more; or refused. */
+/** The outcome for one item: its current version; a conflict with the version of someone else; deleted; or rejected. */
 export type WriteResult =
   | { id: string; became: 'done'; item?: Item }
   | { id: string; became: 'changed'; theirs: Item }

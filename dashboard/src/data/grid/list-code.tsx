@@ -10,7 +10,7 @@ interface ListCodeProps {
   environment: Environment
 }
 
-/** The call that a list is made by. */
+/** The API call that returns the list. */
 export function ListCode({ collection, listing, environment }: ListCodeProps) {
   const sort = sortOf(listing)
   const query = {

@@ -5,24 +5,24 @@ export interface SortBy {
   isDown: boolean
 }
 
-/** Which columns a grid shows, in which order, how wide, and how many of them stay while the others are scrolled. */
+/** The columns of a grid, their order and widths, and how many of them are frozen. */
 export interface Layout {
-  /** Keys of fields. */
+  /** Field keys. */
   columns: readonly string[]
   widths: Readonly<Record<string, number>>
   frozen: number
 }
 
-/** What is asked of the server; the address has all of it. */
+/** The query of a list; the address contains all of it. */
 export interface Listing {
   words: string
-  /** As the wire has it; undefined where the address holds none, or nothing readable. */
+  /** In wire format; undefined if the address has none, or an unreadable one. */
   filter: Readonly<Record<string, unknown>> | undefined
   sort: readonly SortBy[]
   cursor: string | undefined
 }
 
-/** What the server allows: names to sort by, and characters of words to look for. */
+/** Limits of the server: sort fields, and characters of a text search. */
 const sortsMax = 10
 const wordsMax = 100
 export const widthMin = 60
@@ -52,7 +52,7 @@ function filterIn(text: string | null): Listing['filter'] {
 
 const namesIn = (query: URLSearchParams, name: string): string[] => (query.get(name) ?? '').split(',').filter(Boolean)
 
-/** `?sort=-price,title`: by price downwards, then by title. */
+/** `?sort=-price,title`: by price descending, then by title. */
 export const sortsIn = (query: URLSearchParams): SortBy[] =>
   namesIn(query, 'sort')
     .map((name) => ({ key: name.replace(/^-/, ''), isDown: name.startsWith('-') }))
@@ -61,7 +61,7 @@ export const sortsIn = (query: URLSearchParams): SortBy[] =>
 
 export const sortText = (sort: readonly SortBy[]): string => sort.map(({ key, isDown }) => `${isDown ? '-' : ''}${key}`).join()
 
-/** A click on a head sorts by that column alone, turns it round, and lets go of it; with Shift it does so beside the other sorts. */
+/** The sort after a click on a header: ascending, descending, then none. With Shift the other sort fields are kept. */
 export function toggleSort(sort: readonly SortBy[], key: string, isBeside: boolean): SortBy[] {
   const before = sort.find((one) => one.key === key)
   const next = before ? (before.isDown ? [] : [{ key, isDown: true }]) : [{ key, isDown: false }]
@@ -69,7 +69,7 @@ export function toggleSort(sort: readonly SortBy[], key: string, isBeside: boole
   return before ? sort.flatMap((one) => (one.key === key ? next : [one])) : [...sort, ...next]
 }
 
-/** Without `?columns=` the fields that are not the system's, and whether items are published. A key no field has is none; there is always one column. */
+/** Without `?columns=`: all fields but the system's, and the publish status. Unknown keys are ignored; there is always at least one column. */
 export function layoutOf(query: URLSearchParams, fields: readonly GridField[]): Layout {
   const asked = [...new Set(namesIn(query, 'columns'))].filter((key) => fields.some((field) => field.key === key))
   const own = fields.filter(({ isSystem, kind }) => !isSystem || kind === 'status').map(({ key }) => key)
@@ -89,7 +89,7 @@ function widthsIn(query: URLSearchParams): Record<string, number> {
 
 export const clampedWidth = (width: number): number => Math.round(Math.min(Math.max(width, widthMin), widthMax))
 
-/** The parameters of a layout, empty where it is the usual one. */
+/** The parameters of a layout, empty for the default. */
 export function layoutParams({ columns, widths, frozen }: Layout, fields: readonly GridField[]): Record<string, string> {
   const usual = layoutOf(new URLSearchParams(), fields)
   return {
@@ -102,10 +102,10 @@ export function layoutParams({ columns, widths, frozen }: Layout, fields: readon
   }
 }
 
-/** Parameters that change how the grid looks and not what it asks: for them nothing is loaded anew. Figures come by themselves. */
+/** Parameters that only change the layout: they load nothing again. Figures are loaded separately. */
 export const layoutOnlyParams = ['columns', 'widths', 'frozen', 'peek', 'figures'] as const
 
-/** What two addresses ask alike. */
+/** The part of an address that selects the rows; equal for addresses that ask for the same. */
 export function listingKey(query: URLSearchParams): string {
   const asked = new URLSearchParams(query)
   for (const name of [...layoutOnlyParams, 'cursor']) asked.delete(name)
@@ -113,7 +113,7 @@ export function listingKey(query: URLSearchParams): string {
   return asked.toString()
 }
 
-/** The request for items that a listing stands for, without its page. */
+/** The request for the items of a listing, without its page. */
 export const sortOf = ({ sort }: Listing) =>
   sort.map(({ key, isDown }) => ({ fieldName: key, order: isDown ? ('DESC' as const) : ('ASC' as const) }))
 

@@ -1,19 +1,19 @@
 import type { Names } from './names.server.ts'
 import type { Data, Item } from './window.server.ts'
 
-/** How saving a cell stands. */
+/** The state of saving a cell. */
 export type CellState = 'saving' | 'saved' | 'failed' | 'conflict'
 
 export interface CellMark {
   state: CellState
   value: unknown
-  /** What was typed, where it is no value of the field. */
+  /** The typed text, if it is not a valid value of the field. */
   text?: string
-  /** Why it is not saved: a code of ours, or a sentence of the server's. */
+  /** Why it is not saved: a code of the dashboard, or a message from the server. */
   problem?: string
 }
 
-/** A row as it is shown. One that has not changed is the same object. */
+/** A row as it is displayed. It stays the same object until it changes. */
 export interface Row {
   index: number
   id: string
@@ -32,12 +32,12 @@ interface LoadedRow {
 
 export const updatedDateOf = (data: Data): string => (data._updatedDate as { $date?: string } | undefined)?.$date ?? ''
 
-/** The rows a grid knows of its list, which may be a hundred thousand: those that were looked at, each at its place. */
+/** The rows that a grid has loaded of a list that may have a hundred thousand: those that were visible, by index. */
 export class LoadedRows {
   total = 0
-  /** The list may be longer than its total says. */
+  /** The list may be longer than its total. */
   isOpen = false
-  /** Rows were put behind the last one of the list. */
+  /** Whether rows were appended after the last one of the list. */
   hasAdded = false
   names: Names = {}
   #added: string[] = []
@@ -56,7 +56,7 @@ export class LoadedRows {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Another list begins. What is known of items whose changes are on their way stays known. */
+  /** Starts another list. Items with pending changes are kept. */
   begin(total: number, isKept: (id: string) => boolean): void {
     this.total = total
     this.hasAdded = false
@@ -75,12 +75,12 @@ export class LoadedRows {
     })
   }
 
-  /** Items whose places somebody else knows. */
+  /** Adds items whose positions are managed elsewhere. */
   know(items: readonly Item[]): void {
     for (const { id, data } of items) this.#learn(id, data)
   }
 
-  /** Where rows are that moved all at once: so many lines, some of which are items'. Those that were put behind the last one stay behind it. */
+  /** Assigns rows to lines after all of them have moved. `lines` counts all lines, some of which are items. Appended rows stay at the end. */
   lay(lines: number, places: Iterable<[line: number, id: string]>): void {
     this.#ids.clear()
     this.#places.clear()
@@ -106,7 +106,7 @@ export class LoadedRows {
     this.#shown.clear()
   }
 
-  /** Behind the last row. */
+  /** Appends a row after the last one. */
   append(id: string, data: Data): void {
     this.#ids.set(this.total, id)
     this.#places.set(id, this.total)
@@ -139,7 +139,7 @@ export class LoadedRows {
     return row
   }
 
-  /** The value that a cell shows: what was done to it last, saved or not. */
+  /** The value that a cell displays: the latest edit, saved or not. */
   valueOf(id: string, field: string): unknown {
     const held = this.#held.get(id)
     const mark = held?.marks[field]
@@ -165,7 +165,7 @@ export class LoadedRows {
     return this.#held.get(id)?.marks[field]
   }
 
-  /** Every mark there is, such as those of what failed. */
+  /** All marks, such as those of failed cells. */
   *marks(): Generator<{ id: string; field: string; mark: CellMark }> {
     for (const [id, { marks }] of this.#held) for (const [field, mark] of Object.entries(marks)) yield { id, field, mark }
   }
@@ -177,7 +177,7 @@ export class LoadedRows {
   }
 }
 
-/** A row's value as it is shown, with what was done to it last. */
+/** The displayed value of a row, including the latest edit. */
 export const displayedValue = ({ data, marks }: Pick<Row, 'data' | 'marks'>, field: string): unknown => {
   const mark = marks[field]
   return mark && mark.state !== 'saved' ? mark.value : data[field]

@@ -12,7 +12,7 @@ import { parseCell } from './parse-cell.ts'
 import type { Selection } from './range.ts'
 import { useScope } from './scope-choice.tsx'
 
-/** Changes or deletes many items at once: those selected, or all that match, as many as one was told. */
+/** Changes or deletes many items at once: those selected, or all that match, up to the confirmed count. */
 export function ManyButton({ selection }: { selection: Selection }) {
   const { grid } = useTexts().dashboard
   const [isOpen, setIsOpen] = useState(false)

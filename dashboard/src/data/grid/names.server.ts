@@ -3,19 +3,19 @@ import { isRefusal } from '@stoa/ui/refusal'
 import type { GridField } from './field.ts'
 import type { Item } from './window.server.ts'
 
-/** What items that others refer to are called: collection → id → name. */
+/** The labels of referenced items: collection → id → name. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** How many items of a collection are named for one window. */
+/** The maximum number of items of a collection that are named for one window. */
 const namedMax = 1000
 
-/** The field that names the items of a collection; without one they go by their ids. */
+/** The field that names the items of a collection; undefined if they are identified by their ids. */
 export async function displayFieldOf(client: Client, dataCollectionId: string): Promise<string | undefined> {
   const { collection } = await client.dataCollections.getDataCollection({ dataCollectionId })
   return collection.displayField ?? undefined
 }
 
-/** Names of all that items refer to. A collection that is gone, or not for this reader, has none: its ids are shown. */
+/** The names of all referenced items. A collection that is deleted or not readable has none: its ids are shown. */
 export async function namesOf(client: Client, fields: readonly GridField[], items: readonly Item[]): Promise<Names> {
   const wanted = new Map<string, Set<string>>()
   for (const { key, refersTo } of fields) {
@@ -39,7 +39,7 @@ async function namesIn(client: Client, collectionId: string, ids: string[]): Pro
 
 export const nameIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** What a call answers; undefined where that is gone, or not for this reader. */
+/** The response of a call; undefined if its subject is deleted or not readable. */
 export async function ifExists<Body>(call: Promise<Body>): Promise<Body | undefined> {
   try {
     return await call

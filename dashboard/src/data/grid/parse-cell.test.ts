@@ -7,7 +7,7 @@ const zone = 'Europe/Lisbon'
 
 const field = (type: string, more: object = {}): GridField => gridFields({ fields: [{ key: 'it', type, ...more }] as never })[0]!
 
-describe('a text becomes a value', () => {
+describe('parses valid texts', () => {
   test.each([
     ['TEXT', ' two  words ', ' two  words '],
     ['TEXT', '=HYPERLINK("x")', '=HYPERLINK("x")'],
@@ -50,7 +50,7 @@ describe('a text becomes a value', () => {
   })
 })
 
-describe('a text that is no value is said to be none', () => {
+describe('rejects invalid texts', () => {
   test.each([
     ['NUMBER', 'twelve', 'number'],
     ['NUMBER', '1.2.3', 'number'],
@@ -72,7 +72,7 @@ describe('a text that is no value is said to be none', () => {
     expect(parseCell(text, field(type), zone)).toEqual({ problem })
   })
 
-  test('bounds of a field hold', () => {
+  test('enforces the limits of a field', () => {
     expect(parseCell('11', field('NUMBER', { numberRange: { min: 1, max: 10 } }), zone)).toEqual({ problem: 'tooLarge' })
     expect(parseCell('0', field('NUMBER', { numberRange: { min: 1, max: 10 } }), zone)).toEqual({ problem: 'tooSmall' })
     expect(parseCell('abc', field('TEXT', { stringLengthRange: { maxLength: 2 } }), zone)).toEqual({ problem: 'tooLong' })

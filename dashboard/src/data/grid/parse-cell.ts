@@ -1,7 +1,7 @@
 import type { GridField, Kind } from './field.ts'
 import { zonedInstant } from './zoned-time.ts'
 
-/** Why a text is no value of its field; the catalogue has a sentence for each. */
+/** Why a text is not a valid value of its field; the text catalogue has a message for each. */
 export type CellProblem =
   | 'required'
   | 'number'
@@ -21,7 +21,7 @@ export type CellProblem =
 
 export type Parsed = { value: unknown } | { problem: CellProblem }
 
-/** The value that a typed or pasted text stands for in a field; nothing typed is no value. */
+/** Parses a typed or pasted text into a field's value; an empty text means no value. */
 export function parseCell(text: string, field: GridField, timeZone: string): Parsed {
   const typed = field.kind === 'text' || field.kind === 'long' ? text : text.trim()
   if (typed === '') return field.isRequired ? { problem: 'required' } : { value: undefined }
@@ -65,7 +65,7 @@ function withinBounds(value: unknown, { min, max, sizeMin, sizeMax }: GridField)
   return { value }
 }
 
-/** `1234.5`, `1,234.50`, `1 234,5`, `€ 12.50`: where both signs stand, the last one parts off the fraction. */
+/** `1234.5`, `1,234.50`, `1 234,5`, `€ 12.50`: if both separators occur, the last one is the decimal separator. */
 export function numberOf(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f'’_]|[€$£¥]/g, '').replace(/^\u2212/, '-')
   if (/^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(bare)) return Number(bare)
@@ -80,7 +80,7 @@ const booleans: Readonly<Record<string, boolean | undefined>> = Object.assign(Ob
   ...Object.fromEntries(['false', 'no', 'n', '0', 'off', '☐', '✗'].map((word) => [word, false])),
 })
 
-/** `2026-11-20`, `2026/11/20`, `20.11.2026`, and `20/11/2026` where it can only mean one day. */
+/** `2026-11-20`, `2026/11/20`, `20.11.2026`, and `20/11/2026` if it is unambiguous. */
 function dayOf(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00.*)?$/.exec(text) ?? []
   if (year) return realDay(year, month!, day!)
@@ -102,7 +102,7 @@ function timeOf(text: string): string | undefined {
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}.${fraction.padEnd(3, '0')}`
 }
 
-/** An address that a page may link to or show: no script is one. */
+/** A URL that is safe to link to or display: `javascript:` and the like are rejected. */
 function addressOf(text: string): string | undefined {
   if (/\s/.test(text)) return undefined
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
@@ -129,7 +129,7 @@ function jsonOf(text: string, { type }: GridField): Parsed {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { value } : { problem: 'object' }
 }
 
-/** A field of any kind takes JSON, and what is none as a text. */
+/** A field of any type accepts JSON; everything else is text. */
 const anything = (text: string): Parsed => ({ value: readJson(text) ?? text })
 
 function readJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { Range } from './range.ts'
 
-/** Where texts go. Cells below the last row are for new items. */
+/** The target of a pasted text. Rows past the last are new items. */
 export interface Landing {
   row: number
   column: number
@@ -12,10 +12,11 @@ interface PasteOnto {
   columns: number
 }
 
-/** How many rows one paste may have: what one call changes. */
+/** Rows that one paste may have, limited by what one call accepts. */
 export const pastedRowsMax = 1000
 
-/** A pasted table fills a selection it fits into several times as often as it fits; else it lands from the selection's first cell. Columns past the last are left out. */
+/** Repeats a pasted table to fill a selection that is a multiple of its size; otherwise pastes it once at the top left cell. Columns past the last are
+ *  dropped. */
 export function landings(table: readonly (readonly string[])[], { range, columns }: PasteOnto): Landing[] {
   const width = Math.max(...table.map((row) => row.length), 0)
   if (width === 0) return []

@@ -12,12 +12,12 @@ import { useGrid } from './grid-context.ts'
 import { displayedValue } from './loaded-rows.ts'
 
 interface PeekSheetProps {
-  /** The item that is looked at; empty for none. */
+  /** The id of the open item; empty for none. */
   id: string
   onPeek: (id: string) => void
 }
 
-/** All of an item beside the list; J and K go on to the next one and back. */
+/** Shows a whole item beside the list; J and K go to the next and previous one. */
 export function PeekSheet({ id, onPeek }: PeekSheetProps) {
   const { model, fields, collectionId, timeZone, environment } = useGrid()
   const { grid } = useTexts().dashboard
@@ -36,7 +36,7 @@ export function PeekSheet({ id, onPeek }: PeekSheetProps) {
   const name = cellText(row.data[fields[0]!.key], fields[0]!.kind, timeZone) || id
   return (
     <Dialog isOpen onOpenChange={() => onPeek('')} title={name} detail={grid.rowOf(row.index + 1)} kind="sheet">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole sheet, beside its buttons that do the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts of the whole sheet; its buttons do the same. */}
       <div onKeyDown={onKeyDown}>
         <div className="mb-4 flex items-center gap-2">
           <Link to={inEnvironment(paths.dataItem(collectionId, id), environment)} className="button button-primary">

@@ -1,16 +1,16 @@
-/** A place in the grid: row and column, from 0. */
+/** A cell in the grid: row and column, from 0. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** What is selected: the cell that keys go to, and the one the selection was drawn from. */
+/** The selection: the focused cell, and the cell it was extended from. */
 export interface Selection {
   active: Cell
   anchor: Cell
 }
 
-/** A rectangle of cells, its ends within it. */
+/** A rectangle of cells, both ends included. */
 export interface Range {
   top: number
   bottom: number
@@ -33,7 +33,7 @@ export const columnsIn = ({ start, end }: Range): number => end - start + 1
 export interface Bounds {
   rows: number
   columns: number
-  /** Rows that fit on the screen. */
+  /** The number of rows on a screen. */
   page: number
 }
 
@@ -69,7 +69,7 @@ export interface Key {
   isExtending: boolean
 }
 
-/** Where a key leads; undefined where it is not one that moves. Shift draws the selection along. */
+/** The selection after a key; undefined if the key does not move it. Shift extends the selection. */
 export function moveSelection(selection: Selection, { key, isFar, isExtending }: Key, bounds: Bounds): Selection | undefined {
   const move = (isFar ? farMoves : moves)[key]
   if (!move) return undefined
@@ -77,7 +77,7 @@ export function moveSelection(selection: Selection, { key, isFar, isExtending }:
   return { active, anchor: isExtending ? selection.anchor : active }
 }
 
-/** The next cell of a row, or the first of the next one; back where Shift is held. Undefined at either end of the grid, where Tab leads out of it. */
+/** The next cell in reading order, or the previous one with Shift. Undefined at either end of the grid, where Tab leaves it. */
 export function tabSelection({ active: { row, column } }: Selection, isBack: boolean, { rows, columns }: Bounds): Selection | undefined {
   const next = row * columns + column + (isBack ? -1 : 1)
   return next < 0 || next >= rows * columns ? undefined : at({ row: Math.floor(next / columns), column: next % columns })

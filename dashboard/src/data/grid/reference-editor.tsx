@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   a combobox environment choices come from the server: a datalist would keep but what was there when it was opened. */
+   a combobox whose choices come from the server: a datalist would only keep those that existed when it was opened. */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { answerAt } from '../../kit/answer-at.ts'
@@ -20,7 +20,7 @@ interface ReferenceEditorProps {
 
 const restMs = 120
 
-/** What of another collection can be chosen, as it is typed. */
+/** The choices from another collection for the typed text. */
 function useChoices({
   collectionId,
   environment,
@@ -46,7 +46,7 @@ function useChoices({
   return choices
 }
 
-/** Chooses an item of another collection, or several, by name. */
+/** Selects one or several items of another collection by name. */
 export function ReferenceEditor({ field, value, onEnd }: ReferenceEditorProps) {
   const { model, environment } = useGrid()
   const { grid } = useTexts().dashboard

@@ -4,10 +4,10 @@ import type { ReadRows } from './windows.ts'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** A page's own address below the desk, as scripts ask for it. */
+/** The URL of a page below the dashboard's base, as scripts request it. */
 export const addressOf = (path: string): string => `${base}${path}`
 
-/** Asks for rows of a list: `asked` is its address without what only changes its looks. */
+/** Reads rows of a list: `asked` returns its address without layout parameters. */
 export function rowReader(path: string, asked: () => string): ReadRows {
   return async ({ start, count, from }, signal) => {
     const query = new URLSearchParams(asked())

@@ -1,6 +1,6 @@
 import { isRefusal } from '@stoa/ui/refusal'
 
-/** A refusal is an answer too: the grid shows it where it was asked. */
+/** Responds with the problem if the call was rejected, so that the grid can show it where it happened. */
 export async function respond(work: () => Promise<object>): Promise<Response> {
   try {
     return Response.json(await work())

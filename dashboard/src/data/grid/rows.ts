@@ -14,7 +14,7 @@ import { writeItems } from './write-items.server.ts'
 const countMax = 500
 const wholeIn = (query: URLSearchParams, name: string): number => Math.max(Number.parseInt(query.get(name) ?? '0') || 0, 0)
 
-/** Rows of a grid, for its scripts: those from `start` on, and the names of what they refer to. */
+/** Rows of a grid for its scripts: those from `start` on, and the names of the items they refer to. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, query)
   return respond(async () => {
@@ -31,7 +31,7 @@ export async function loader({ context, params, url: { searchParams: query } }: 
   })
 }
 
-/** What is asked: all of a list, or one of its groups. */
+/** The query: the whole list, or one of its groups. */
 function askedOf(query: URLSearchParams, fields: readonly GridField[]): Listing {
   const listing = { ...listingOf(query), cursor: undefined }
   const by = groupFieldIn(query, fields)
@@ -39,7 +39,7 @@ function askedOf(query: URLSearchParams, fields: readonly GridField[]): Listing 
   return { ...listing, filter: both(listing.filter, inGroup(by.key, JSON.parse(query.get('in')!))) }
 }
 
-/** Changes of a grid. */
+/** Writes changes of a grid. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const client = clientFor(context.get(apiContext).client, url.searchParams)
   return respond(async () => ({ written: await writeItems(client, params.collection, (await request.json()) as Write) }))

@@ -8,10 +8,10 @@ import type { Item } from './window.server.ts'
 
 export type SendWrite = (write: Write) => Promise<WriteResult[]>
 
-/** A page's form may have a hundred thousand bytes; past this, another request follows. */
+/** A form of a page is limited to 100,000 bytes; beyond this, another request follows. */
 const bytesMax = 80_000
 const savedMs = 1_600
-/** How often a change is tried again after others have changed other fields of its item. */
+/** How often a change is retried after others have changed other fields of its item. */
 const triesMax = 5
 
 interface Waiting {
@@ -19,22 +19,23 @@ interface Waiting {
   tries: number
 }
 
-/** What of others a change met. */
+/** A change that met a different value from someone else. */
 export interface Conflict {
   id: string
   field: string
-  /** What it was when one began to type. */
+  /** The value when editing began. */
   base: unknown
   mine: unknown
   theirs: unknown
 }
 
-/** Sends changes one request after the other, in their order; each item only as the grid knew it. Marks cells with how it stands. */
+/** Sends changes in order, one request after the other; each applies only to the version of the item that the grid knew. Marks cells with the state of
+ *  saving. */
 export class Saving {
   readonly conflicts = new Map<string, Conflict>()
-  /** Why what is stuck is stuck: `offline`, or the server's sentence. */
+  /** Why changes are stuck: `offline`, or the server's message. */
   problem = ''
-  /** What cannot be sent, until somebody says again. */
+  /** Changes that could not be sent and wait for a retry. */
   #stuck: Waiting[] = []
   #queue: Waiting[] = []
   #isSending = false
@@ -54,7 +55,7 @@ export class Saving {
     return this.#stuck.length > 0
   }
 
-  /** Whether something of this item is not saved yet. */
+  /** Whether this item has unsaved changes. */
   hasUnsavedChanges(id: string): boolean {
     return (
       [...this.#queue, ...this.#stuck].some(({ change }) => change.id === id) || [...this.conflicts.values()].some((one) => one.id === id)
@@ -74,7 +75,7 @@ export class Saving {
     void this.#flush()
   }
 
-  /** Sends again what failed for want of a connection. */
+  /** Sends the changes again that failed for lack of a connection. */
   retry(): void {
     const again = this.#stuck
     this.#stuck = []
@@ -84,7 +85,7 @@ export class Saving {
     void this.#flush()
   }
 
-  /** One's own value after all, on top of what is there now; or theirs. */
+  /** Resolves a conflict: applies one's own value on top of the current one, or accepts theirs. */
   resolveConflict({ id, field, mine, theirs }: Conflict, isMine: boolean): void {
     this.conflicts.delete(keyOf(id, field))
     this.#rows.mark(id, field, undefined)
@@ -118,7 +119,7 @@ export class Saving {
     this.#rows.tell()
   }
 
-  /** Changes of one kind from the head of the queue, as many as one request may have. */
+  /** Takes changes of one kind from the head of the queue, as many as fit into one request. */
   #take(): Waiting[] {
     const kind = this.#queue[0]?.change.kind
     let bytes = 0
@@ -150,7 +151,7 @@ export class Saving {
     const patches = new Map<string, ItemPatch & { set: Record<string, unknown>; unset: string[] }>()
     for (const { id, field, before, after } of changes) {
       const data = this.#rows.dataOf(id) ?? {}
-      // Heard of since it was typed: the server could not know that this one is meant to go on top of the other.
+      // Someone else's change arrived while typing. Its version is already known here, so the server's check would not detect the conflict.
       if (!sameValue(data[field], before) && !sameValue(data[field], after)) {
         this.#clash({ id, field, base: before, mine: after, theirs: data[field] })
         continue
@@ -197,7 +198,7 @@ export class Saving {
   #isWaiting = (id: string, field: string): boolean =>
     this.#queue.some(({ change }) => change.kind === 'set' && change.id === id && change.field === field)
 
-  /** Somebody was quicker. Where they changed other fields, or to the same, nothing is lost; else both sides are shown. */
+  /** Someone else was faster. If they changed other fields, or to the same value, the change is retried; otherwise both sides are shown. */
   #meet(waiting: readonly Waiting[], theirs: Item): void {
     this.#rows.become(theirs)
     for (const { change, tries } of waiting) {
@@ -231,10 +232,10 @@ export class Saving {
   }
 }
 
-/** The server's no to a whole request. */
+/** The server rejected a whole request. */
 export class WriteRejectedError extends Error {}
 
-/** One change to each cell: from what it was before the first to what the last one makes it. */
+/** One change per cell: from the value before the first change to the value of the last. */
 function merged(batch: readonly Waiting[]): Waiting[] {
   const cells = new Map<string, Waiting>()
   for (const { change, tries } of batch) {

@@ -7,14 +7,14 @@ import { rangeOf, type Selection } from './range.ts'
 type Scope = 'selected' | 'matching'
 
 interface ScopeChoice {
-  /** How many items are meant: what one is told, and what is done or nothing. */
+  /** The number of items in scope, as shown to the user. */
   count: number
-  /** Their ids; or why nothing is to be done to them. */
+  /** Resolves to their ids, or to the problem that prevents the action. */
   ids: () => Promise<readonly string[] | { problem: string }>
   choice: ReactNode
 }
 
-/** Which items a change of many is for: those selected, or all that match, as many as one was told. */
+/** Selects the items of a bulk action: the selection, or all that match, up to the count that was shown. */
 export function useScope(selection: Selection): ScopeChoice {
   const { model } = useGrid()
   const { many: words } = useTexts().dashboard.grid

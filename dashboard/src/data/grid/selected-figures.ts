@@ -1,7 +1,7 @@
 import type { GridFacts } from './grid-context.ts'
 import type { Range } from './range.ts'
 
-/** What selected cells come to, of the rows that are loaded. */
+/** The figures of the selected cells, over loaded rows. */
 export function figuresOf({ model, columns }: GridFacts, { top, bottom, start, end }: Range) {
   let [count, numbers, sum] = [0, 0, 0]
   const lastRow = Math.min(bottom, top + rowsMax)

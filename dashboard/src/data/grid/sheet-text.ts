@@ -1,4 +1,4 @@
-/** Rows of cells as spreadsheets put them on the clipboard: cells apart by tabs, rows by line ends, quotes around what holds either. */
+/** Parses cells from the clipboard of a spreadsheet: tabs between cells, line ends between rows, quotes around cells that contain either. */
 export function readSheet(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -26,6 +26,6 @@ const quoted = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.repl
 const begins = /^[=+\-@\t\r]/
 const isNumber = /^[+-]?[\d.,]+(?:e[+-]?\d+)?$/i
 
-/** What a spreadsheet would take for a formula gets an apostrophe, which it reads as "this is text". */
+/** Prefixes text that a spreadsheet would read as a formula with an apostrophe, which marks it as text. */
 export const escapeFormula = (text: string): string => (begins.test(text) && !isNumber.test(text) ? `'${text}` : text)
 const undefused = (text: string): string => (text.startsWith("'") && begins.test(text.slice(1)) ? text.slice(1) : text)

@@ -1,13 +1,11 @@
-/**
- * Which of the rows that stand on the page shows which row of the list. One that is scrolled out of sight shows the next that comes in:
- * to change what it says costs a browser a small part of what it costs to make it.
- */
+/** Assigns rows of the list to rows of the document. A row that is scrolled out of sight is reused for the next one: updating it is far cheaper than creating
+ *  one. */
 export class Slots {
   readonly #taken = new Map<number, number>()
   #free: number[] = []
   #count = 0
 
-  /** The slots of these rows, in their order. A row in sight keeps the one it has. */
+  /** The slots of these rows, in their order. A visible row keeps its slot. */
   of(indexes: readonly number[]): number[] {
     const shown = new Set(indexes)
     for (const [index, slot] of this.#taken) {

@@ -18,7 +18,7 @@ interface StaticTableProps {
   timeZone: string
 }
 
-/** The grid before its scripts have come, and without them: the same rows at the same places, links to sort by and to each item. */
+/** The grid without scripts: the same rows at the same positions, with links to sort and to each item. */
 export function StaticTable({ collectionId, caption, columns, items, names, timeZone }: StaticTableProps) {
   const { grid } = useTexts().dashboard
   const [query] = useSearchParams()

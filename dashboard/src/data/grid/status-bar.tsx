@@ -9,7 +9,7 @@ import { useGrid } from './grid-context.ts'
 import { isOneCell, rangeOf, type Selection } from './range.ts'
 import { figuresOf } from './selected-figures.ts'
 
-/** Below the grid: how many there are, what the selected cells come to, and how saving stands, with what takes changes back. */
+/** Below the grid: the item count, the figures of the selected cells, the state of saving, and undo and redo. */
 export function StatusBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { model } = useGrid()
   const { data, grid } = useTexts().dashboard
@@ -46,7 +46,7 @@ function Figures({ selection }: { selection: Selection }) {
 
 const rounded = (value: number): string => String(Number(value.toPrecision(12)))
 
-/** Items that others have made meanwhile: rows never move by themselves. */
+/** Announces items that others have created: rows never move by themselves. */
 function Arrived() {
   const { model } = useGrid()
   const { grid } = useTexts().dashboard

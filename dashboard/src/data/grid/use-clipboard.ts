@@ -10,7 +10,7 @@ import { landings, pastedRowsMax } from './paste.ts'
 import { rangeOf, type Range, type Selection } from './range.ts'
 import { readSheet, writeSheet } from './sheet-text.ts'
 
-/** What cells say word for word, for a grid: spreadsheets get it with formulas defused. */
+/** The exact text of cells for another grid; spreadsheets get formulas escaped. */
 const ownType = 'application/x-stoa-cells'
 
 function textsIn({ model, columns, timeZone }: GridFacts, { top, bottom, start, end }: Range): string[][] | undefined {
@@ -30,11 +30,11 @@ function textsIn({ model, columns, timeZone }: GridFacts, { top, bottom, start, 
 
 export interface PasteResult {
   step: Change[]
-  /** Cells whose text is no value of their field: what was pasted stands in them. */
+  /** Cells whose pasted text is not a valid value of their field. */
   wrong: { id: string; field: string; text: string; problem: string }[]
 }
 
-/** The changes that pasted texts make; past the last row they make items. */
+/** The changes that pasted texts make; rows past the last create items. */
 export function pasteChanges({ model, columns, timeZone }: GridFacts, table: string[][], range: Range): PasteResult {
   const { rows } = model
   const added = new Map<number, { id: string; data: Record<string, unknown> }>()
@@ -55,11 +55,11 @@ export function pasteChanges({ model, columns, timeZone }: GridFacts, table: str
   return { step, wrong }
 }
 
-/** Whether a paste would come to lie over the head of a group: what was meant for that line would be lost. */
+/** Whether a paste would cover a group header, where its line would be lost. */
 const isOverHead = ({ model }: GridFacts, rows: number, { top, bottom }: Range): boolean =>
   model.isGrouped && Array.from({ length: Math.max(rows, bottom - top + 1) }, (_, index) => model.headAt(top + index)).some(Boolean)
 
-/** Copies, cuts and pastes what is selected, as a spreadsheet does. */
+/** Copies, cuts and pastes the selection like a spreadsheet. */
 export function useClipboard(selection: Selection, isEditing: boolean, onPasted: (rows: number, columns: number) => void) {
   const facts = useGrid()
   const { grid } = useTexts().dashboard
@@ -93,7 +93,7 @@ export function useClipboard(selection: Selection, isEditing: boolean, onPasted:
   return { onCopy: (event: ClipboardEvent) => void (!isEditing && copy(event)), onCut, onPaste }
 }
 
-/** Empties the cells of a range. */
+/** The changes that clear the cells of a range. */
 export function clearChanges({ model, columns }: GridFacts, { top, bottom, start, end }: Range): Change[] {
   const step: Change[] = []
   for (let row = top; row <= bottom; row++) {

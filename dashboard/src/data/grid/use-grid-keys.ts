@@ -9,7 +9,7 @@ import type { Selecting } from './use-selection.ts'
 interface GridKeys {
   selecting: Selecting
   bounds: Bounds
-  /** Whether the page is written from right to left: then the arrow to the left leads on. */
+  /** Whether the page is written from right to left: then the left arrow moves forward. */
   isMirrored: () => boolean
   onEdit: (isTyped: boolean) => void
   onUndo: () => void
@@ -20,7 +20,7 @@ interface GridKeys {
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** What keys do in a grid, where no cell is being typed into. */
+/** The keyboard commands of a grid while no cell is being edited. */
 export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onRedo, onPeek, onPublish }: GridKeys) {
   const facts = useGrid()
   const { model, columns, mayWrite } = facts
@@ -95,7 +95,7 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
       event.stopPropagation()
       return act()
     }
-    // A letter begins a new text, and goes into it: the input has the focus before the browser types.
+    // Typing a character starts editing with it: the input has focus before the browser inserts the character.
     if (mayEdit && field.kind !== 'boolean' && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
       event.stopPropagation()
       onEdit(true)

@@ -11,7 +11,7 @@ const hear = (listener: () => void): (() => void) => {
 export const numberWidth = 68
 export const headHeight = 38
 
-/** How high a row is, in pixels: the reader's density, and what a finger needs. */
+/** The height of a row in pixels, for the user's density setting and pointer. */
 export function useRowHeight(): number {
   const { density } = usePreferences()
   const isCoarse = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { withParams } from '../../kit/list-state.ts'
 
-/** The address of the list as it will be: what was asked for a moment ago, though its answer is still on its way. */
+/** The address of the list including a pending navigation. */
 export function useListQuery(): URLSearchParams {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useListQuery(): URLSearchParams {
 
 type Change = (query: URLSearchParams) => Record<string, string>
 
-/** Changes the address of the list, each time from what was asked last: a second click may come before the first one is drawn. */
+/** Changes the address of the list, based on the latest request: a second click may come before the first one is rendered. */
 export function useListChange(): (change: Change) => void {
   const query = useListQuery()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const typesOf = {
   SANDBOX: Object.values(sandboxItemEvents).map(({ type }) => type),
 } satisfies Record<Environment, string[]>
 
-/** Hears what others do to a collection's items. */
+/** Applies the changes that others make to a collection's items. */
 export function useOthers(model: GridModel, { collectionId, environment }: { collectionId: string; environment: Environment }): void {
   useLive(typesOf[environment], ({ slug, entity }) => {
     const item = entity as { id: string; dataCollectionId: string; data: Data } | undefined

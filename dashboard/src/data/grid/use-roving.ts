@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Controls side by side of which one is reached by Tab, and the others from it by arrows, Home and End. */
+/** A group of controls with a roving tabindex: one is reachable by Tab, the others by arrow keys, Home and End. */
 export function useRoving(count: number, selector: string) {
   const [reached, setReached] = useState(0)
   const at = Math.min(reached, count - 1)

@@ -6,17 +6,17 @@ import { at, rangeOf, type Cell, type Range, type Selection } from './range.ts'
 
 export interface Selecting {
   selection: Selection
-  /** Selects, and takes the keys along. */
+  /** Selects and moves focus. */
   select: (selection: Selection) => void
-  /** Selects, and leaves the keys where they are. */
+  /** Selects without moving focus. */
   move: (selection: Selection) => void
   range: Range
-  /** What the handle is being drawn over. */
+  /** The range that the fill handle is being dragged over. */
   fill: Range | undefined
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** The cell an event happened in. */
+/** The cell in which an event occurred. */
 export function cellAt(target: EventTarget | null): Cell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   if (!cell) return undefined
@@ -24,12 +24,12 @@ export function cellAt(target: EventTarget | null): Cell | undefined {
   return { row: Number(row), column: column === undefined ? -1 : Number(column) }
 }
 
-/** What is selected, by keys and pointers; the focus is where the keys go. */
+/** The selection by keyboard and pointer; focus follows the active cell. */
 export function useSelection(root: RefObject<HTMLElement | null>, columnCount: number): Selecting {
   const facts = useGrid()
   const [selection, setSelection] = useState(() => at({ row: 0, column: 0 }))
   const [fill, setFill] = useState<Range>()
-  // Which selection wants the focus: an effect of an earlier render must not spend it on where the keys were before.
+  // The selection that requests focus: an effect of an earlier render must not move focus back.
   const wantsFocus = useRef<Selection>(undefined)
   const select = (next: Selection): void => {
     wantsFocus.current = next
@@ -42,7 +42,7 @@ export function useSelection(root: RefObject<HTMLElement | null>, columnCount: n
     const cell = root.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // A frozen column is in sight wherever one is: those behind it begin at the start.
+    // A frozen column is always visible, but the columns behind it should be scrolled to the start.
     if (column === 0) root.current?.scrollTo({ left: 0 })
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
@@ -79,7 +79,7 @@ export function useSelection(root: RefObject<HTMLElement | null>, columnCount: n
   return { selection, select, move: setSelection, range: rangeOf(selection), fill, onPointerDown }
 }
 
-/** Follows a pointer from cell to cell until it is let go. */
+/** Follows a pointer from cell to cell until it is released. */
 function follow(_event: PointerEvent, over: (place: Cell) => void, done: () => void = () => undefined): void {
   let last = ''
   const move = ({ clientX, clientY }: globalThis.PointerEvent): void => {

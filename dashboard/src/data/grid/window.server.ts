@@ -3,21 +3,21 @@ import { sortOf, type Listing } from './listing.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 
-/** An item as the grid holds it. */
+/** An item as the grid stores it. */
 export interface Item {
   id: string
   data: Data
 }
 
-/** A place in the list that a cursor leads to: the items from `index` on. */
+/** A position in the list that a cursor leads to: the items from `index` on. */
 export type Mark = readonly [index: number, cursor: string]
 
 export interface Window {
   items: Item[]
   marks: Mark[]
-  /** Whether the list ends with these. */
+  /** Whether these are the last items of the list. */
   isLast: boolean
-  /** The page before, for those who go from page to page. */
+  /** The cursor of the previous page, for paging without scripts. */
   previous?: string | undefined
 }
 
@@ -26,18 +26,18 @@ export interface WindowRequest {
   listing: Listing
   start: number
   count: number
-  /** The nearest place at or before the start whose cursor is known. */
+  /** The nearest position at or before the start whose cursor is known. */
   from?: Mark | undefined
 }
 
-/** The most an offset may be; further on, cursors lead. */
+/** The maximum offset; beyond it, cursors are used. */
 const offsetMax = 10_000
-/** Items that one step on the way to a far place reads, ids alone. */
+/** Items per step towards a distant position, ids only. */
 const stride = 1000
-/** Steps of one request: whoever asks goes on from the marks that are answered. */
+/** Steps per request: the caller continues from the returned marks. */
 const stepsMax = 120
 
-/** Items from a place on. To far places it walks by cursors, and answers them, so that nobody walks twice. */
+/** Reads items from a position. Distant positions are reached by cursors, which are returned so that the same steps are never repeated. */
 export async function readWindow(client: Client, { collectionId, listing, start, count, from }: WindowRequest): Promise<Window> {
   const page = pageReader(client, collectionId, listing)
   const marks: Mark[] = []
@@ -66,7 +66,7 @@ interface PageRequest {
   idsOnly: boolean
 }
 
-/** Reads pages of a listing: a query, or a search where it has words. */
+/** Reads pages of a listing: a query, or a search if it has search terms. */
 function pageReader(client: Client, dataCollectionId: string, listing: Listing) {
   const asked = { filter: listing.filter ?? {}, sort: sortOf(listing) }
   return async ({ cursor, offset, limit, idsOnly }: PageRequest) => {
@@ -85,7 +85,7 @@ function pageReader(client: Client, dataCollectionId: string, listing: Listing) 
 
 const wordsOf = ({ words }: Listing) => ({ expression: words, mode: 'AND' as const })
 
-/** How many items a listing has, to the last. Of words nobody keeps count: undefined. */
+/** The exact number of items in a listing; undefined for text searches, which have no count. */
 export async function countOf(client: Client, dataCollectionId: string, { words, filter }: Listing): Promise<number | undefined> {
   if (words) return undefined
   return (await client.dataItems.countDataItems({ dataCollectionId, filter: filter ?? {} })).totalCount

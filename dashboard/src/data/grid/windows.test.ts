@@ -4,7 +4,7 @@ import { Windows, type ReadRows } from './windows.ts'
 
 type WindowRequest = Parameters<ReadRows>[0]
 
-/** How soon a row of a screen of thirty is looked at, and how long an answer takes. */
+/** The time after which a row of a screen of thirty is passed, and the time of a response. */
 const [frameMs, answerMs] = [16, 60]
 let rows: LoadedRows
 let windows: Windows
@@ -39,14 +39,14 @@ const startsOf = () => asked.map(({ start, count }) => `${start}+${count}`)
 const isThere = (index: number): boolean => rows.at(index) !== undefined
 const waited = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('what is brought', () => {
-  test('nothing, where the page came with what is in sight', async () => {
+describe('loading', () => {
+  test('loads nothing if the page came with the visible rows', async () => {
     windows.setVisibleRows(0, 35)
     await waited(500)
     expect(asked).toEqual([])
   })
 
-  test('scrolled on, what follows comes in one request, before it is in sight', async () => {
+  test('loads the next rows in one request before they are visible', async () => {
     windows.setVisibleRows(0, 35)
     windows.setVisibleRows(3, 38)
     await waited(500)
@@ -54,7 +54,7 @@ describe('what is brought', () => {
     expect(isThere(499)).toBe(true)
   })
 
-  test('scrolled without a stop, no row in sight is missing', async () => {
+  test('keeps up with continuous scrolling', async () => {
     let missing = 0
     for (let first = 0; first < 20_000; first += 17) {
       windows.setVisibleRows(Math.max(first - 10, 0), first + 35)
@@ -66,7 +66,7 @@ describe('what is brought', () => {
     expect(new Set(startsOf()).size).toBe(asked.length)
   })
 
-  test('scrolled back up, what stands above comes', async () => {
+  test('loads the rows above when scrolling back up', async () => {
     windows.setVisibleRows(50_000, 50_035)
     await waited(500)
     windows.setVisibleRows(49_990, 50_025)
@@ -74,7 +74,7 @@ describe('what is brought', () => {
     expect(startsOf()).toEqual(['50000+100', '49500+500'])
   })
 
-  test('leapt from place to place without a rest, only the last one is asked for', async () => {
+  test('loads only the last of several quick jumps', async () => {
     for (let first = 5000; first <= 90_000; first += 5000) {
       windows.setVisibleRows(first, first + 35)
       await waited(frameMs)
@@ -83,7 +83,7 @@ describe('what is brought', () => {
     expect(startsOf()).toEqual(['90000+100'])
   })
 
-  test('left behind by a leap, an answer is called off, and asked for again by whoever comes back', async () => {
+  test('aborts a request after a jump, and repeats it on return', async () => {
     windows.setVisibleRows(20_000, 20_035)
     await waited(50)
     windows.setVisibleRows(70_000, 70_035)
@@ -96,7 +96,7 @@ describe('what is brought', () => {
   })
 })
 
-test('whoever stands in the midst of a list that is read anew has its rows again', async () => {
+test('reloads the visible rows in the middle of a list', async () => {
   windows.setVisibleRows(20_000, 20_035)
   await waited(500)
   begin()
@@ -107,7 +107,7 @@ test('whoever stands in the midst of a list that is read anew has its rows again
   expect(startsOf()).toEqual(['20000+100', '20000+100'])
 })
 
-test('a read that fails is tried again after a while', async () => {
+test('retries a failed read after a delay', async () => {
   let fails = 2
   const failing = new Windows(rows, async ({ start, count }) => {
     if (fails-- > 0) throw new TypeError('Failed to fetch')

@@ -2,11 +2,11 @@ import type { Names } from './names.server.ts'
 import { windowRows } from './window-rows.ts'
 import type { Item, Mark, Window } from './window.server.ts'
 
-/** Rows that one request answers. */
+/** Rows per request. */
 const readMax = 500
-/** Whoever leaps past a place this quickly does not look at it. */
+/** Positions that are passed faster than this are not loaded. */
 const restMs = 40
-/** What is brought before whoever scrolls comes to it: so far as they come in this time, and some windows at least, but not the whole list. */
+/** How far ahead of scrolling to load: the windows that will be reached within this time, at least a few, but not the whole list. */
 const aheadMs = 800
 const aheadLeast = 4
 const aheadMost = 12
@@ -18,7 +18,7 @@ export type ReadRows = (
   signal: AbortSignal,
 ) => Promise<Window & { names: Names }>
 
-/** Where rows are put when they have come: all of a grid's, or those of a group. */
+/** Stores loaded rows: those of the whole grid, or of one group. */
 export interface RowStore {
   total: number
   isOpen: boolean
@@ -28,7 +28,7 @@ export interface RowStore {
   tell(): void
 }
 
-/** Brings the rows that are looked at: a window at a time, each once, those that are in sight first. */
+/** Loads the rows that become visible: window by window, each once, visible ones first. */
 export class Windows {
   readonly #rows: RowStore
   readonly #read: ReadRows
@@ -40,7 +40,7 @@ export class Windows {
   #first = 0
   #seenAt = 0
   #ahead = aheadLeast
-  /** Those in sight, and then those on the way that is being scrolled, the next one first. */
+  /** Visible windows, then those ahead in the direction of scrolling, the nearest first. */
   #wanted: readonly number[] = []
 
   constructor(rows: RowStore, read: ReadRows) {
@@ -48,14 +48,14 @@ export class Windows {
     this.#read = read
   }
 
-  /** Another list, of which the first rows are known. */
+  /** Starts another list whose first rows are known. */
   begin(marks: readonly Mark[], known: number): void {
     this.stop()
     this.#known.clear()
     this.#marks = [...marks]
     for (let window = 0; (window + 1) * windowRows <= known || (window * windowRows < known && known >= this.#rows.total); window++)
       this.#known.add(window)
-    // Whoever stands in the midst of a list that is read anew has not moved.
+    // A reader in the middle of a list that is reloaded keeps the position.
     const last = this.#lastWindow
     this.#wanted = this.#seen.filter((window) => window <= last)
     this.#bringSoon()
@@ -67,7 +67,7 @@ export class Windows {
     this.#going.clear()
   }
 
-  /** These rows are in sight. Where one window leads to the next, those that follow are brought too; a leap ends before anything is asked. */
+  /** Called with the range of visible rows. Continuous scrolling also loads the windows ahead; a jump waits until it has settled. */
   setVisibleRows(first: number, last: number): void {
     const seen = between(Math.floor(first / windowRows), Math.floor(last / windowRows))
     const isLeap = seen[0]! > (this.#seen.at(-1) ?? 0) + 1 || seen.at(-1)! < (this.#seen[0] ?? 0) - 1
@@ -80,7 +80,7 @@ export class Windows {
     this.#bringSoon(isLeap ? restMs : 0)
   }
 
-  /** How many windows one comes to in a while, as quickly as one has come from the last place to this one. */
+  /** The number of windows to load ahead at the current scrolling speed. */
   #reachFrom(first: number): number {
     const now = performance.now()
     const rows = (Math.abs(first - this.#first) / Math.max(now - this.#seenAt, frameMs)) * aheadMs
@@ -113,7 +113,7 @@ export class Windows {
     this.#timer = undefined
   }
 
-  /** The first items of the list, so many at most, read anew. */
+  /** Reloads the first items of the list, up to a maximum. */
   async loadAll(count: number): Promise<Item[]> {
     const items: Item[] = []
     let from: Mark | undefined
@@ -133,7 +133,7 @@ export class Windows {
     for (const [window, going] of this.#going) {
       if (wanted.has(going)) continue
       going.abort()
-      // Whoever comes back to it asks again: an answer that was called off never comes.
+      // An aborted response never arrives: the window is requested again when it becomes visible.
       this.#going.delete(window)
     }
     for (const windows of runsOf(this.#lacking)) void this.#load(windows)
@@ -158,11 +158,11 @@ export class Windows {
     } finally {
       for (const window of windows) if (this.#going.get(window) === gone) this.#going.delete(window)
     }
-    // A place that is very far takes several requests: each goes on where the last one came to.
+    // A distant position takes several requests: each continues where the last one ended.
     if (!gone.signal.aborted) this.#bringSoon()
   }
 
-  /** Of words nobody counts what they find: their list is as long as is known, and goes on where it is scrolled to its end. */
+  /** Text searches have no count: their list is as long as is known, and grows when it is scrolled to the end. */
   #reach(end: number, isLast: boolean): void {
     if (isLast) this.#rows.isOpen = false
     if (this.#rows.isOpen) this.#rows.total = Math.max(this.#rows.total, end + windowRows)
@@ -179,7 +179,7 @@ export class Windows {
 const between = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index)
 
-/** Windows side by side, as many as one request answers. */
+/** Adjacent windows, as many as fit into one request. */
 function runsOf(windows: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const window of windows) {

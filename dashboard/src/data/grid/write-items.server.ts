@@ -2,13 +2,13 @@ import type { Client } from '@stoa/sdk'
 import type { ItemPatch, ItemRefusal, Write, WriteResult } from './item-write.ts'
 import type { Item } from './window.server.ts'
 
-/** Items of one bulk call, and the different dates that its condition may name: a filter has at most 500 conditions, and each date is two. */
+/** Items per bulk call, and distinct dates in its condition: a filter has at most 500 conditions, and each date takes two. */
 const itemsMax = 1000
 const datesMax = 160
 
 type ItemVersion = Pick<ItemPatch, 'id' | 'updatedDate'>
 
-/** Does to items what the grid asks, each only as it was when the grid read it: nobody's change is lost. */
+/** Writes changes of the grid, each only if its item has not changed since the grid read it: no change of anyone is lost. */
 export async function writeItems(client: Client, collectionId: string, write: Write): Promise<WriteResult[]> {
   switch (write.do) {
     case 'patch':
@@ -29,7 +29,7 @@ async function eachBatch<One extends ItemVersion>(
   return written
 }
 
-/** Items side by side that one condition can speak of. */
+/** Batches of consecutive items that fit into one condition. */
 export function batchesOf<One extends ItemVersion>(all: readonly One[]): One[][] {
   const batches: One[][] = []
   let dates = new Set<string>()
@@ -46,7 +46,7 @@ export function batchesOf<One extends ItemVersion>(all: readonly One[]): One[][]
   return batches
 }
 
-/** True of each item as long as it is as it was known. */
+/** A filter that matches items that have not changed since they were read. */
 export function unchangedFilter(items: readonly ItemVersion[]): Record<string, unknown> {
   const ids = Map.groupBy(items, ({ updatedDate }) => updatedDate)
   const all = [...ids].map(([$date, known]) => ({ _id: { $in: known.map(({ id }) => id) }, _updatedDate: { $eq: { $date } } }))
@@ -88,7 +88,7 @@ type Outcome = WriteResult | { id: string; became: 'unlike' }
 
 function outcomeOf({ itemMetadata: { id = '', error }, dataItem }: Result): Outcome {
   if (!error) return { id, became: 'done', ...(dataItem && { item: { id, data: dataItem.data ?? {} } }) }
-  // Its id is taken: by the same item, where an answer was lost on its way.
+  // The id is used by the same item: an earlier response was lost.
   if (error.code === 'CONDITION_NOT_MET' || error.code === 'WDE0074') return { id, became: 'unlike' }
   return error.code === 'WDE0073' ? { id, became: 'gone' } : { id, became: 'refused', refusal: refusalOf(error) }
 }
@@ -104,7 +104,7 @@ function refusalOf({ code, description, data }: { code: string; description: str
   return { code, message: fieldViolations[0]?.description ?? description, fields: Object.fromEntries(fields) }
 }
 
-/** Those that somebody has changed meanwhile, as they are now. */
+/** The current versions of items that someone else has changed. */
 async function withTheirs(client: Client, dataCollectionId: string, outcomes: readonly Outcome[]): Promise<WriteResult[]> {
   const ids = outcomes.flatMap(({ id, became }) => (became === 'unlike' ? [id] : []))
   if (ids.length === 0) return outcomes as WriteResult[]

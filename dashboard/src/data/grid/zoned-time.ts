@@ -2,7 +2,7 @@ import { offsetAt } from '@stoa/ui/days'
 
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{1,2}:\d{2})(?::(\d{2})(\.\d{1,3})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** An instant as clocks of a zone show it: `2026-11-20 13:05`, with seconds where it has any. In an hour that they show twice it says which one is meant. */
+/** An instant in the local time of a zone: `2026-11-20 13:05`, with seconds unless they are zero. In an hour that occurs twice it includes the offset. */
 export function zonedText(iso: string, timeZone: string): string {
   const instant = Date.parse(iso)
   if (Number.isNaN(instant)) return iso
@@ -18,14 +18,14 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** The instant that such a text means; a day alone is its midnight, and what names its own zone means that. */
+/** Parses such a text; a date alone means its midnight, and an explicit offset wins over the zone. */
 export function zonedInstant(text: string, timeZone: string): string | undefined {
   const [, day, time = '00:00', seconds = '00', fraction = '', zone] = pattern.exec(text.trim()) ?? []
   if (day === undefined) return undefined
   const wall = Date.parse(`${day}T${time.padStart(5, '0')}:${seconds}${fraction}${zone?.toUpperCase() ?? 'Z'}`)
   if (Number.isNaN(wall)) return undefined
   if (zone) return new Date(wall).toISOString()
-  // The zone's clocks may have been changed between the two: what is so at the instant itself counts.
+  // The zone's offset may change between the two: the one at the instant itself counts.
   const near = wall - offsetAt(wall, timeZone)
   return new Date(wall - offsetAt(near, timeZone)).toISOString()
 }

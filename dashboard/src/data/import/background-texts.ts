@@ -1,4 +1,4 @@
-/** Background work, shown in the corner of every page. */
+/** Background work, displayed in the corner of every page. */
 export const background = {
   tray: 'Background work',
   statuses: {

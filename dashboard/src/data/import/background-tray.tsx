@@ -20,7 +20,7 @@ interface Task {
 const lookAgainMs = 1_500
 const types = Object.values(importEvents).map(({ type }) => type)
 
-/** What goes on in the background, in the corner of every page but its own: it is asked for again while something moves, and when something begins or ends. */
+/** Background work, in the corner of every page but its own. Polls while something is in progress, and updates when something starts or ends. */
 export function BackgroundTray() {
   const { background: words } = useTexts().dashboard
   const mayRead = useMay()('IMPORTS.READ')

@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { paths } from '../../paths.ts'
 
-/** What the buttons of an import's page do; any other word does nothing. */
+/** The actions of an import's page; anything else is ignored. */
 const verbs = {
   check: 'checkImport',
   start: 'startImport',
@@ -11,7 +11,7 @@ const verbs = {
   undo: 'undoImport',
 } as const satisfies Record<string, keyof Client['dataImports']>
 
-/** Does what a button says, and answers where to go on. */
+/** Performs the action of a button and returns where to continue. */
 export async function changeImport({ dataImports }: Client, id: string, intent: string): Promise<string> {
   if (intent === 'delete') {
     await dataImports.deleteImport({ id })

@@ -5,11 +5,11 @@ import { choiceOf, offeredTypes } from './mapping-form.ts'
 interface ColumnListProps {
   columns: Import['columns']
   mapping: Import['mapping']
-  /** Of the collection. */
+  /** The fields of the collection. */
   fields: readonly { key: string; name: string }[]
 }
 
-/** Every column of a file with some of its cells, and where it goes. */
+/** Every column of a file with sample cells and its target field. */
 export function ColumnList({ columns, mapping, fields }: ColumnListProps) {
   const { imports: words } = useTexts().dashboard
   return (
@@ -54,7 +54,7 @@ export function ColumnList({ columns, mapping, fields }: ColumnListProps) {
   )
 }
 
-/** A name that the collection does not describe, as objects may have: it stays possible. */
+/** A field that the collection does not define, as objects may have: it can still be selected. */
 function FreeFields({ mapping, fields, column }: Pick<ColumnListProps, 'mapping' | 'fields'> & { column: string }) {
   const mapped = mapping.find((one) => one.column === column)
   if (mapped?.to !== 'FIELD' || fields.some(({ key }) => key === mapped.field)) return null

@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** The second step: what becomes of each column. */
+/** The second step: map the columns. */
 export default function ColumnsPage({ loaderData: { one, name, fields, presets }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { imports: words } = texts.dashboard

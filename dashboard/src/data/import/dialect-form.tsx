@@ -7,7 +7,7 @@ import type { Import } from './import-view.ts'
 const delimiters = [',', ';', '\t', '|'] as const
 const quotes = ['"', "'"] as const
 
-/** How the file is written, folded away: the guess is right as a rule. */
+/** The format of the file, collapsed because the detected one is usually right. */
 export function DialectForm({ dialect }: { dialect: NonNullable<Import['dialect']> }) {
   const { imports: words } = useTexts().dashboard
   return (

@@ -12,7 +12,7 @@ interface ErrorsCardProps {
   hasMore: boolean
 }
 
-/** Rows that failed, and the file of all of them. */
+/** The failed rows and a link to the file with all of them. */
 export function ErrorsCard({ importId, errors, hasMore }: ErrorsCardProps) {
   const { imports: words } = useTexts().dashboard
   const href = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.importErrors(importId)}`

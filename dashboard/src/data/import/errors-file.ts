@@ -2,7 +2,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { fileAnswer } from '../export/file-answer.server.ts'
 import type { Route } from './+types/errors-file'
 
-/** The rows of an import that failed, as a file. */
+/** Downloads the failed rows of an import as a file. */
 export async function loader({ context, params: { importId: id } }: Route.LoaderArgs) {
   const { dataImports } = context.get(apiContext).client
   const first = await dataImports.getImportErrorFile({ id })

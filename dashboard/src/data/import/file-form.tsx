@@ -7,17 +7,17 @@ import { useTexts } from '../../texts/texts.ts'
 import { environmentName, type Environment } from '../environment.ts'
 
 interface FileFormProps {
-  /** Nothing: the file makes a collection of its own. */
+  /** Undefined if the file creates a new collection. */
   collectionId?: string
   environment?: Environment
-  /** Why the file before was not taken. */
+  /** Why the previous file was rejected. */
   refused: string | null
 }
 
-/** Where the server takes files in as they come, beside the pages. */
+/** The endpoint that streams uploads, separate from the pages. */
 const action = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.importUpload}`
 
-/** The form with the file: the browser's own, so that it works without scripts. */
+/** The upload form: a native one, so that it works without scripts. */
 export function FileForm({ collectionId, environment = 'LIVE', refused }: FileFormProps) {
   const { imports: words } = useTexts().dashboard
   const [isSending, setIsSending] = useState(false)

@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { id: collection.id, name: collectionName(collection) }
 }
 
-/** The first step: the file. */
+/** The first step: select the file. */
 export default function FilePage({ loaderData: { id, name } }: Route.ComponentProps) {
   const { imports: words } = useTexts().dashboard
   const [query] = useSearchParams()

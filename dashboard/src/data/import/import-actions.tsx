@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { canUndo, type Import } from './import-view.ts'
 
-/** What can be done with an import as it stands. */
+/** The actions available in the current status of an import. */
 export function ImportActions({ one }: { one: Import }) {
   const { imports: words } = useTexts().dashboard
   const { status, counts } = one

@@ -3,7 +3,7 @@ import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 
-/** From all collections to what comes in, and to a collection that a file makes. */
+/** Links from the list of collections to the imports and to importing a new collection. */
 export function ImportLinks() {
   const { imports: words } = useTexts().dashboard
   const may = useMay()

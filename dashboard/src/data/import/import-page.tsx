@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const lookAgainMs = 700
 
-/** The last step: what a run would do, how far it is, and what became of it. */
+/** The last step: what a run would do, its progress, and its result. */
 export default function ImportPage({ loaderData: { one, errors, hasNext, name }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { imports: words } = texts.dashboard

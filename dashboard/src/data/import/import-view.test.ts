@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canUndo, isAtWork, percentOf, type Import } from './import-view.ts'
 
-test('per cents are whole, and of nothing none', () => {
+test('rounds percentages, and an empty file has none', () => {
   expect([
     percentOf({ bytesRead: 1, sizeBytes: 3 }),
     percentOf({ bytesRead: 0, sizeBytes: 0 }),
@@ -9,7 +9,7 @@ test('per cents are whole, and of nothing none', () => {
   ]).toEqual([33, 0, 100])
 })
 
-test('what wrote something and is over can be undone', () => {
+test('a finished import with changes can be undone', () => {
   const counts = { rows: 2, inserted: 1, updated: 0, skipped: 0, failed: 1 }
   const can = (status: Import['status'], inserted = 1) => canUndo({ status, counts: { ...counts, inserted } } as Import)
   expect([can('FINISHED'), can('CANCELED'), can('FAILED'), can('RUNNING'), can('UNDONE'), can('FINISHED', 0)]).toEqual([

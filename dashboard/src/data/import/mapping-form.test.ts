@@ -8,7 +8,7 @@ const form = (choices: readonly string[]): FormData => {
   return data
 }
 
-test('a form says where each column goes; new fields get keys of their own', () => {
+test('reads the target of each column; new fields get unique keys', () => {
   const mapping = mappingOf(form(['ID', 'NEW:NUMBER', 'NEW:TEXT', 'FIELD:rest']), columns, [])
   expect(mapping).toEqual([
     { column: 'ID', to: 'ID' },
@@ -19,7 +19,7 @@ test('a form says where each column goes; new fields get keys of their own', () 
   expect(mapping.map(choiceOf)).toEqual(['ID', 'NEW:NUMBER', 'NEW:TEXT', 'FIELD:rest'])
 })
 
-test('what nobody offered is left out', () => {
+test('ignores targets that were not offered', () => {
   expect(mappingOf(form(['NEW:REFERENCE', '__proto__', '']), columns, []).map(({ to, type }) => [to, type])).toEqual([
     ['NEW_FIELD', 'TEXT'],
     ['SKIP', undefined],

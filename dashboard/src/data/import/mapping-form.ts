@@ -4,7 +4,7 @@ import type { Import } from './import-view.ts'
 type Mapping = Import['mapping']
 type Column = Import['columns'][number]
 
-/** Types that a new field is offered as; the file's own guess stands with them. */
+/** The types offered for a new field; the detected type is offered as well. */
 export const offeredTypes = [
   'TEXT',
   'NUMBER',
@@ -29,14 +29,14 @@ export const offeredTypes = [
 ] as const satisfies readonly FieldType[]
 export type OfferedType = (typeof offeredTypes)[number]
 
-/** Where a column goes as one choice of a list: `SKIP`, `FIELD:title`, `NEW:NUMBER`. */
+/** The target of a column as the value of a select: `SKIP`, `FIELD:title`, `NEW:NUMBER`. */
 export function choiceOf(mapped: Mapping[number] | undefined): string {
   if (!mapped) return 'SKIP'
   if (mapped.to === 'FIELD') return `FIELD:${mapped.field}`
   return mapped.to === 'NEW_FIELD' ? `NEW:${mapped.type ?? 'TEXT'}` : mapped.to
 }
 
-/** The mapping that a form chose: a choice for each column, `to.0`, `to.1` and so on. */
+/** The mapping in a form: one target per column, `to.0`, `to.1` and so on. */
 export function mappingOf(form: FormData, columns: readonly Column[], before: Mapping): Mapping {
   const known = new Map(before.map((one) => [one.column, one]))
   const taken = new Set<string>()
@@ -59,7 +59,7 @@ function chosen(choice: string, column: string, before: Mapping[number] | undefi
   return { column, to: 'NEW_FIELD', field, type, displayName: column }
 }
 
-/** A field's key made of a column's name: `First name` → `firstName`. */
+/** Derives a field key from a column name: `First name` → `firstName`. */
 export function keyOf(column: string): string {
   const words = column
     .normalize('NFKD')

@@ -7,13 +7,13 @@ import { inEnvironment, type Environment } from '../environment.ts'
 
 interface MoveLinksProps {
   collectionId: string
-  /** What the list shows, and in which order. */
+  /** The filter and sort of the list. */
   filter?: unknown
   sort?: readonly unknown[]
   environment?: Environment
 }
 
-/** The ways in and out of a collection: an export begins with what the list shows. */
+/** Links to the import and export of a collection: an export starts with the filter and sort of the list. */
 export function MoveLinks({ collectionId, filter, sort = [], environment = 'LIVE' }: MoveLinksProps) {
   const { imports: words } = useTexts().dashboard
   const may = useMay()

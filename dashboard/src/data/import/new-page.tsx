@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { FileForm } from './file-form.tsx'
 import { Steps } from './steps.tsx'
 
-/** The first step, where the file makes a collection of its own. */
+/** The first step, if the file creates a new collection. */
 export default function NewPage() {
   const { imports: words, data } = useTexts().dashboard
   const [query] = useSearchParams()

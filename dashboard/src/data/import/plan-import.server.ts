@@ -3,7 +3,7 @@ import { textOf } from '@stoa/ui/refused-form'
 import { paths } from '../../paths.ts'
 import { mappingOf } from './mapping-form.ts'
 
-/** Plans an import as a form of the columns page says, and goes on as it asks: where to. */
+/** Plans an import from the form of the columns page and returns where to continue. */
 export async function planImport({ dataImports }: Client, id: string, form: FormData): Promise<string> {
   const { import: one } = await dataImports.getImport({ id })
   switch (form.get('intent')) {
@@ -40,7 +40,7 @@ const rulesIn = (form: FormData) => ({
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], wanted: unknown): Value =>
   values.find((value) => value === wanted) ?? values[0]
 
-/** A saved mapping says what becomes of the columns that it knows; of the others, the file's own guess counts. */
+/** A saved mapping decides about the columns that it contains; the detected mapping applies to the others. */
 async function usePreset(
   dataImports: Client['dataImports'],
   one: Awaited<ReturnType<Client['dataImports']['getImport']>>['import'],

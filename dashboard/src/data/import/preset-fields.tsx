@@ -4,7 +4,7 @@ import { Field, Select } from '@stoa/ui/components/field'
 import { Card } from '../../kit/card.tsx'
 import { useTexts } from '../../texts/texts.ts'
 
-/** A mapping that somebody saved for files of this kind. */
+/** Selects a saved mapping for files of this kind. */
 export function PresetChoice({ presets }: { presets: readonly { id: string; name: string }[] }) {
   const { imports: words } = useTexts().dashboard
   return (
@@ -23,7 +23,7 @@ export function PresetChoice({ presets }: { presets: readonly { id: string; name
   )
 }
 
-/** Has the mapping kept for the next file. */
+/** Names the mapping to save it for later files. */
 export function PresetName() {
   const { imports: words } = useTexts().dashboard
   return (

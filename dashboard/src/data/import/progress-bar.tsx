@@ -4,7 +4,7 @@ interface ProgressBarProps {
   text: string
 }
 
-/** How far something is. */
+/** A progress bar. */
 export const ProgressBar = ({ label, percent, text }: ProgressBarProps) => (
   <div>
     <progress aria-label={label} value={percent} max={100} className="block h-2 w-full accent-accent" />

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { isAtWork, percentOf, type Counts, type Import } from './import-view.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** What an import has done, does, or would do. */
+/** What an import has done, is doing, or would do. */
 export function ResultCard({ one }: { one: Import }) {
   const { imports: words } = useTexts().dashboard
   if (one.status === 'READY')

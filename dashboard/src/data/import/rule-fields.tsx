@@ -5,7 +5,7 @@ import type { Import } from './import-view.ts'
 const modes = ['INSERT', 'SAVE', 'SKIP_EXISTING'] as const
 const emptyCellsOf = ['KEEP', 'CLEAR'] as const
 
-/** What becomes of rows whose items are there. */
+/** How to handle rows whose items already exist. */
 export function RuleFields({ mode, emptyCells }: Pick<Import, 'mode' | 'emptyCells'>) {
   const { imports: words } = useTexts().dashboard
   return (

@@ -6,14 +6,14 @@ type Step = 'file' | 'columns' | 'run'
 
 interface StepsProps {
   at: Step
-  /** The import, once there is one; and whether its columns can still be said. */
+  /** Undefined before the import is created; `isOpen` while its columns can still be mapped. */
   importId?: string
   isOpen?: boolean
 }
 
 const order: readonly Step[] = ['file', 'columns', 'run']
 
-/** Where one is on the way from a file to its items; a step that can be gone back to is a link. */
+/** The steps of an import; those that can be revisited are links. */
 export function Steps({ at, importId, isOpen = false }: StepsProps) {
   const { steps } = useTexts().dashboard.imports
   const to: Partial<Record<Step, string>> =

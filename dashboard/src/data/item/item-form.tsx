@@ -16,17 +16,17 @@ import type { ItemProblems } from './save-item.server.ts'
 interface ItemFormProps {
   fields: readonly GridField[]
   data: Readonly<Record<string, unknown>>
-  /** What its fields refer to. */
+  /** The items that its reference fields refer to. */
   references: readonly Links[]
   timeZone: string
   answered: ItemProblems | undefined
   isNew: boolean
-  /** Of the site: pictures are shown from there alone. */
+  /** The origin of the site: pictures are only loaded from there. */
   origin: string
 }
 
-/** All fields of an item, each as what it is. It keeps to what it began with, whatever is read anew below it while one types: what it sends says both. References of
- *  fields that hold several are changed beside it. */
+/** The form for all fields of an item. It keeps its initial values even if the data is reloaded, since it sends both old and new ones. Fields with several
+ *  references are edited outside it. */
 export function ItemForm({ fields, timeZone, answered, isNew, origin, ...begun }: ItemFormProps) {
   const { item: words } = useTexts().dashboard
   const [{ data, references }] = useState(begun)
@@ -69,7 +69,7 @@ interface ItemFieldProps {
   origin: string
 }
 
-/** What it was stands beside what is typed: only what one has changed is saved. */
+/** Sends the initial value along with the typed one, so that only changed fields are saved. */
 function ItemField({ field, links, value, timeZone, answered, origin }: ItemFieldProps) {
   const { item: words, grid } = useTexts().dashboard
   const isHydrated = useHydrated()

@@ -148,13 +148,13 @@ const doneIn = (query: URLSearchParams) => (['saved', 'restored'] as const).find
 
 interface ResultNoticeProps {
   answered: ItemProblems | undefined
-  /** What became of references, without scripts. */
+  /** The result of a change to references, without scripts. */
   changed: ReferencesAnswer | undefined
   done: 'saved' | 'restored' | undefined
   fields: ReturnType<typeof gridFields>
 }
 
-/** What became of the form; where two have changed the same, both sides, field by field. */
+/** The result of the form; for a conflict, both sides of each field. */
 function ResultNotice({ answered, changed, done, fields }: ResultNoticeProps) {
   const { item: words, itemReferences } = useTexts().dashboard
   if (changed && changed.references !== 'done') return <Notice tone="problem" title={itemReferences.problems[changed.references]} focused />

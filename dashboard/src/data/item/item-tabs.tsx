@@ -3,7 +3,7 @@ import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 
-/** An item as it is, and what happened to it. */
+/** Tabs for an item and its history. */
 export function ItemTabs({ collectionId, itemId }: { collectionId: string; itemId: string }) {
   const { item: words } = useTexts().dashboard
   const may = useMay()

@@ -6,17 +6,17 @@ import { parseCell } from '../grid/parse-cell.ts'
 import { writeItems } from '../grid/write-items.server.ts'
 import { normalizeLineEnds, formText } from './form-text.ts'
 
-/** Why a form came back. */
+/** Why a form was rejected. */
 export interface ItemProblems {
-  /** Of fields: a code of ours, or the server's sentence. */
+  /** By field: a code of the dashboard, or the server's message. */
   fields: Readonly<Record<string, string>>
   typed: Readonly<Record<string, string>>
-  /** Of the whole item. */
+  /** The problem of the whole item. */
   problem: 'fields' | 'conflict' | 'gone' | 'refused'
   message: string
-  /** What others have made of fields one has changed too. */
+  /** Values that others saved in fields that this form changes too. */
   theirs: Readonly<Record<string, string>>
-  /** The item as it is now: sent again, the form means what it says. */
+  /** The current version of the item: sending the form again overwrites it. */
   updatedDate?: string
 }
 
@@ -29,7 +29,7 @@ interface Saving {
 
 type Typed = Record<string, string>
 
-/** Saves what of a form was changed, only if nobody has changed the same meanwhile; answers its id, or why not. */
+/** Saves the changed fields of a form unless someone else has changed the same ones; returns the item's id or the problems. */
 export async function saveItem(client: Client, form: FormData, saving: Saving): Promise<{ id: string } | ItemProblems> {
   const typed = typedIn(form, saving)
   const { set, unset, wrong } = valuesOf(typed, saving)
@@ -46,13 +46,13 @@ export async function saveItem(client: Client, form: FormData, saving: Saving): 
   const [first] = await writeItems(client, saving.collectionId, { do: 'patch', patches: [patch] })
   const again = first?.became === 'changed' && isUntouched(first.theirs.data, form, saving, typed)
   if (!again) return answer(first!, back, saving)
-  // Others have changed other fields: theirs stay, and so do ours.
+  // Others have changed different fields: both changes are kept.
   const theirDate = (first.theirs.data._updatedDate as { $date: string }).$date
   const [second] = await writeItems(client, saving.collectionId, { do: 'patch', patches: [{ ...patch, updatedDate: theirDate }] })
   return answer(second!, back, saving)
 }
 
-/** The fields whose texts are others than the form came with. */
+/** The fields whose text differs from the form's initial one. */
 function typedIn(form: FormData, { fields }: Saving): Typed {
   const texts = fields.flatMap(({ key, isReadOnly }) => {
     const text = form.get(key)

@@ -16,7 +16,7 @@ interface DraftsCardProps {
   mayChange: boolean
 }
 
-/** Whether the items of a collection are drafts or published, and the switch of it. */
+/** Whether a collection has drafts, and the switch for it. */
 export function DraftsCard({ collection, kept, mayChange }: DraftsCardProps) {
   const { drafts: words } = useTexts().dashboard.publishing
   const apart = (collection.plugins ?? []).find(({ type }) => type === 'DRAFT_ITEMS')?.draftItemsOptions

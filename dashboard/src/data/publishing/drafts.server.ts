@@ -4,7 +4,7 @@ import type { Client } from '@stoa/sdk'
 import { textOf } from '@stoa/ui/refused-form'
 import type { DataCollection } from '../../answers.ts'
 
-/** Of a collection whose items are drafts or published. */
+/** For a collection with drafts. */
 export interface DraftCounts {
   defaultStatus: PublishStatus
   drafts: number
@@ -13,7 +13,7 @@ export interface DraftCounts {
 
 const pluginOf = ({ plugins = [] }: DataCollection) => plugins.find(({ type }) => type === 'PUBLISH')
 
-/** How many drafts there are; undefined where none are kept. The client is one that reaches them. */
+/** The number of drafts; undefined if the collection has none. Requires a client that includes drafts. */
 export async function draftCounts({ dataItems }: Client, collection: DataCollection): Promise<DraftCounts | undefined> {
   const plugin = pluginOf(collection)
   if (!plugin) return undefined
@@ -25,7 +25,7 @@ export async function draftCounts({ dataItems }: Client, collection: DataCollect
   return { defaultStatus: plugin.publishOptions?.defaultStatus ?? 'PUBLISHED', drafts, all }
 }
 
-/** Does what the card of drafts asks; answers what is to be told. */
+/** Performs an action of the drafts card and returns the message to display. */
 export async function changeDrafts(client: Client, collection: DataCollection, form: FormData): Promise<string> {
   const dataCollectionId = collection.id
   const publishOptions = { defaultStatus: textOf(form, 'defaultStatus') === 'PUBLISHED' ? ('PUBLISHED' as const) : ('DRAFT' as const) }

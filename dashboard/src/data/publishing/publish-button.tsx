@@ -19,7 +19,7 @@ interface PublishButtonProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Publishes items, at once or at a time to come, or takes them back: those selected, or all that match. */
+/** Publishes items now or at a scheduled time, or unpublishes them: those selected, or all that match. */
 export function PublishButton({ selection, isOpen, onOpenChange }: PublishButtonProps) {
   const { publishing: words } = useTexts().dashboard
   return (
@@ -35,7 +35,7 @@ export function PublishButton({ selection, isOpen, onOpenChange }: PublishButton
   )
 }
 
-/** What makes items as wished, of those that are not so yet. */
+/** The changes that give items the requested status, without those that have it already. */
 export function publishingStep(model: GridModel, ids: readonly string[], wish: PublishAction): { count: number; step: Step } {
   const now = new Date()
   const others = ids.filter((id) => !hasReached(wish, model.rows.dataOf(id) ?? {}, now))

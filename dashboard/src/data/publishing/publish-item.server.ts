@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { fieldsFor } from './publish-state.ts'
 
-/** Publishes one item, or takes it back; nothing else of it is touched. */
+/** Publishes or unpublishes one item; its other fields are unchanged. */
 export async function publishItem(client: Client, params: { collection: string; item: string }, be: 'PUBLISHED' | 'DRAFT'): Promise<void> {
   const one = { dataCollectionId: params.collection, dataItemId: params.item }
   const { dataItem } = await client.dataItems.getDataItem(one)

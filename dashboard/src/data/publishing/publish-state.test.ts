@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T12:00:00.000Z')
 const past = { $date: '2026-11-22T11:59:59.999Z' }
 const toCome = { $date: '2026-11-22T12:00:00.001Z' }
 
-describe('how an item stands', () => {
+describe('publishStateOf', () => {
   test.each([
     [{ _publishStatus: 'PUBLISHED' }, { is: 'PUBLISHED' }],
     [{ _publishStatus: 'DRAFT' }, { is: 'DRAFT' }],
@@ -25,14 +25,14 @@ describe('how an item stands', () => {
   })
 })
 
-describe('what makes a wish true', () => {
-  test('a date to come would undo it, and goes; one that has passed stays', () => {
+describe('fieldsFor', () => {
+  test('clears a future date and keeps a past one', () => {
     expect(fieldsFor({ be: 'PUBLISHED' }, { _publishDate: toCome }, now)).toEqual({ _publishStatus: 'PUBLISHED', _publishDate: undefined })
     expect(Object.keys(fieldsFor({ be: 'DRAFT' }, { _publishDate: toCome }, now))).toContain('_publishDate')
     expect(fieldsFor({ be: 'DRAFT' }, { _publishDate: past }, now)).toEqual({ _publishStatus: 'DRAFT' })
   })
 
-  test('what is to come out later is kept back until then', () => {
+  test('saves a scheduled item as a draft until its date', () => {
     expect(fieldsFor({ be: 'SCHEDULED', at: toCome.$date }, { _publishStatus: 'PUBLISHED' }, now)).toEqual({
       _publishStatus: 'DRAFT',
       _publishDate: toCome,

@@ -1,7 +1,7 @@
 import { publishField, statusField, unpublishField } from '@stoa/contract/data-items/publishing'
 import type { Data } from '../grid/window.server.ts'
 
-/** How an item stands: for all who may read, kept back, or either of them until an instant that is still to come. */
+/** The publish status of an item: published or draft, possibly until a scheduled change. */
 export type PublishState = { is: 'PUBLISHED' | 'DRAFT' } | { is: 'SCHEDULED' | 'ENDING'; at: string }
 
 export function dateIn(data: Data, field: string): string | undefined {
@@ -11,7 +11,7 @@ export function dateIn(data: Data, field: string): string | undefined {
 
 const isToCome = (date: string | undefined, now: Date): date is string => date !== undefined && date > now.toISOString()
 
-/** Of an item as the server has settled it: what its status says now, and what one of its dates makes of that later (decision 0039). */
+/** The publish status of an item from the server: its current status, and the change that one of its dates schedules (decision 0039). */
 export function publishStateOf(data: Data, now: Date): PublishState {
   const [on, off] = [dateIn(data, publishField), dateIn(data, unpublishField)]
   if (data[statusField] === 'DRAFT') return isToCome(on, now) ? { is: 'SCHEDULED', at: on } : { is: 'DRAFT' }
@@ -20,17 +20,17 @@ export function publishStateOf(data: Data, now: Date): PublishState {
 
 export const currentPublishState = (data: Data): PublishState => publishStateOf(data, new Date())
 
-/** What is to become of items. */
+/** The requested publish status. */
 export type PublishAction = { be: 'PUBLISHED' | 'DRAFT' } | { be: 'SCHEDULED'; at: string }
 
-/** The fields that make a wish true. A publishing date still to come would undo either of the others; one that has passed changes nothing, and stays. */
+/** The fields that set the requested status. A publish date in the future would override it and is cleared; one in the past has no effect and stays. */
 export function fieldsFor(wish: PublishAction, data: Data, now: Date): Data {
   if (wish.be === 'SCHEDULED') return { [statusField]: 'DRAFT', [publishField]: { $date: wish.at } }
   const forgets = isToCome(dateIn(data, publishField), now)
   return { [statusField]: wish.be, ...(forgets && { [publishField]: undefined }) }
 }
 
-/** Whether an item is as wished already. */
+/** Whether an item already has the requested status. */
 export const hasReached = (wish: PublishAction, data: Data, now: Date): boolean => {
   const standing = publishStateOf(data, now)
   if (wish.be === 'SCHEDULED') return standing.is === 'SCHEDULED' && standing.at === wish.at

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.ts'
 import type { Data } from '../grid/window.server.ts'
 import { currentPublishState } from './publish-state.ts'
 
-/** Publishes the item of a page, or takes it back; one that waits for its time can be both. */
+/** Publishes or unpublishes the item of a page; a scheduled item can do either. */
 export function PublishingActions({ data }: { data: Data }) {
   const { publishing: words } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

@@ -8,14 +8,14 @@ import { currentPublishState, type PublishState } from './publish-state.ts'
 const tones: Readonly<Record<PublishState['is'], Tone>> = { PUBLISHED: 'good', DRAFT: 'quiet', SCHEDULED: 'open', ENDING: 'look' }
 
 interface StatusBadgeProps {
-  /** The item's status as it is shown, saved or not. */
+  /** The status as displayed, saved or not. */
   status: unknown
-  /** The item, for its dates. */
+  /** The item's data, for its dates. */
   data: Data
   timeZone: string
 }
 
-/** Whether an item is published, in a word; when that changes by itself stands in its title, and is read out. */
+/** The publish status in one word; a scheduled change is in its title and read out by screen readers. */
 export function StatusBadge({ status, data, timeZone }: StatusBadgeProps) {
   const { publishing: words } = useTexts().dashboard
   const standing = currentPublishState({ ...data, [statusField]: status })

@@ -24,7 +24,7 @@ const columnsOf = (text: string) => resultColumns(queryIn(new URLSearchParams(`m
 const chartOf = (text: string, results: Record<string, unknown>[], chosen?: string) =>
   chartView({ results, columns: columnsOf(text), chosen, locale: where.locale, cellOf: cellsOf(where) })
 
-describe('the items of a group are found by', () => {
+describe('the filter for the items of a group', () => {
   test.each([
     ['group=title', { _id: { title: 'Salt' } }, undefined, { title: 'Salt' }],
     ['group=title', { _id: { title: null } }, undefined, { title: null }],
@@ -47,7 +47,7 @@ describe('the items of a group are found by', () => {
 })
 
 describe('the chart', () => {
-  test('has bars for groups, on both sides of nought', () => {
+  test('shows groups as bars on both sides of zero', () => {
     const view = chartOf('group=title&figure=sum:price:total', [
       { _id: { title: 'Salt' }, total: 30 },
       { _id: { title: null }, total: -10 },
@@ -66,7 +66,7 @@ describe('the chart', () => {
     })
   })
 
-  test('is a line in time where groups are dates; months without items are there, as nought where that is known', () => {
+  test('shows dates as a line, with months without items as zero where the figure is known', () => {
     const results = [
       { _id: { published_month: '2024-04' }, count: 2, average_price: 8 },
       { _id: { published_month: '2024-01' }, count: 4, average_price: 6 },
@@ -87,7 +87,7 @@ describe('the chart', () => {
     expect(average.chart.pieces).toEqual([])
   })
 
-  test('is none without groups, figures, or results', () => {
+  test('is undefined without groups, figures or results', () => {
     expect(chartOf('figure=count', [{ count: 3 }])).toBeUndefined()
     expect(chartOf('group=title', [{ _id: { title: 'a' } }])).toBeUndefined()
     expect(chartOf('group=title&figure=min:title', [{ _id: { title: 'a' }, min_title: 'a' }])).toBeUndefined()
@@ -95,7 +95,7 @@ describe('the chart', () => {
   })
 })
 
-test('values are written as the site writes them', () => {
+test('formats values in the locale of the site', () => {
   const cell = cellsOf(where)
   const [month, price, published] = columnsOf('group=published~month&figure=average:price&figure=max:published')
   expect(cell('2024-03', month!)).toBe('Mar 2024')
@@ -110,7 +110,7 @@ describe('an index', () => {
   const ask = (filter: Record<string, unknown> | undefined, sort: string | undefined, ...indexes: ReturnType<typeof index>[]) =>
     indexUseOf({ filter, sort, keys: ['price', 'title', 'publisher'] }, indexes)
 
-  test('serves what has to hold', () => {
+  test('serves required conditions', () => {
     expect(ask({ price: { $gt: 3 }, title: 'a' }, undefined, index('byPrice', 'price'))).toEqual({ by: ['byPrice'], without: [] })
     expect(ask({ _id: 'a' }, 'title')).toEqual({ by: ['_id'], without: [] })
     expect(ask({ $or: [{ price: 3 }, { title: 'a' }] }, undefined, index('byPrice', 'price'))).toEqual({ by: [], without: ['title'] })
@@ -121,7 +121,7 @@ describe('an index', () => {
     expect(ask(undefined, 'publisher.city')).toEqual({ by: [], without: ['publisher.city'] })
   })
 
-  test('does nothing while it is built, without case, or of what no index answers', () => {
+  test('does not serve while it is being built, case-insensitively, or for unsupported operators', () => {
     expect(ask({ price: 3 }, undefined, index('byPrice', 'price', { status: 'BUILDING' }))).toEqual({ by: [], without: ['price'] })
     expect(ask({ title: 'a' }, undefined, index('byTitle', 'title', { caseInsensitive: true }))).toEqual({ by: [], without: ['title'] })
     expect(ask({ title: { $contains: 'a' } }, undefined)).toBeUndefined()
@@ -130,7 +130,7 @@ describe('an index', () => {
   })
 })
 
-test('what stands in objects is offered by its path', () => {
+test('offers nested fields by path', () => {
   const items = [
     { id: 'a', data: { publisher: { city: 'Porto', since: { $date: '2024-07-01T12:00:00.000Z' }, list: [1], 'odd name': 1 } } },
     { id: 'b', data: { publisher: { city: 1, address: { street: 'Rua', deep: { deeper: 1 } } }, title: { no: 1 } } },

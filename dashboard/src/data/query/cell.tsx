@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.ts'
 import type { Cell } from './cells.ts'
 
-/** A value in words: yes, no and nothing in those of the page. */
+/** Formats a value; true, false and empty use the texts of the page. */
 export function useCellText(): (cell: Cell) => string {
   const { grid, dataQuery: words } = useTexts().dashboard
   return (cell) => (cell === null ? words.nothing : cell === true ? grid.yes : cell === false ? grid.no : cell)

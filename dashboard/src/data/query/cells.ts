@@ -5,12 +5,12 @@ import type { Names } from '../grid/names.server.ts'
 import { periodOf, periodText } from './period.ts'
 import type { ResultColumn } from './result-columns.ts'
 
-/** A value as it is written out; yes, no and nothing are said by the page, in its own words. */
+/** A formatted value; booleans and null are rendered by the page in its language. */
 export type Cell = string | boolean | null
 
 type CellColumn = Pick<ResultColumn, 'kind' | 'part' | 'field' | 'figure'>
 
-/** Writes values out as the site does. `names` are those of items that are referred to. */
+/** Formats values in the site's locale. `names` are the labels of referenced items. */
 export function cellsOf(where: Where, names: Names = {}): (value: unknown, column: CellColumn) => Cell {
   const number = numberFormat(where.locale, { maximumFractionDigits: 6 })
   const mean = numberFormat(where.locale, { maximumFractionDigits: 3 })

@@ -4,17 +4,17 @@ import type { Cell } from './cells.ts'
 import { nextOf, periodOf, periodText, type Period } from './period.ts'
 import { valueIn, type ResultColumn } from './result-columns.ts'
 
-/** A figure of each group, drawn. */
+/** A chart of one figure per group. */
 export type ChartView = BarsView | LineView
 
 export interface BarsView {
   kind: 'bars'
   figure: string
-  /** The place of a bar in hundredths of the width there is for all of them. */
+  /** The position of a bar in percent of the full width. */
   bars: { label: Cell[]; text: Cell; start: number; width: number }[]
-  /** Where nought stands. */
+  /** The position of zero. */
   zero: number
-  /** How many groups are on the page, of which the first ones are drawn. */
+  /** The number of groups on the page, of which the first ones are drawn. */
   groups: number
 }
 
@@ -28,22 +28,22 @@ export interface LineView {
 interface Figures {
   results: readonly Readonly<Record<string, unknown>>[]
   columns: readonly ResultColumn[]
-  /** The figure that is asked for. */
+  /** The selected figure. */
   chosen: string | undefined
   locale: string
-  /** A value in words. */
+  /** Formats a value. */
   cellOf: (value: unknown, column: ResultColumn) => Cell
 }
 
 const barsMax = 30
-/** Periods without any items that are put between others; beyond it the line leads straight across. */
+/** The maximum number of empty periods inserted between others; beyond it the line is drawn straight across. */
 const pointsMax = 1000
 
-/** The figures that a chart can show. */
+/** The figures that a chart can display. */
 export const chartableFigures = (columns: readonly ResultColumn[]): ResultColumn[] =>
   columns.filter(({ role, kind }) => role === 'figure' && kind === 'number')
 
-/** Undefined where there is nothing to compare: no groups, or no figures that are numbers. */
+/** Undefined if there is nothing to compare: no groups, or no numeric figures. */
 export function chartView(asked: Figures): ChartView | undefined {
   const { results, columns, chosen } = asked
   const groups = columns.filter(({ role }) => role === 'group')
@@ -83,7 +83,7 @@ function lineView({ results, locale, cellOf }: Figures, figure: ResultColumn, pe
   const known = periods.flatMap((period, index) => (period ? [{ period, value: numberIn(results[index]!, figure) }] : []))
   const inTime = filled(
     known.toSorted((one, other) => one.period.from - other.period.from),
-    // Where there are no items, their number and their sum are known; of nothing there is no average.
+    // The count and sum of no items are zero; their average is undefined.
     figure.figure?.kind === 'count' || figure.figure?.kind === 'sum' ? 0 : undefined,
   )
   const labelled = inTime.map(({ period: { from, part }, value }): LinePoint => ({
@@ -109,7 +109,7 @@ interface Timed {
   value: number | undefined
 }
 
-/** The same with the periods in between of which nothing was answered. */
+/** The same points with the missing periods inserted. */
 function filled(points: readonly Timed[], value: number | undefined): Timed[] {
   const all: Timed[] = []
   for (const point of points) {

@@ -2,14 +2,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useProblem } from './use-problem.ts'
 
 interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
-  /** Read out; what the eye sees is the title of the rows it stands in. */
+  /** The accessible label; the visible one is the title of the rows. */
   label: string
-  /** Its part of the form, as problems name it. */
+  /** The name of its form control, as problems refer to it. */
   place: string
   children: ReactNode
 }
 
-/** A select in a row of choices, with what is wrong with it below. */
+/** A select in a row of choices, with its problem below. */
 export function Choice({ label, place, children, className = '', ...select }: ChoiceProps) {
   const id = useId()
   const problem = useProblem(place)

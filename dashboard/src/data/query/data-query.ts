@@ -8,7 +8,7 @@ export type Mode = (typeof modes)[number]
 export const figureKinds = ['count', 'sum', 'average', 'min', 'max'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** How exactly two dates are the same to a group; left out, to the millisecond. */
+/** The precision by which dates are grouped; without it, milliseconds. */
 export const dateParts = ['year', 'month', 'day'] as const
 export type DatePart = (typeof dateParts)[number]
 
@@ -19,40 +19,40 @@ export interface Grouping {
 
 export interface Figure {
   kind: FigureKind
-  /** Empty for a count, which is of no field. */
+  /** Empty for a count, which has no field. */
   field: string
-  /** As it was typed; empty where the usual one is meant. */
+  /** The name as typed; empty for the default. */
   name: string
 }
 
-/** What a page asks of a collection; its address says all of it. Filters stand as they are written: what cannot be read is said, not lost. */
+/** A query as the address describes it completely. Filters are kept as typed: an unreadable one is reported, not dropped. */
 export interface DataQuery {
   mode: Mode
   environment: Environment
   filter: string
   sort: readonly SortBy[]
-  /** Chosen fields; none means all. */
+  /** Selected fields; none means all. */
   columns: readonly string[]
   include: readonly string[]
   groups: readonly Grouping[]
   figures: readonly Figure[]
   having: string
-  /** Whose different values are asked for. */
+  /** The field whose distinct values are requested. */
   field: string
   isDown: boolean
   size: number
   offset: number
   cursor: string | undefined
-  /** The figure that the chart shows; the first one where it is left out. */
+  /** The figure in the chart; the first one by default. */
   chart: string | undefined
 }
 
 export const sizes = [50, 10, 25, 100, 250, 1000] as const
-/** What the server allows. */
+/** Limits of the server. */
 export const mostRows = { sort: 10, groups: 10, figures: 50 } as const
 const offsetMax = 10_000
 
-/** Values of a parameter, be they apart by commas, as addresses have them, or on their own, as a form sends them. */
+/** Values of a parameter: comma-separated, as in addresses, or repeated, as from a form. */
 const listOf = (query: URLSearchParams, name: string): string[] => [
   ...new Set(
     query
@@ -88,7 +88,7 @@ export function queryIn(query: URLSearchParams): DataQuery {
   }
 }
 
-/** Each name once: a second sort by the same thing changes nothing. */
+/** Each name once: sorting by the same field again has no effect. */
 function sortsOf(texts: readonly string[]): SortBy[] {
   const sorts = texts.map((text) => ({ key: text.replace(/^-/, ''), isDown: text.startsWith('-') }))
   return sorts.filter(({ key }, index) => key !== '' && sorts.findIndex((one) => one.key === key) === index).slice(0, mostRows.sort)
@@ -103,7 +103,7 @@ function groupingOf(text: string): Grouping {
 
 export const groupingText = ({ field, part }: Grouping): string => (part ? `${field}~${part}` : field)
 
-/** `figure=sum:price:total` of an address, and `do=sum&of=price&as=total` of a form, whose rows stand side by side. */
+/** `figure=sum:price:total` in an address; `do=sum&of=price&as=total` from a form with parallel rows. */
 function figuresIn(query: URLSearchParams): Figure[] {
   const [fields, names] = [query.getAll('of'), query.getAll('as')]
   const typed = query.getAll('do').map((kind, index) => [kind, fields[index] ?? '', names[index] ?? ''])
@@ -116,8 +116,7 @@ function figuresIn(query: URLSearchParams): Figure[] {
 
 const figureText = ({ kind, field, name }: Figure): string => [kind, field, name].join(':').replace(/:+$/, '')
 
-/** The same question as the shortest address there is for it: what the mode does not need, and what is so anyway, is left out. `usual` are the fields that
- *  are shown where none are chosen. */
+/** The shortest address for a query: defaults and what the mode doesn't use are left out. `usual` are the fields that are displayed if none are selected. */
 export function addressOf(asked: DataQuery, usual: readonly string[]): URLSearchParams {
   const { mode } = asked
   const columns = asked.columns.length === usual.length && usual.every((key) => asked.columns.includes(key)) ? [] : asked.columns
@@ -141,7 +140,7 @@ export function addressOf(asked: DataQuery, usual: readonly string[]): URLSearch
   return new URLSearchParams(said.filter(([, value]) => value !== ''))
 }
 
-/** The filter that a text is: undefined where it is empty; `unreadable` where it is no object of JSON. */
+/** Parses a filter: undefined if the text is empty, `unreadable` if it isn't a JSON object. */
 export function filterOf(text: string): WireFilter | undefined | 'unreadable' {
   if (text === '') return undefined
   try {

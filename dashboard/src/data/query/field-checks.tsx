@@ -4,7 +4,7 @@ import type { GridField } from '../grid/field.ts'
 import { useQuestion } from './question-context.ts'
 import { useProblem } from './use-problem.ts'
 
-/** Which fields are answered. All of one's own are chosen where none are, and stand unfolded where they are not all. */
+/** Selects the fields to return. With no selection all of the collection's own fields are checked; the list is expanded if only some are. */
 export function FieldChecks() {
   const { dataQuery: words } = useTexts().dashboard
   const { asked, draft, fields } = useQuestion()
@@ -24,7 +24,7 @@ export function FieldChecks() {
   )
 }
 
-/** Which references are answered as the items they lead to. */
+/** Selects the references to return as whole items. */
 export function IncludedFields() {
   const { dataQuery: words } = useTexts().dashboard
   const { asked, fields } = useQuestion()

@@ -3,11 +3,11 @@ import { fieldAt, type GridField } from '../grid/field.ts'
 import { useQuestion } from './question-context.ts'
 
 interface FieldOptionsProps {
-  /** Those of the collection where none are said. */
+  /** Defaults to the fields of the collection. */
   fields?: readonly GridField[]
-  /** A name of the address that no field has stays a choice. */
+  /** Included even if no such field exists. */
   chosen: string | undefined
-  /** More ways to choose a field, before it. */
+  /** Further options to insert before a field. */
   before?: (field: GridField) => ReactNode
 }
 

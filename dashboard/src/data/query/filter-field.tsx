@@ -11,11 +11,11 @@ import { useProblem } from './use-problem.ts'
 
 interface FilterFieldProps {
   name: 'filter' | 'having'
-  /** What it can speak of. */
+  /** The fields that can be used in the filter. */
   fields: readonly GridField[]
 }
 
-/** A filter of the question: built in a dialog, or written as JSON, which is all there is without scripts. Applying one runs the question. */
+/** A filter of the query: built in a dialog, or written as JSON, the only way without scripts. Applying it runs the query. */
 export function FilterField({ name, fields }: FilterFieldProps) {
   const { dataQuery: words } = useTexts().dashboard
   const { asked, timeZone } = useQuestion()

@@ -3,7 +3,7 @@ import { fromWire, type FilterNode, type WireFilter } from '../filter/filter-tre
 import { operandOf, operandTexts } from '../filter/operators.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
 
-/** A filter as one reads it, a line for each thing that has to hold; undefined where no words of ours say it. */
+/** Describes a filter in sentences, one per condition; undefined if it cannot be described. */
 export function useFilterTexts(fields: readonly GridField[], timeZone: string): (filter: WireFilter) => string[] | undefined {
   const { dataQuery: words, filter: filterWords, grid } = useTexts().dashboard
   const say = (node: FilterNode): string => {

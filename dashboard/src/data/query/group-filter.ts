@@ -3,7 +3,7 @@ import { isInstant } from '../grid/cell-text.ts'
 import { periodOf } from './period.ts'
 import { valueIn, type ResultColumn } from './result-columns.ts'
 
-/** The filter that finds the items of one group, among those that were grouped; undefined where no filter can say it. */
+/** The filter for the items of one group among those that were grouped; undefined if no filter can express it. */
 export function groupFilter(
   result: Readonly<Record<string, unknown>>,
   columns: readonly ResultColumn[],

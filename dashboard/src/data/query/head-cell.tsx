@@ -10,13 +10,13 @@ interface HeadCellProps {
   sort: readonly SortBy[]
 }
 
-/** The head of a column: it sorts by it alone, once more turns it round. What else is sorted by is the form's. */
+/** A column header: a click sorts by this column alone, another one reverses the order. Further sort fields are set in the form. */
 export function HeadCell({ name, label, isNumber, sort }: HeadCellProps) {
   const [query] = useSearchParams()
   const now = sort.find(({ key }) => key === name)
   const direction = now && (now.isDown ? ('descending' as const) : ('ascending' as const))
   const Icon = now?.isDown ? ArrowDown : ArrowUp
-  // Of numbers one wants to see the greatest.
+  // Numbers are sorted in descending order first.
   const next = (now ? !now.isDown : isNumber) ? `-${name}` : name
   return (
     <th scope="col" className={isNumber ? 'text-end' : ''} {...(direction && { 'aria-sort': direction })}>

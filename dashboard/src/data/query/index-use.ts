@@ -1,20 +1,20 @@
 import type { DataIndex } from '../../answers.ts'
 import { fromWire, type FilterGroup, type Operator, type WireFilter } from '../filter/filter-tree.ts'
 
-/** What indexes do for a question. */
+/** How indexes serve a query. */
 export interface IndexUse {
-  /** The names of the indexes that it uses, `_id` for the items' own key. */
+  /** The names of the indexes it uses, `_id` for the primary key. */
   by: readonly string[]
-  /** Fields it asks for of which there is none: these are what waits. */
+  /** Fields it uses without an index: these make it slow. */
   without: readonly string[]
 }
 
-/** Conditions that an index answers with few items: those the server notes for its advice. */
+/** Conditions that an index answers with few items: those the server records for its advice. */
 const helped: ReadonlySet<Operator> = new Set(['$eq', '$in', '$hasSome', '$hasAll', '$gt', '$gte', '$lt', '$lte', '$between'])
 
 interface Question {
   filter: WireFilter | undefined
-  /** The field it is first sorted by. */
+  /** The first sort field. */
   sort: string | undefined
   /** The fields of the collection. */
   keys: readonly string[]
@@ -22,7 +22,7 @@ interface Question {
 
 type Index = Pick<DataIndex, 'name' | 'status' | 'fields' | 'caseInsensitive'>
 
-/** Undefined where no index could help: nothing is asked for by its value, and nothing sorted. */
+/** Undefined if no index could help: no field is compared or sorted by. */
 export function indexUseOf({ filter, sort, keys }: Question, indexes: readonly Index[]): IndexUse | undefined {
   const tree = fromWire(filter)
   if (!tree) return undefined
@@ -40,7 +40,7 @@ export function indexUseOf({ filter, sort, keys }: Question, indexes: readonly I
   return asked.length === 0 && !sorting ? undefined : { by: sorting ? [sorting] : [], without }
 }
 
-/** The fields of conditions that have to hold, whatever else does. */
+/** The fields of conditions that every match must satisfy. */
 const required = (group: FilterGroup): string[] => (group.join === 'all' ? fieldsIn(group, required) : [])
 
 const conditions = (group: FilterGroup): string[] => (group.join === 'none' ? [] : fieldsIn(group, conditions))

@@ -21,7 +21,7 @@ interface ItemsTableProps {
   timeZone: string
 }
 
-/** The items that a query found, each leading to its page. */
+/** The items that a query returned, each linked to its page. */
 export function ItemsTable({ collectionId, caption, asked, columns, items, names, timeZone }: ItemsTableProps) {
   const { dataQuery: words } = useTexts().dashboard
   return (
@@ -70,7 +70,7 @@ export function ItemsTable({ collectionId, caption, asked, columns, items, names
   )
 }
 
-/** Items that were answered in place of their ids: by their names, and whole on demand. */
+/** Referenced items that were returned whole: their names, and their data on demand. */
 function Included({ field, value, names }: { field: GridField; value: unknown; names: Names }) {
   const { dataQuery: words } = useTexts().dashboard
   const ids = includedIds(value)

@@ -2,14 +2,14 @@ import { isInstant } from '../grid/cell-text.ts'
 import type { GridField, Kind } from '../grid/field.ts'
 import type { Item } from '../grid/window.server.ts'
 
-/** How deep paths are offered; any can be written into a filter. */
+/** The depth to which paths are offered; a filter can contain any. */
 const depthMax = 2
 const offeredMax = 40
 
-/** Fields whose values may have fields of their own. */
+/** Fields whose values may have nested fields. */
 export const holdsObjects = ({ type }: GridField): boolean => type === 'OBJECT' || type === 'ANY' || type === 'ADDRESS'
 
-/** What stands in the objects of some items, as fields by their paths: `publisher.city`. */
+/** The nested fields in the objects of some items, by path: `publisher.city`. */
 export function nestedFields(fields: readonly GridField[], items: readonly Item[]): GridField[] {
   const found = new Map<string, GridField>()
   for (const field of fields.filter(holdsObjects))

@@ -3,17 +3,17 @@ import { isInstant } from '../grid/cell-text.ts'
 import type { DatePart } from './data-query.ts'
 import type { ResultColumn } from './result-columns.ts'
 
-/** A stretch of time that a group stands for, in milliseconds: from, and up to but not with, `to`. */
+/** The period of a group in milliseconds: from `from` inclusive to `to` exclusive. */
 export interface Period {
   from: number
   to: number
-  /** What is written out of it: an instant is all there is to it. */
+  /** The precision for display: an instant has no duration. */
   part: DatePart | 'instant'
 }
 
 const shapes: Readonly<Record<DatePart, RegExp>> = { year: /^\d{4}$/, month: /^\d{4}-\d{2}$/, day: /^\d{4}-\d{2}-\d{2}$/ }
 
-/** The period that a group's value means; undefined of what is no date. Calendars are read as UTC: that is what the parts of a date are of. */
+/** The period of a group's value; undefined if it isn't a date. Calendars are in UTC, like the date parts of the server. */
 export function periodOf(value: unknown, { part, kind }: Pick<ResultColumn, 'part' | 'kind'>): Period | undefined {
   if (part === undefined && kind === 'instant' && isInstant(value)) {
     const from = Date.parse(value.$date)

@@ -46,7 +46,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   }
 }
 
-/** A few items tell what stands in their objects. */
+/** The number of items examined for nested fields. */
 const lookedAt = 20
 
 async function fieldsInObjects(client: Client, { id }: DataCollection, own: readonly GridField[]): Promise<GridField[]> {
@@ -97,7 +97,7 @@ export default function QueryPage({ loaderData }: Route.ComponentProps) {
 const addressIn = ({ environment }: DataQuery, said: { mode: string; filter?: string }): string =>
   `?${addressOf(queryIn(new URLSearchParams({ environment, ...said })), [])}`
 
-/** Another kind of question about the same items. */
+/** Tabs for the other modes of the same query. */
 function ModeTabs({ asked }: { asked: DataQuery }) {
   const { dataQuery: words } = useTexts().dashboard
   return (

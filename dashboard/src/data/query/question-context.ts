@@ -4,14 +4,14 @@ import type { GridField } from '../grid/field.ts'
 import type { DataQuery } from './data-query.ts'
 import type { ResultColumn } from './result-columns.ts'
 
-/** What every part of the question's form needs to know. */
+/** The context that every part of the query form shares. */
 export interface Question {
-  /** What the address asks. */
+  /** The query in the address. */
   asked: DataQuery
-  /** What the form says at this moment: answers what can be sorted and filtered by before it is sent. */
+  /** The current, unsent state of the form: it determines the fields available for sorting and filtering. */
   draft: DataQuery
   fields: readonly GridField[]
-  /** Of the draft. */
+  /** The columns of the draft. */
   columns: readonly ResultColumn[]
   problems: FormProblems | undefined
   timeZone: string

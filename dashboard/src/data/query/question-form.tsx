@@ -17,11 +17,11 @@ import { FigureRows, GroupRows } from './summary-rows.tsx'
 import { useColumnLabel } from './use-labels.ts'
 
 interface QuestionFormProps extends Omit<Question, 'draft' | 'columns'> {
-  /** Asks for nothing yet, in the same mode. */
+  /** The address of an empty query in the same mode. */
   startOver: string
 }
 
-/** The question as a form of the browser's own: sent, it becomes an address, with scripts or without. */
+/** The query as a native form that submits to an address, with or without scripts. */
 export function QuestionForm({ startOver, ...known }: QuestionFormProps) {
   const { dataQuery: words } = useTexts().dashboard
   const { asked, fields } = known
@@ -85,7 +85,7 @@ function Parts({ mode }: Pick<DataQuery, 'mode'>) {
   )
 }
 
-/** Filter and sort of the groups speak of what the form groups and reckons at this moment. */
+/** Filter and sort of the results use the groups and figures currently in the form. */
 function OfResults() {
   const { columns } = useQuestion()
   const labelOf = useColumnLabel()

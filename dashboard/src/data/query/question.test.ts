@@ -21,7 +21,7 @@ const builtOf = (text: string) => {
   return requestOf(question, { collectionId: 'Books', columns: resultColumns(question, fields) })
 }
 
-describe('what a form sends is the same question as its address', () => {
+describe('a form and its address describe the same query', () => {
   test.each([
     ['mode=query&run=1&filter=&sort=&size=50&offset=', ''],
     ['sort=-price&sort=title&sort=', 'sort=-price,title'],
@@ -43,7 +43,7 @@ describe('what a form sends is the same question as its address', () => {
     expect(address(expected)).toBe(expected)
   })
 
-  test('no more than the server takes', () => {
+  test('respects the limits of the server', () => {
     expect(asked(`sort=${Array.from({ length: 12 }, (_, index) => `f${index}`).join()}`).sort).toHaveLength(10)
     expect(asked('offset=99999').offset).toBe(10_000)
   })
@@ -60,18 +60,18 @@ test.each([
   expect(filterOf(text)).toEqual(filter)
 })
 
-test('a filter that cannot be read is said, that of the results only where it counts', () => {
+test('reports an unreadable filter, and one of the results only if it is used', () => {
   expect(unreadableFilters(asked('filter={&having={'))).toEqual(['filter'])
   expect(unreadableFilters(asked('mode=summary&filter={}&having=x'))).toEqual(['having'])
 })
 
 describe('the request', () => {
-  test('of nothing is none', () => {
+  test('is undefined for an empty query', () => {
     expect(builtOf('mode=summary')).toBeUndefined()
     expect(builtOf('mode=values')).toBeUndefined()
   })
 
-  test('of items', () => {
+  test('for items', () => {
     expect(builtOf('filter={"price":{"$gt":3}}&sort=-price,title&columns=title,price&include=author&size=10&offset=20')).toMatchObject({
       call: 'dataItems.queryDataItems',
       request: {
@@ -91,14 +91,14 @@ describe('the request', () => {
     })
   })
 
-  test('of a page by its cursor has filter and sort from there', () => {
+  test('for a page by cursor leaves out filter and sort', () => {
     expect(builtOf('filter={"a":1}&sort=a&columns=title&cursor=abc')?.request).toEqual({
       dataCollectionId: 'Books',
       query: { fields: ['title'], cursorPaging: { cursor: 'abc', limit: 50 } },
     })
   })
 
-  test('of a summary', () => {
+  test('for a summary', () => {
     const text =
       'mode=summary&filter={"price":{"$gt":3}}&group=publisher.city&figure=count::titles&figure=max:price&having={"titles":{"$gt":1}}&sort=-titles'
     expect(builtOf(text)).toMatchObject({
@@ -120,7 +120,7 @@ describe('the request', () => {
     })
   })
 
-  test('of a summary by months goes through a pipeline, which calls the groups otherwise', () => {
+  test('for a summary by month uses a pipeline, which names the groups differently', () => {
     const text =
       'mode=summary&environment=SANDBOX&filter={"price":1}&group=published~month,publisher.city&figure=count&figure=average:price' +
       '&having={"$or":[{"published_month":"2026-11"},{"publisher.city":{"$in":["Porto"]}},{"count":{"$gt":1}}]}&sort=published_month,-count'
@@ -167,12 +167,12 @@ describe('the request', () => {
     })
   })
 
-  test('of a collection with drafts means them too', () => {
+  test('for a collection with drafts includes them', () => {
     const built = requestOf(asked('size=10'), { collectionId: 'Books', columns: [], withDrafts: true })
     expect(built?.request.publishPluginOptions).toEqual({ includeDraftItems: true })
   })
 
-  test('of different values', () => {
+  test('for distinct values', () => {
     expect(builtOf('mode=values&field=publisher.city&order=DESC&filter={"price":1}&size=25')?.request).toEqual({
       dataCollectionId: 'Books',
       fieldName: 'publisher.city',
@@ -184,7 +184,7 @@ describe('the request', () => {
   })
 })
 
-describe('what is wrong is said where it was chosen', () => {
+describe('a problem is shown at its form control', () => {
   test.each([
     ['', 'query.filter.price.$regex', 'filter'],
     ['sort=a,b', 'query.sort[1].fieldName', 'sort.1'],

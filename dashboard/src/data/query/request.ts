@@ -4,7 +4,7 @@ import type { SortBy } from '../grid/listing.ts'
 import { filterOf, type DataQuery, type Figure } from './data-query.ts'
 import { figureName, groupKey, isPipeline, type ResultColumn } from './result-columns.ts'
 
-/** The call that a question is, ready to be made, shown and refused. */
+/** The API call for a query, ready to be made, displayed and checked. */
 export interface BuiltRequest {
   call:
     | 'dataItems.queryDataItems'
@@ -12,7 +12,7 @@ export interface BuiltRequest {
     | 'dataItems.aggregatePipelineDataItems'
     | 'dataItems.queryDistinctValues'
   request: { dataCollectionId: string } & Readonly<Record<string, unknown>>
-  /** Which part of the form an argument came from, the longest names first. */
+  /** The form control that each argument came from, longest names first. */
   places: readonly ArgumentSource[]
 }
 
@@ -20,13 +20,13 @@ type ArgumentSource = readonly [argument: string, control: string]
 
 interface About {
   collectionId: string
-  /** Of a summary. */
+  /** The columns of a summary. */
   columns: readonly ResultColumn[]
-  /** Whether there are drafts among the items: the desk means them too, and so does the code that it shows. */
+  /** Whether the items include drafts: the dashboard and the displayed code include them too. */
   withDrafts?: boolean
 }
 
-/** The filters that cannot be read: with them nothing can be asked. */
+/** The filters that cannot be parsed: with them the query cannot run. */
 export const unreadableFilters = (asked: DataQuery): ('filter' | 'having')[] =>
   (['filter', 'having'] as const).filter(
     (name) => (name === 'filter' || asked.mode === 'summary') && filterOf(asked[name]) === 'unreadable',
@@ -37,7 +37,7 @@ const readable = (text: string): WireFilter | undefined => {
   return filter === 'unreadable' ? undefined : filter
 }
 
-/** Undefined as long as there is nothing to ask: a summary of nothing, values of no field. */
+/** Undefined if there is nothing to request: a summary without groups and figures, or values without a field. */
 export function requestOf(asked: DataQuery, about: About): BuiltRequest | undefined {
   const { call, request, places } = partsOf(asked, about) ?? {}
   if (!call) return undefined
@@ -61,7 +61,7 @@ function partsOf(asked: DataQuery, about: About): Parts | undefined {
   return isPipeline(asked) ? pipelineOf(asked, about) : aggregationOf(asked)
 }
 
-/** A page by its cursor has all but its size from there. */
+/** A page by cursor only takes its size; the cursor contains the rest. */
 const pageOf = ({ cursor, size, offset }: DataQuery) =>
   cursor ? { cursorPaging: { cursor, limit: size } } : { paging: { limit: size, ...(offset > 0 ? { offset } : {}) } }
 
@@ -160,7 +160,7 @@ function aggregationOf(asked: DataQuery): Parts {
   }
 }
 
-/** How many letters of an ISO text a part of a date takes. */
+/** The length of the ISO prefix for each date part. */
 const lettersOf = { year: 4, month: 7, day: 10 } as const
 
 const fieldPath = (path: string) => ({ fieldPath: path })
@@ -217,7 +217,7 @@ function pipelineOf(asked: DataQuery, { columns }: About): Parts {
   }
 }
 
-/** A filter that calls things by other names. */
+/** A filter with its fields renamed. */
 function renamed(filter: WireFilter, nameOf: (name: string) => string): WireFilter {
   const isFilter = (value: unknown): value is WireFilter => typeof value === 'object' && value !== null && !Array.isArray(value)
   const inner = (value: unknown): unknown => (Array.isArray(value) ? value.map(inner) : isFilter(value) ? renamed(value, nameOf) : value)
@@ -226,6 +226,6 @@ function renamed(filter: WireFilter, nameOf: (name: string) => string): WireFilt
   )
 }
 
-/** Where in the form something of a request came from; undefined where the form has no part in it. */
+/** The form control that an argument came from; undefined if it came from none. */
 export const controlOf = (argument: string, { places }: Pick<BuiltRequest, 'places'>): string | undefined =>
   places.find(([at]) => argument === at || argument.startsWith(`${at}.`) || argument.startsWith(`${at}[`))?.[1]

@@ -8,11 +8,11 @@ import type { BarsView, ChartView, LineView } from './charts.ts'
 
 interface ResultChartProps {
   view: ChartView
-  /** The figures one can choose from, the one that is shown among them. */
+  /** The figures to choose from, including the selected one. */
   figures: readonly { name: string; label: string }[]
 }
 
-/** The results as a chart: a line where they are in time, bars else. Whoever sees no chart is told what it is and has the table. */
+/** The results as a chart: a line for time series, otherwise bars. Screen readers get a description, and the table. */
 export function ResultChart({ view, figures }: ResultChartProps) {
   const label = figures.find(({ name }) => name === view.figure)?.label ?? view.figure
   return (
@@ -43,7 +43,7 @@ function FigureLinks({ figures, shown }: { figures: ResultChartProps['figures'];
   )
 }
 
-/** A bar lies along its group's name, with its figure at the end: names stay whole on the narrowest of screens. */
+/** Each bar is labelled with its group and ends with its figure, so that names are readable on narrow screens. */
 function Bars({ view: { bars, zero, groups }, label }: { view: BarsView; label: string }) {
   const { dataQuery: words } = useTexts().dashboard
   const textOf = useCellText()
@@ -111,7 +111,7 @@ function Line({ view: { chart, points }, label }: { view: LineView; label: strin
   )
 }
 
-/** Beyond these only the one under the pointer has a dot, and those that no line reaches. */
+/** With more points, only the one under the pointer and isolated ones have a dot. */
 const dotsMax = 60
 
 const Dots = ({ dots, pointed }: { dots: LineView['chart']['dots']; pointed: number | undefined }) =>
@@ -130,7 +130,7 @@ const Dots = ({ dots, pointed }: { dots: LineView['chart']['dots']; pointed: num
     )
   })
 
-/** The point nearest to a place along the chart, of those that have a value. */
+/** The point with a value nearest to a position on the chart. */
 function nearest(dots: LineView['chart']['dots'], at: number): number | undefined {
   const distance = (index: number): number => Math.abs((dots[index]?.x ?? Infinity) - at)
   const known = dots.flatMap((dot, index) => (dot ? [index] : []))

@@ -1,12 +1,12 @@
 import { fieldAt, unknownField, type GridField, type Kind } from '../grid/field.ts'
 import type { DataQuery, DatePart, Figure, Grouping } from './data-query.ts'
 
-/** A column of a summary: what a group is made of, or a figure of it. */
+/** A column of a summary: a group or a figure. */
 export interface ResultColumn {
   role: 'group' | 'figure'
-  /** What filters and sorts of the results call it, here and in the address. */
+  /** The name in filters and sorts of the results, here and in the address. */
   name: string
-  /** What the call's answer calls it, and what its filters and sorts do. */
+  /** The name in the response, and in the call's filters and sorts. */
   wire: string
   field: GridField
   kind: Kind
@@ -14,22 +14,22 @@ export interface ResultColumn {
   figure?: Figure
 }
 
-/** Groups by a part of a date go through a pipeline; all other summaries are a plain aggregation. */
+/** Grouping by a date part requires a pipeline; all other summaries are plain aggregations. */
 export const isPipeline = ({ groups }: Pick<DataQuery, 'groups'>): boolean => groups.some(({ part }) => part !== undefined)
 
 const undotted = (path: string): string => path.replaceAll('.', '_')
 
-/** What a figure is called where nobody gave it a name: `sum_price`. */
+/** The default name of a figure: `sum_price`. */
 export const figureName = ({ kind, field, name }: Figure): string => name || (kind === 'count' ? 'count' : `${kind}_${undotted(field)}`)
 
 export const groupName = ({ field, part }: Grouping): string => (part ? `${undotted(field)}_${part}` : field)
 
-/** The key of a group's value in the answer of a pipeline, which takes no dots. */
+/** The key of a group's value in a pipeline's response, which cannot contain dots. */
 export const groupKey = (grouping: Grouping): string => undotted(groupName(grouping))
 
 export const isDateKind = (kind: Kind): boolean => kind === 'day' || kind === 'instant'
 
-/** The columns that a summary is answered in: its groups, then its figures. */
+/** The columns of a summary: its groups, then its figures. */
 export function resultColumns(asked: Pick<DataQuery, 'groups' | 'figures'>, fields: readonly GridField[]): ResultColumn[] {
   const piped = isPipeline(asked)
   const groups = asked.groups.map((grouping): ResultColumn => {
@@ -52,14 +52,14 @@ export function resultColumns(asked: Pick<DataQuery, 'groups' | 'figures'>, fiel
   return [...groups, ...figures]
 }
 
-/** The value of a column in one of the results. */
+/** The value of a column in a result. */
 export function valueIn(result: Readonly<Record<string, unknown>>, column: ResultColumn): unknown {
   if (column.role === 'figure') return result[column.name]
   const id = (result._id ?? {}) as Readonly<Record<string, unknown>>
   return id[column.wire.replace(/^_id\./, '')]
 }
 
-/** The columns as a filter builder takes them: by the names that filters of the results call them. */
+/** The columns as fields for the filter builder, by their names in filters of the results. */
 export const columnsAsFields = (columns: readonly ResultColumn[], labelOf: (column: ResultColumn) => string): GridField[] =>
   columns.map((column) => ({ ...unknownField(column.name), kind: column.kind, type: typeOf(column), label: labelOf(column) }))
 

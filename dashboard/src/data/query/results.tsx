@@ -29,7 +29,7 @@ interface ResultsProps {
   outcome: Outcome
 }
 
-/** What the question was answered. */
+/** The results of the query. */
 export function Results(props: ResultsProps) {
   const { outcome } = props
   const texts = useTexts()

@@ -19,12 +19,12 @@ interface RowsTableProps {
   caption: string
   columns: readonly TableColumn[]
   rows: readonly Row[]
-  /** Undefined where the table is not sorted by its heads. */
+  /** Undefined if the table isn't sorted by its headers. */
   sort: readonly SortBy[] | undefined
   environment: Environment
 }
 
-/** Groups with their figures, or values; each leads to its items. */
+/** Groups with their figures, or values; each links to its items. */
 export function RowsTable({ collectionId, caption, columns, rows, sort, environment }: RowsTableProps) {
   const { dataQuery: words } = useTexts().dashboard
   const textOf = useCellText()

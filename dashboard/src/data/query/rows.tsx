@@ -3,13 +3,14 @@ import { useState, type ReactNode } from 'react'
 interface RowsProps {
   title: string
   hint?: string
-  /** How many rows are filled. */
+  /** The number of filled rows. */
   filled: number
   max: number
   children: (index: number, onFilled: (isFilled: boolean) => void) => ReactNode
 }
 
-/** Rows of choices, the last of them empty: choosing something in it brings another. Without scripts that takes a run in between. An emptied row is none. */
+/** Rows of choices with an empty one at the end; filling it adds another. Without scripts, the next one is added by running the query. Empty rows are
+ *  ignored. */
 export function Rows({ title, hint, filled, max, children }: RowsProps) {
   const [count, setCount] = useState(Math.min(filled + 1, max))
   return (

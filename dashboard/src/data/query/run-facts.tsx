@@ -8,13 +8,13 @@ import type { Facts } from './run-query.server.ts'
 
 interface RunFactsProps {
   facts: Facts
-  /** What is counted; nothing where there is one group of all. */
+  /** What is counted; undefined for a single group of everything. */
   mode: Mode | undefined
   collectionId: string
   fields: readonly GridField[]
 }
 
-/** How many there are, how long it took, and what an index did for it. */
+/** The number of results, the duration, and the indexes used. */
 export function RunFacts({ facts: { count, total, ms, served }, mode, collectionId, fields }: RunFactsProps) {
   const { dataQuery: words } = useTexts().dashboard
   const counted = mode && { query: words.items, summary: words.groupCount, values: words.valueCount }[mode]

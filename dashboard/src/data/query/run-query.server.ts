@@ -18,11 +18,11 @@ import { indexUseOf, type IndexUse } from './index-use.ts'
 import { controlOf, requestOf, unreadableFilters, type BuiltRequest } from './request.ts'
 import { resultColumns, valueIn } from './result-columns.ts'
 
-/** What a page of results has beside them. */
+/** Facts about a page of results. */
 export interface Facts {
   ms: number
   count: number
-  /** How many there are in all, where that was counted. */
+  /** The total, if it was counted. */
   total: number | undefined
   previous: string | undefined
   next: string | undefined
@@ -31,12 +31,12 @@ export interface Facts {
 
 export interface Row {
   cells: Cell[]
-  /** The filter that finds its items. */
+  /** The filter for its items. */
   filter?: string | undefined
 }
 
 export type Outcome =
-  /** Nothing is asked yet. */
+  /** An empty query. */
   | { kind: 'nothing' }
   | { kind: 'refused'; problems: FormProblems }
   | { kind: 'items'; items: Item[]; names: Names; facts: Facts }
@@ -44,12 +44,12 @@ export type Outcome =
 
 export interface About {
   collection: DataCollection
-  /** Those of the collection, and what stands in objects. */
+  /** The fields of the collection, and nested ones. */
   fields: readonly GridField[]
   shop: Shop
 }
 
-/** What a question is as code. */
+/** A query as code. */
 export const codeOfQuery = ({ call, request }: BuiltRequest, baseUrl: string) => {
   const written = writtenCall({ call, request, baseUrl })
   return written && { call, ...written, json: JSON.stringify(request, null, 2) }
@@ -61,7 +61,7 @@ export function builtOf(asked: DataQuery, { collection, fields }: About): BuiltR
   return requestOf(asked, { collectionId: collection.id, columns: resultColumns(asked, fields), withDrafts })
 }
 
-/** Asks, and takes time by the clock. What is asked wrongly comes back with what is wrong where. */
+/** Runs the query and measures its duration. Problems are returned with the form controls they belong to. */
 export async function outcomeOf(client: Client, asked: DataQuery, about: About): Promise<Outcome> {
   const wrong = unreadableFilters(asked)
   if (wrong.length > 0) return { kind: 'refused', problems: unreadableProblems(wrong) }
@@ -72,7 +72,7 @@ export async function outcomeOf(client: Client, asked: DataQuery, about: About):
   } catch (error) {
     if (!isRefusal(error) || error.status !== 400) throw error
     const problems = formProblemsOf(error)
-    // Inside a filter it takes the place to know what is meant.
+    // Within a filter, the message needs the path of the problem.
     const placed = Object.entries(problems.fields).map(([argument, problem]) => [
       controlOf(argument, built) ?? argument,
       { ...problem, description: `${argument.replace(/^.*?filter\./i, '')} ${problem.description}` },
@@ -123,7 +123,7 @@ async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answ
 
 type QueriedItems = Awaited<ReturnType<Client['dataItems']['queryDataItems']>>['dataItems']
 
-/** Items that were answered whole in place of their ids have names like those that were not. */
+/** Labels of items that were returned whole are collected like those of the others. */
 async function itemsOf(
   client: Client,
   { asked, about }: QueryRun,
@@ -137,7 +137,7 @@ async function itemsOf(
   return { kind: 'items', items, names: await namesOf(client, about.fields, byIds) }
 }
 
-/** The request was built of what the form says: whether it fits is the server's to check, and it does. */
+/** The request is built from the form's input: the server validates it. */
 async function called({ dataItems }: Client, { call, request }: BuiltRequest) {
   switch (call) {
     case 'dataItems.queryDataItems':
@@ -190,7 +190,7 @@ async function summaryOf(
   return { kind: 'rows', rows, chart: chartView({ results, columns, chosen: asked.chart, locale: about.shop.locale, cellOf }) }
 }
 
-/** Different values are groups without figures. */
+/** Distinct values are groups without figures. */
 async function valuesOf(client: Client, asking: QueryRun, values: readonly unknown[]): Promise<{ kind: 'rows'; rows: Row[] }> {
   const { field } = asking.asked
   const grouped: DataQuery = { ...asking.asked, groups: [{ field: fieldAt(asking.about.fields, field).key }], figures: [] }

@@ -4,7 +4,7 @@ import { mostRows } from './data-query.ts'
 import { useQuestion } from './question-context.ts'
 import { Rows } from './rows.tsx'
 
-/** What the answer is sorted by, and by what next where that is level. */
+/** The sort fields of the results, in order of precedence. */
 export function SortRows({ choices }: { choices: readonly { name: string; label: string }[] }) {
   const { dataQuery: words } = useTexts().dashboard
   const { asked } = useQuestion()

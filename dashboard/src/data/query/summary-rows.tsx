@@ -8,7 +8,7 @@ import { figureName, isDateKind } from './result-columns.ts'
 import { Rows } from './rows.tsx'
 import { useProblem } from './use-problem.ts'
 
-/** What items are put together by: fields, and dates by a part of them. */
+/** The fields to group by, dates by one of their parts. */
 export function GroupRows() {
   const { dataQuery: words } = useTexts().dashboard
   const { asked } = useQuestion()
@@ -54,7 +54,7 @@ export function FigureRows() {
   )
 }
 
-/** One figure: what is reckoned, of which field, and what it is called. Sums and averages are of numbers; of other fields there is the least and the most. */
+/** One figure: its kind, field and name. Sums and averages require numbers; other fields have a minimum and maximum. */
 function FigureRow({ index, onFilled }: { index: number; onFilled: (isFilled: boolean) => void }) {
   const { dataQuery: words } = useTexts().dashboard
   const { asked, fields } = useQuestion()
@@ -66,7 +66,7 @@ function FigureRow({ index, onFilled }: { index: number; onFilled: (isFilled: bo
     setKind(next as FigureKind | '')
     onFilled(next !== '')
   }
-  // Without scripts nothing tells what will be chosen: all of it is there.
+  // Without scripts all inputs are visible, since they cannot follow the selection.
   const hidden = 'hidden noscript:block'
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.ts'
 import type { ResultColumn } from './result-columns.ts'
 
-/** What the columns of a summary are called: by the name somebody gave a figure, else by what it is. */
+/** The label of a summary's column: the name given to a figure, otherwise a description. */
 export function useColumnLabel(): (column: ResultColumn) => string {
   const { dataQuery: words } = useTexts().dashboard
   return ({ field, part, figure }) => {

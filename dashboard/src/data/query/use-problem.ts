@@ -2,7 +2,7 @@ import { fieldError } from '@stoa/ui/form-problems'
 import { useTexts } from '../../texts/texts.ts'
 import { useQuestion } from './question-context.ts'
 
-/** What is wrong with a part of the form, in words. */
+/** The message for a problem of a form control. */
 export function useProblem(name: string): string | undefined {
   const texts = useTexts()
   const { problems } = useQuestion()

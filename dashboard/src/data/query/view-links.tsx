@@ -10,13 +10,13 @@ import { addressOf, type DataQuery } from './data-query.ts'
 
 const kept: ReadonlySet<string> = new Set(['filter', 'sort', 'columns', environmentName])
 
-/** Of a query, what the grid has too: its filter, its sort and its columns. */
+/** The parts of a query that the grid supports: filter, sort and columns. */
 export function gridState(asked: DataQuery): string {
   const query = addressOf(asked, [])
   return viewState(new URLSearchParams([...query].filter(([name]) => kept.has(name))))
 }
 
-/** The same list in the grid, to be worked on there, or kept as one of its views. */
+/** Opens the same list in the grid, to edit it there or save it as a view. */
 export function ViewLinks({ collectionId, asked }: { collectionId: string; asked: DataQuery }) {
   const { dataQuery: words } = useTexts().dashboard
   const state = gridState(asked)

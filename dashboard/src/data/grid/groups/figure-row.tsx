@@ -9,11 +9,11 @@ import { selectedFigures, selectedText, figureKinds, figuresOfKind, figureText, 
 interface FigureRowProps {
   figures: Figures
   frozen: number
-  /** Its place among all rows. */
+  /** Its index among all rows. */
   rowIndex: number
 }
 
-/** The foot of the grid: for each column the figure that is chosen, of everything that the filter finds. */
+/** The footer of the grid: the selected figure of each column, over all items that match the filter. */
 export function FigureRow({ figures, frozen, rowIndex }: FigureRowProps) {
   const { columns } = useGrid()
   const { grid } = useTexts().dashboard

@@ -13,13 +13,13 @@ const fields = gridFields({
 })
 const field = (key: string) => fields.find((one) => one.key === key)!
 
-test('the address says which figure each column has; what it cannot have is none', () => {
+test('reads the figure of each column from the address and ignores unsupported ones', () => {
   const query = new URLSearchParams({ figures: 'price.sum,title.filled,title.sum,gone.count,day.max,price' })
   expect(selectedFigures(query, fields)).toEqual({ price: 'sum', title: 'filled', day: 'max' })
   expect(selectedText(selectedFigures(query, fields))).toBe('price.sum,title.filled,day.max')
 })
 
-test('the address says what items are grouped by, but not beside words', () => {
+test('reads the group field from the address, except for text searches', () => {
   const by = (asked: Record<string, string>) => groupFieldIn(new URLSearchParams(asked), fields)?.key
   expect([by({ group: 'title' }), by({ group: 'tags' }), by({ group: 'gone' }), by({}), by({ group: 'title', q: 'salt' })]).toEqual([
     'title',
@@ -30,7 +30,7 @@ test('the address says what items are grouped by, but not beside words', () => {
   ])
 })
 
-test('figures are read without what arithmetic leaves behind', () => {
+test('formats figures without floating-point noise', () => {
   const text = (value: unknown, kind: 'sum' | 'average' | 'max', key = 'price') =>
     figureText(value, kind, { field: field(key), timeZone: 'Europe/Lisbon' })
   expect(text(0.1 + 0.2, 'sum')).toBe('0.3')
@@ -39,7 +39,7 @@ test('figures are read without what arithmetic leaves behind', () => {
   expect(text('2026-11-20', 'max', 'day')).toBe('2026-11-20')
 })
 
-test('groups of lists and objects stay closed: nobody can ask for what is in them', () => {
+test('groups of lists and objects cannot be opened', () => {
   expect([1, 'a', null, true, { $date: '2026-11-20T00:00:00.000Z' }, ['a'], { a: 1 }].map((value) => canOpen({ value }))).toEqual([
     true,
     true,

@@ -1,17 +1,17 @@
 import { cellText } from '../cell-text.ts'
 import type { GridField, Kind } from '../field.ts'
 
-/** What can be reckoned of a column: how many items there are, how many of them have a value, and what their values come to. */
+/** The figures of a column: the number of items, the number with a value, and aggregates of the values. */
 export const figureKinds = ['count', 'filled', 'sum', 'average', 'min', 'max'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** The figure that is chosen for each column. */
+/** The figure selected for each column. */
 export type SelectedFigure = Readonly<Record<string, FigureKind>>
 
-/** The figures themselves, by column; null where there is nothing to reckon. */
+/** The figures by column; null if there is nothing to calculate. */
 export type Figures = Readonly<Record<string, unknown>>
 
-/** A group of items that have the same value in a field. */
+/** Items that share a value in a field. */
 export interface Group {
   value: unknown
   count: number
@@ -20,18 +20,18 @@ export interface Group {
 
 export interface GroupPage {
   groups: Group[]
-  /** How many groups there are in all. */
+  /** The total number of groups. */
   total: number
 }
 
 const ordered: ReadonlySet<Kind> = new Set(['number', 'day', 'instant', 'time'])
 const grouped: ReadonlySet<Kind> = new Set(['text', 'number', 'boolean', 'day', 'instant', 'time', 'url', 'email', 'reference', 'status'])
 
-/** What can be reckoned of values of a kind. */
+/** The figures available for a kind of field. */
 export const figuresOfKind = (kind: Kind): readonly FigureKind[] =>
   kind === 'number' ? figureKinds : ordered.has(kind) ? ['count', 'filled', 'min', 'max'] : ['count', 'filled']
 
-/** Whether items are grouped by a field: not by lists or objects, nor by long texts. */
+/** Whether items can be grouped by a field: not by lists, objects or long texts. */
 export const canGroupBy = ({ kind, type }: GridField): boolean => grouped.has(kind) && type !== 'ANY'
 
 /** `?figures=price.sum,title.filled` */
@@ -50,23 +50,23 @@ export const selectedText = (chosen: SelectedFigure): string =>
     .map(([key, kind]) => `${key}.${kind}`)
     .join()
 
-/** The field that items are grouped by: none where words are looked for, of which nobody counts what they find. */
+/** The field by which items are grouped; undefined for text searches, which have no counts. */
 export const groupFieldIn = (query: URLSearchParams, fields: readonly GridField[]): GridField | undefined =>
   (query.get('q') ?? '').trim() === '' ? fields.find((field) => field.key === query.get('group') && canGroupBy(field)) : undefined
 
 const averageDigits = 4
 
-/** A figure as it is read. */
+/** Formats a figure for display. */
 export function figureText(value: unknown, kind: FigureKind, { field, timeZone }: { field: GridField; timeZone: string }): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'number') return cellText(value, field.kind, timeZone)
   return String(kind === 'average' ? Number(value.toFixed(averageDigits)) : Number(value.toPrecision(15)))
 }
 
-/** The items of one group, as a filter. */
+/** The filter that matches the items of one group. */
 export const inGroup = (key: string, value: unknown): Record<string, unknown> => ({ [key]: { $eq: value } })
 
-/** Whether the items of a group can be asked for: lists and objects cannot be compared with. */
+/** Whether the items of a group can be queried: filters cannot compare lists and objects. */
 export const canOpen = ({ value }: Pick<Group, 'value'>): boolean =>
   typeof value !== 'object' || value === null || typeof (value as { $date?: unknown }).$date === 'string'
 

@@ -11,16 +11,16 @@ interface About {
   chosen: SelectedFigure
 }
 
-/** Groups that one request answers. */
+/** Groups per request. */
 export const groupsAtOnce = 100
 
-/** No field of a collection is likely to be called this, and results may have no name that a field has. */
+/** Result names must not equal a field's key, and no field is likely to be called this. */
 const resultName = (index: number): string => `__figure${index}`
 const countName = '__items'
 
 const counting = { resultFieldName: countName, itemCount: {} }
 
-/** Figures that the server reckons itself; the values of a column are counted by asking for those alone. */
+/** Figures that the server calculates itself; the values of a column are counted by a query. */
 type Reckoned = Exclude<FigureKind, 'filled'>
 const operationFor: Readonly<Record<Reckoned, (key: string) => Omit<Operation, 'resultFieldName'>>> = {
   count: () => ({ itemCount: {} }),
@@ -43,7 +43,7 @@ function parted(chosen: SelectedFigure) {
 const operationsOf = (reckoned: readonly (readonly [string, Reckoned])[]): Operation[] =>
   reckoned.map(([key, kind], index) => ({ resultFieldName: resultName(index), ...operationFor[kind](key) }))
 
-/** What the columns of all that a filter finds come to. */
+/** The totals of the columns over everything that matches the filter. */
 export async function totalsOf({ dataItems }: Client, { collectionId: dataCollectionId, listing, chosen }: About): Promise<Figures> {
   const { reckoned, filled } = parted(chosen)
   const operations = operationsOf(reckoned)
@@ -63,12 +63,12 @@ export async function totalsOf({ dataItems }: Client, { collectionId: dataCollec
 }
 
 interface GroupsRequest extends About {
-  /** The key of the field whose values make the groups. */
+  /** The key of the field to group by. */
   by: string
   start: number
 }
 
-/** A page of groups, in the order of their values, with how many items each has and what its columns come to. */
+/** A page of groups, ordered by value, with their item counts and figures. */
 export async function readGroups(
   client: Client,
   { collectionId: dataCollectionId, listing, chosen, by, start }: GroupsRequest,
@@ -107,7 +107,7 @@ interface Filled {
   values: readonly unknown[]
 }
 
-/** How many items of each of these groups have a value in a column. */
+/** The number of items with a value in a column, for each of these groups. */
 async function filledIn(key: string, { client, dataCollectionId, filter, by, values }: Filled): Promise<ReadonlyMap<string, number>> {
   if (values.length === 0) return new Map()
   const { results } = await client.dataItems.aggregateDataItems({

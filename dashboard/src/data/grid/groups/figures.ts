@@ -9,7 +9,7 @@ import type { Route } from './+types/figures'
 import { selectedFigures, groupFieldIn } from './figure.ts'
 import { readGroups, totalsOf } from './figures.server.ts'
 
-/** Figures for the grid's scripts: of everything that the list's filter finds, or, from a `start` on, of its groups. */
+/** Figures for the grid's scripts: of everything that matches the list's filter or, if `start` is given, of its groups. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, query)
   return respond(async () => {

@@ -10,7 +10,7 @@ const pressed = (key: string, { column = 0, isOpen }: { column?: number; isOpen?
     above: isOpen === undefined ? 5 : undefined,
   })
 
-test('arrows open and fold a group from its first cell, Enter and Space from any', () => {
+test('arrow keys open and close a group from its first cell, Enter and Space from any', () => {
   expect(pressed('ArrowRight', { isOpen: false })).toEqual({ fold: 7 })
   expect(pressed('ArrowRight', { isOpen: true })).toBeUndefined()
   expect(pressed('ArrowLeft', { isOpen: true })).toEqual({ fold: 7 })
@@ -19,7 +19,7 @@ test('arrows open and fold a group from its first cell, Enter and Space from any
   expect([pressed('Enter', { isOpen: true, column: 2 }), pressed(' ', { isOpen: false, column: 2 })]).toEqual([{ fold: 7 }, { fold: 7 }])
 })
 
-test('the arrow back leads from an item’s first cell to its group', () => {
+test('the backward arrow moves from an item’s first cell to its group', () => {
   expect(pressed('ArrowLeft')).toEqual({ go: { row: 5, column: 0 } })
   expect(pressed('ArrowLeft', { column: 1 })).toBeUndefined()
   expect(pressed('Enter')).toBeUndefined()

@@ -2,16 +2,16 @@ import type { Cell } from '../range.ts'
 import type { Head } from './loaded-groups.ts'
 
 interface At {
-  /** Without modifiers, and as in a page that is written from left to right. */
+  /** Without modifiers, mirrored so that text runs from left to right. */
   key: string
   place: Cell
-  /** The head at this place's line. */
+  /** The group header at this line. */
   head: Head | undefined
-  /** The line of the head that this line's item is under. */
+  /** The line of the group header above this item. */
   above: number | undefined
 }
 
-/** What a key does to groups, as in a tree: the arrow that leads on opens, the one that leads back folds, or goes from an item to its group. */
+/** The tree behaviour of a key: the forward arrow opens a group, the backward arrow closes it or moves from an item to its group. */
 export function foldKey({ key, place: { row, column }, head, above }: At): { fold: number } | { go: Cell } | undefined {
   if (head) {
     const isToggle = key === 'Enter' || key === ' ' || (column === 0 && key === (head.isOpen ? 'ArrowLeft' : 'ArrowRight'))

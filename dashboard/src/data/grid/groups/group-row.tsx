@@ -13,13 +13,13 @@ interface GroupRowProps {
   index: number
   top: number
   frozen: number
-  /** The column that keys go to, where it is in this row. */
+  /** The column with keyboard focus, if it is in this row. */
   active: number | undefined
   start: number | undefined
   end: number | undefined
 }
 
-/** The head of a group: its value, how many items have it, and what their columns come to. */
+/** The header of a group: its value, item count and figures. */
 export function GroupRow({ head: { group, isOpen }, index, top, frozen, active, start, end }: GroupRowProps) {
   const { columns, chosen, timeZone } = useGrid()
   const { grid } = useTexts().dashboard

@@ -4,7 +4,7 @@ import { useGrid } from '../grid-context.ts'
 import { useListChange, useListQuery } from '../use-list-query.ts'
 import { canGroupBy } from './figure.ts'
 
-/** By which field the items are put in groups. */
+/** Selects the field by which items are grouped. */
 export function GroupSelect() {
   const { fields } = useGrid()
   const { groups: words } = useTexts().dashboard.grid

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { itemsBetween, lineCount, lineOf, positionAtLine } from './lines.ts'
 
-// Five groups; of the second (two items) and the fourth (one item) the items are shown:
+// Five groups; the items of the second (two) and the fourth (one) are visible:
 // 0 head 0 · 1 head 1 · 2, 3 items · 4 head 2 · 5 head 3 · 6 item · 7 head 4
 const opened = [
   { group: 1, count: 2 },
   { group: 3, count: 1 },
 ]
 
-test('each line is a head or an item, and each head has its line', () => {
+test('each line is a header or an item, and each header has its line', () => {
   expect(lineCount(5, opened)).toBe(8)
   expect(Array.from({ length: 8 }, (_, line) => positionAtLine(line, opened))).toEqual([
     { group: 0 },
@@ -36,6 +36,6 @@ describe('items between two lines', () => {
   })
 })
 
-test('a group environment items are gone is an open head', () => {
+test('an open group without items is only its header', () => {
   expect(positionAtLine(1, [{ group: 0, count: 0 }])).toEqual({ group: 1 })
 })

@@ -1,24 +1,24 @@
-/** A group that is open: which one it is, and how many items stand below its head. */
-export interface OpenGroup {
+/** An open group: its index, and the number of items below its header. */
+export interface OpenGroupSize {
   group: number
   count: number
 }
 
-/** Where a line of a grouped list is: the head of a group, or one of its items. */
+/** The position of a line in a grouped list: a group header or one of its items. */
 export interface LinePosition {
   group: number
   item?: number
 }
 
-/** The line of a group's head. `opened` are in the order of their groups. */
-export const lineOf = (group: number, opened: readonly OpenGroup[]): number =>
+/** The line of a group's header. `opened` is ordered by group. */
+export const lineOf = (group: number, opened: readonly OpenGroupSize[]): number =>
   opened.reduce((line, one) => (one.group < group ? line + one.count : line), group)
 
-/** Lines of so many groups, with what is open among them. */
-export const lineCount = (groups: number, opened: readonly OpenGroup[]): number =>
+/** The number of lines for a number of groups and the open ones among them. */
+export const lineCount = (groups: number, opened: readonly OpenGroupSize[]): number =>
   opened.reduce((lines, { count }) => lines + count, groups)
 
-export function positionAtLine(line: number, opened: readonly OpenGroup[]): LinePosition {
+export function positionAtLine(line: number, opened: readonly OpenGroupSize[]): LinePosition {
   let hidden = 0
   for (const { group, count } of opened) {
     const head = group + hidden
@@ -29,8 +29,8 @@ export function positionAtLine(line: number, opened: readonly OpenGroup[]): Line
   return { group: line - hidden }
 }
 
-/** How many of these lines are items'. */
-export function itemsBetween(top: number, bottom: number, opened: readonly OpenGroup[]): number {
+/** The number of item lines in a range. */
+export function itemsBetween(top: number, bottom: number, opened: readonly OpenGroupSize[]): number {
   let [items, hidden] = [0, 0]
   for (const { group, count } of opened) {
     const first = group + hidden + 1

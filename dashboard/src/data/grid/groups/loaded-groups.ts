@@ -3,9 +3,9 @@ import type { Names } from '../names.server.ts'
 import type { Item } from '../window.server.ts'
 import { Windows, type ReadRows } from '../windows.ts'
 import { canOpen, type Group, type GroupPage } from './figure.ts'
-import { itemsBetween, lineCount, lineOf, positionAtLine, type OpenGroup } from './lines.ts'
+import { itemsBetween, lineCount, lineOf, positionAtLine, type OpenGroupSize } from './lines.ts'
 
-/** The head of a group as it is shown. One that has not changed is the same object. */
+/** A group header as it is displayed. It stays the same object until it changes. */
 export interface Head {
   group: Group | undefined
   isOpen: boolean
@@ -13,19 +13,19 @@ export interface Head {
 
 export type ReadGroups = (start: number) => Promise<GroupPage & { names: Names }>
 
-/** The rows of one group: the items of the list that have its value. */
+/** Reads the rows of one group: the items of the list that have its value. */
 export type ReadGroup = (value: unknown) => ReadRows
 
-/** Groups that one request answers. */
+/** Groups per request. */
 const pageGroups = 100
 const retryMs = 1_500
 
-interface OpenGroup extends OpenGroup {
+interface OpenGroup extends OpenGroupSize {
   windows: Windows
   ids: Map<number, string>
 }
 
-/** A list in groups: their heads come by pages as they are looked at, the items of a group once it is open. */
+/** A grouped list: headers are loaded page by page as they become visible, the items of a group once it is open. */
 export class LoadedGroups {
   readonly #rows: LoadedRows
   readonly #readGroups: ReadGroups
@@ -48,7 +48,7 @@ export class LoadedGroups {
     this.#lay()
   }
 
-  /** What stands at a line, where it is a head. */
+  /** The group header at a line, if there is one. */
   headAt(line: number): Head | undefined {
     if (line >= lineCount(this.#total, this.#opened)) return undefined
     const { group, item } = positionAtLine(line, this.#opened)
@@ -60,7 +60,7 @@ export class LoadedGroups {
     return head
   }
 
-  /** The line of the head that a line's item is under. */
+  /** The line of the group header above an item's line. */
   headOf(line: number): number | undefined {
     if (line >= lineCount(this.#total, this.#opened)) return undefined
     const { group, item } = positionAtLine(line, this.#opened)
@@ -73,7 +73,7 @@ export class LoadedGroups {
     return itemsBetween(top, bottom, this.#opened) + added
   }
 
-  /** Opens the group whose head is at a line, or folds it. */
+  /** Opens or closes the group whose header is at a line. */
   toggle(line: number): void {
     const { group: index } = positionAtLine(line, this.#opened)
     const group = this.#groups.get(index)
@@ -88,7 +88,7 @@ export class LoadedGroups {
     this.setVisibleLines(...this.#seen)
   }
 
-  /** These lines are in sight. */
+  /** Called with the range of visible lines. */
   setVisibleLines(first: number, last: number): void {
     this.#seen = [first, last]
     const end = Math.min(last, lineCount(this.#total, this.#opened) - 1)
@@ -102,7 +102,7 @@ export class LoadedGroups {
     }
   }
 
-  /** Reads the figures of the heads anew: something has changed. No head moves, and none goes. */
+  /** Reloads the figures of the headers after a change. No header moves or disappears. */
   async refresh(): Promise<void> {
     for (const page of this.#pages) {
       const start = page * pageGroups
@@ -172,7 +172,7 @@ export class LoadedGroups {
     groups.forEach((group, offset) => this.#groups.set(start + offset, group))
   }
 
-  /** Gives every item that is known the line it stands on. */
+  /** Assigns every loaded item to its line. */
   #lay(): void {
     const opened = this.#opened
     function* places(): Generator<[number, string]> {

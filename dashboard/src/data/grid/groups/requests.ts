@@ -9,7 +9,7 @@ async function ask<Answer>(path: string, query: URLSearchParams): Promise<Answer
   return (await answer.json()) as Answer
 }
 
-/** What a list is asked by, and the figures that its columns have just now. */
+/** The query of a list and the figures selected for its columns. */
 export interface GroupAddress {
   asked: string
   figures: string
@@ -25,7 +25,7 @@ export function groupReader(path: string, address: () => GroupAddress): ReadGrou
   }
 }
 
-/** Reads the items of a group as rows of the list are read, with the group's value beside. */
+/** Reads the items of a group like rows of the list, with the group's value as a further condition. */
 export function groupRowReader(path: string, address: () => GroupAddress): ReadGroup {
   return (value) =>
     rowReader(path, () => {
@@ -35,7 +35,7 @@ export function groupRowReader(path: string, address: () => GroupAddress): ReadG
     })
 }
 
-/** What the columns of the whole list come to. */
+/** The totals of the columns over the whole list. */
 export async function readTotals(path: string, { asked, figures }: GroupAddress): Promise<Figures> {
   const query = new URLSearchParams(asked)
   query.set('figures', figures)

@@ -17,7 +17,7 @@ interface StaticGroupsProps {
   timeZone: string
 }
 
-/** The groups of a list before its scripts have come, and without them: each leads to its items. */
+/** The groups of a list without scripts: each links to its items. */
 export function StaticGroups({ caption, by, columns, chosen, page, names, timeZone }: StaticGroupsProps) {
   const { data, grid } = useTexts().dashboard
   const [query] = useSearchParams()

@@ -7,13 +7,13 @@ import { readTotals } from './requests.ts'
 interface FiguresOptions {
   collectionId: string
   model: GridModel
-  /** The figures that are chosen, as the address has them. */
+  /** The selected figures, as in the address. */
   figures: string
-  /** Those that came with the list. */
+  /** The figures loaded with the list. */
   first: Figures
 }
 
-/** What the columns of everything that the filter finds come to: read anew when other figures are chosen, and when something was saved. */
+/** The totals of the columns over everything that matches the filter; reloaded when the selection of figures changes and after a save. */
 export function useFigures({ collectionId, model, figures, first }: FiguresOptions): Figures {
   const isBusy = useSyncExternalStore(model.rows.subscribe, () => model.saving.isBusy)
   const [read, setRead] = useState<{ since: Figures; figures: Figures }>()

@@ -4,7 +4,7 @@ import { ifPermitted } from '../../../kit/if-permitted.server.ts'
 
 type Identity = SiteEvent['identity']
 
-/** Who is behind the ids of identities, as far as the reader may know them: id → name. */
+/** Names of identities as far as the reader may see them: id → name. */
 export async function actorNames(client: Client, identities: readonly Identity[]): Promise<Record<string, string>> {
   const ids = (key: string): string[] => [...new Set(identities.flatMap((identity) => identity[key] ?? []))]
   const [team, members, apps] = [ids('wixUserId'), ids('memberId'), ids('appId')]

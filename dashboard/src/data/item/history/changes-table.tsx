@@ -4,14 +4,14 @@ import { fieldAt, type GridField } from '../../grid/field.ts'
 import type { Names } from '../../grid/names.server.ts'
 import type { Change } from './versions.ts'
 
-/** What values need to be shown as what they are. */
+/** The context needed to display values. */
 export interface DisplayContext {
   fields: readonly GridField[]
   names: Names
   timeZone: string
 }
 
-/** Fields before and after. */
+/** Fields before and after a change. */
 export function ChangesTable({ changes, ...looks }: DisplayContext & { changes: readonly Change[] }) {
   const { itemHistory: words } = useTexts().dashboard
   return (

@@ -3,7 +3,7 @@ import type { SiteEvent } from '../../../answers.ts'
 import { eventsBefore } from './history.server.ts'
 import { itemIn, type Data } from './versions.ts'
 
-/** Deletions of a page, and pages of the log that are read for one: other collections lose items too. */
+/** Deletions per page, and log pages read for one of them: the log also has deletions of other collections. */
 const shownMax = 50
 const batchesMax = 10
 
@@ -18,7 +18,7 @@ export interface Deletions {
   next: number | undefined
 }
 
-/** What was deleted from a collection and is not there again, the newest first, each item once. */
+/** The deleted items of a collection that do not exist again, newest first, each item once. */
 export async function deletionsIn(client: Client, collectionId: string, before: number | undefined): Promise<Deletions> {
   const found = new Map<string, Deletion>()
   let position = before

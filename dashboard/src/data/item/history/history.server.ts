@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import type { SiteEvent } from '../../../answers.ts'
 import { itemIn, versionsOf, type Version } from './versions.ts'
 
-/** Versions of a page, and pages of the log that are read for one where another collection's items have the same id. */
+/** Versions per page, and log pages read for one of them in case another collection's items have the same id. */
 const shownMax = 20
 const batch = 50
 const batchesMax = 10
@@ -10,17 +10,17 @@ const batchesMax = 10
 interface HistoryRequest {
   collectionId: string
   itemId: string
-  /** Only what happened before this position in the log. */
+  /** Only events before this position in the log. */
   before: number | undefined
 }
 
 export interface ItemHistory {
   versions: Version[]
-  /** The position before which there is more. */
+  /** The position before which there are more. */
   next: number | undefined
 }
 
-/** What happened to an item, the newest first, deleted or not. */
+/** The history of an item, newest first, whether it is deleted or not. */
 export async function historyOf(client: Client, { collectionId, itemId, before }: HistoryRequest): Promise<ItemHistory> {
   const events: SiteEvent[] = []
   let position = before
@@ -34,13 +34,13 @@ export async function historyOf(client: Client, { collectionId, itemId, before }
   return { versions, next: events.length > shownMax ? versions.at(-1)!.position : undefined }
 }
 
-/** One version, where the event tells of this very item. */
+/** One version, if the event is about this item. */
 export async function versionAt(client: Client, { eventId, collectionId, itemId }: Omit<HistoryRequest, 'before'> & { eventId: string }) {
   const { event } = await client.events.getEvent({ id: eventId })
   return event.entityId === itemId && itemIn(event, collectionId) ? versionsOf([event], collectionId, 1)[0] : undefined
 }
 
-/** What the log tells of items before a position, the newest first. */
+/** The item events before a position of the log, newest first. */
 export async function eventsBefore(client: Client, filter: object, position: number | undefined): Promise<SiteEvent[]> {
   const until = position === undefined ? {} : { position: { $lt: position } }
   const search = {

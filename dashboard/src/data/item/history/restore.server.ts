@@ -8,9 +8,9 @@ interface Restoring {
   collectionId: string
   itemId: string
   fields: readonly GridField[]
-  /** The version as it was. */
+  /** The data of the version. */
   data: Data
-  /** When the item was changed last, as far as its reader knows; empty where it was deleted. */
+  /** The `_updatedDate` that the reader knows; empty if the item is deleted. */
   updatedDate: string
 }
 
@@ -22,7 +22,7 @@ const problems: Readonly<Record<string, 'changed' | 'there' | 'gone'>> = {
   WDE0073: 'gone',
 }
 
-/** Writes a former version as the newest one: over the item as its reader knew it, or, where it was deleted, anew under its id. */
+/** Restores a version: updates the item only if it has not changed since it was read, or creates it again under its id if it was deleted. */
 export async function restore(client: Client, { collectionId: dataCollectionId, itemId, fields, data, updatedDate }: Restoring) {
   const dataItem = { id: itemId, data: restorable(data, severalIn(fields)) }
   try {
@@ -37,7 +37,7 @@ export async function restore(client: Client, { collectionId: dataCollectionId, 
   }
 }
 
-/** References that are not sent would stay as they are. */
+/** Reference fields with several entries: those that are not sent would keep their references. */
 const severalIn = (fields: readonly GridField[]): string[] => fields.flatMap(({ key, kind }) => (kind === 'references' ? [key] : []))
 
 function unrestored(error: unknown): RestoreFailure {

@@ -7,11 +7,11 @@ import { whoDid, type VersionView } from './version-view.ts'
 
 interface TimelineProps extends DisplayContext {
   versions: readonly VersionView[]
-  /** The version that is looked at. */
+  /** The selected version. */
   current: string | null
 }
 
-/** What happened to an item, the newest first: who, when, and field by field what it was before. */
+/** The history of an item, newest first: who, when, and each field with its former value. */
 export function Timeline({ versions, current, ...looks }: TimelineProps) {
   const { itemHistory: words } = useTexts().dashboard
   return (

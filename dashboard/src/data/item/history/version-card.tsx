@@ -14,11 +14,11 @@ import { changesBetween, isSystemField, type Data } from './versions.ts'
 
 interface VersionCardProps extends DisplayContext {
   version: VersionView
-  /** The item as it is; undefined where it is deleted. */
+  /** The current data of the item; undefined if it is deleted. */
   now: Data | undefined
 }
 
-/** The whole of a former version, beside what is different now, and the way back to it. */
+/** A former version in full, with its differences from the current one and a button to restore it. */
 export function VersionCard({ version: { data = {}, time }, now, ...looks }: VersionCardProps) {
   const { itemHistory: words } = useTexts().dashboard
   const [query] = useSearchParams()

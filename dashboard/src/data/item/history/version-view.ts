@@ -3,11 +3,11 @@ import { actorId, actorName } from '../../../events/event-names.ts'
 import type { Texts } from '../../../texts/texts.ts'
 import type { Version } from './versions.ts'
 
-/** A version as its page shows it. */
+/** A version as its page displays it. */
 export interface VersionView extends Version {
-  /** When, in words. */
+  /** The formatted time. */
   time: string
-  /** Whoever did it, where their name is known. */
+  /** The name of whoever made the change; undefined if it isn't available. */
   actor: string | undefined
 }
 

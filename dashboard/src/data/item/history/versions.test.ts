@@ -34,12 +34,12 @@ test.each([
   expect(changesBetween(before, after)).toEqual(changes)
 })
 
-test('each version is compared with the one before it; the oldest known of a longer history with none', () => {
+test('compares each version with the previous one, except the oldest of a longer history', () => {
   const events = [event(4, 'deleted', { a: 2 }), event(3, 'updated', { a: 2 }), event(2, 'updated', { a: 1 })]
   expect(versionsOf(events, 'Books', 3).map(({ changes }) => changes)).toEqual([[], [{ key: 'a', before: 1, after: 2 }], undefined])
 })
 
-test('an item made under the id of a deleted one begins with nothing', () => {
+test('an item created under the id of a deleted one starts empty', () => {
   const [made] = versionsOf([event(3, 'created', { a: 1 }), event(2, 'deleted', { a: 1, b: 2 })], 'Books', 1)
   expect(made!.changes).toEqual([{ key: 'a', after: 1 }])
 })
@@ -52,10 +52,10 @@ test.each([
   expect(itemIn(told, 'Books')).toEqual(data)
 })
 
-test('what the system keeps is not restored', () => {
+test('does not restore system fields', () => {
   expect(restorable({ _id: 'x', _owner: 'y', _updatedDate: { $date: at }, title: 'T', none: null })).toEqual({ title: 'T', none: null })
 })
 
-test('references that a version did not have yet are emptied', () => {
+test('empties references that the version did not have', () => {
   expect(restorable({ title: 'T', books: ['a'] }, ['books', 'films'])).toEqual({ title: 'T', books: ['a'], films: [] })
 })

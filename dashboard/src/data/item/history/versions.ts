@@ -3,37 +3,37 @@ import { sameValue } from '../../grid/cell-text.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 
-/** A field that one event changed; a side that is undefined had no value. */
+/** A field that an event changed; `undefined` on one side means no value. */
 export interface Change {
   key: string
   before: unknown
   after: unknown
 }
 
-/** What happened to an item once: who, when, and what it was afterwards. */
+/** One event of an item: who, when, and the resulting data. */
 export interface Version {
   eventId: string
   position: number
   happened: 'created' | 'updated' | 'deleted'
   eventTime: string
   identity: SiteEvent['identity']
-  /** The item as it was then; of a deletion as it was last. Undefined where it was not written down, or not for this reader. */
+  /** The data after the event; for a deletion, the last data. Undefined if it was not recorded or is not readable. */
   data: Data | undefined
-  /** Undefined where nothing is known to compare it with. */
+  /** Undefined if there is no earlier version to compare with. */
   changes: readonly Change[] | undefined
 }
 
-/** What the event of an item tells; an item of another collection may have the same id. */
+/** The item in an event; undefined if it is one of another collection with the same id. */
 export function itemIn({ entity }: Pick<SiteEvent, 'entity'>, collectionId: string): Data | undefined {
   if (typeof entity !== 'object' || entity === null) return undefined
   const { dataCollectionId, data } = entity as { dataCollectionId?: unknown; data?: unknown }
   return dataCollectionId === collectionId && typeof data === 'object' && data !== null ? (data as Data) : undefined
 }
 
-/** Fields that the system keeps of an item: they are not restored, and that they change says nothing. */
+/** Whether a field is maintained by the system: such fields are neither restored nor listed as changes. */
 export const isSystemField = (key: string): boolean => key.startsWith('_')
 
-/** The fields in which two states differ, in the order of the later one, and at the end those that are gone. */
+/** The fields that differ between two states, in the order of the later one, followed by those that were removed. */
 export function changesBetween(before: Data, after: Data): Change[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return keys
@@ -41,7 +41,7 @@ export function changesBetween(before: Data, after: Data): Change[] {
     .map((key) => ({ key, before: before[key], after: after[key] }))
 }
 
-/** The versions that events tell of, the newest first. Each is compared with the one before it, so `events` holds one more than are shown. */
+/** The versions in events, newest first. Each is compared with the previous one, so `events` has one more than is displayed. */
 export function versionsOf(events: readonly SiteEvent[], collectionId: string, shown: number): Version[] {
   return events.slice(0, shown).map((event, index) => {
     const data = itemIn(event, collectionId)
@@ -59,7 +59,7 @@ export function versionsOf(events: readonly SiteEvent[], collectionId: string, s
 
 const happenedBy = (slug: string): Version['happened'] => (slug === 'created' || slug === 'deleted' ? slug : 'updated')
 
-/** A deleted item has no state: what is made under its id is new. */
+/** A deleted item has no state: an item created under its id starts empty. */
 const stateAfter = (event: SiteEvent, collectionId: string): Data | undefined =>
   event.slug === 'deleted' ? undefined : itemIn(event, collectionId)
 
@@ -69,7 +69,7 @@ function changesOf(slug: string, data: Data | undefined, before: Data | undefine
   return slug === 'created' ? changesBetween({}, data) : before && changesBetween(before, data)
 }
 
-/** What of a version is written when it is restored; `several` are fields that are emptied where it has none of them. */
+/** The data to write when a version is restored; `several` are the fields to empty if the version has no value for them. */
 export const restorable = (data: Data, several: readonly string[] = []): Record<string, unknown> => ({
   ...Object.fromEntries(several.map((key) => [key, []])),
   ...Object.fromEntries(Object.entries(data).filter(([key, value]) => !isSystemField(key) && value !== undefined)),

@@ -13,14 +13,14 @@ interface MediaFieldProps {
   error?: string | undefined
   defaultValue: string
   isReadOnly: boolean
-  /** Several files, written as JSON. */
+  /** Several files, as JSON. */
   isGallery: boolean
   origin: string
 }
 
 const previewsMax = 24
 
-/** A file by the wire's text for it or by its address, with what it looks like; a gallery is a list of such. */
+/** A file by its media URI or URL, with a preview; a gallery is a list of files. */
 export function MediaField({ name, label, hint, error, defaultValue, isReadOnly, isGallery, origin }: MediaFieldProps) {
   const { mediaField: words } = useTexts().dashboard
   const [text, setText] = useState(defaultValue)
@@ -58,7 +58,7 @@ export function MediaField({ name, label, hint, error, defaultValue, isReadOnly,
 
 const icons = { image: Image, video: Film, vector: Shapes, audio: Music, document: FileText } as const satisfies Record<MediaKind, unknown>
 
-/** Pictures of elsewhere are not loaded: their address is a link. */
+/** Pictures from other origins are not loaded but linked. */
 function Preview({ value, origin }: { value: unknown; origin: string }) {
   const { mediaField: words } = useTexts().dashboard
   const text = textOf(value) ?? ''

@@ -37,7 +37,7 @@ test.each([
   expect(pictureOf(value, 'https://shop.example')).toBe(picture)
 })
 
-test('only addresses of the web are led to', () => {
+test('only links to web addresses', () => {
   expect(['https://a.example/x', 'javascript:alert(1)', 'https://a"b', '//a.example'].map(isWebAddress)).toEqual([
     true,
     false,

@@ -1,11 +1,11 @@
-/** A file that the wire names: `wix:image://v1/<id>/<file name>#originWidth=800&originHeight=600`, and the same of videos, documents, sounds and drawings. */
+/** A media URI: `wix:image://v1/<id>/<file name>#originWidth=800&originHeight=600`, likewise for videos, documents, audio and vector art. */
 export interface Media {
   kind: MediaKind
   id: string
   fileName: string
   width?: number
   height?: number
-  /** Of a video: the picture that stands for it. */
+  /** For a video: its poster image. */
   posterId?: string
 }
 
@@ -14,7 +14,7 @@ export type MediaKind = (typeof kinds)[number]
 
 const pattern = /^wix:(image|video|vector|shape|audio|document):\/\/v1\/([\w.~-]+)(?:\/([^#]*))?(?:#(.*))?$/
 
-/** What a text of the wire names; undefined where it is none, or names nothing that could be a file of ours. */
+/** Parses a media URI; undefined if the text is none, or cannot name a file of this server. */
 export function mediaIn(text: string): Media | undefined {
   const [, scheme, id, name = '', told = ''] = pattern.exec(text) ?? []
   if (scheme === undefined || id === undefined || /^\.+$/.test(id)) return undefined
@@ -45,7 +45,7 @@ function decoded(name: string): string {
 
 const ownPath = /^\/media\/([\w.~-]*[\w~-][\w.~-]*)$/
 
-/** The address of the picture that stands for a value: one that this site keeps itself. From elsewhere pages load none, where every look would be seen. */
+/** The URL of the picture for a value, only if this site hosts it: loading one from elsewhere would reveal the view to its host. */
 export function pictureOf(value: unknown, origin: string): string | undefined {
   const text = textOf(value)
   if (text === undefined) return undefined
@@ -60,7 +60,7 @@ function pictureId({ kind, id, posterId }: Media): string | undefined {
   return shown === undefined ? undefined : `/media/${shown}`
 }
 
-/** Galleries and objects name their file as `src` or `url`. */
+/** The URI of a file; galleries and objects have it in `src` or `url`. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return textOf(value[0])

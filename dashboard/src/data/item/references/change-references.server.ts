@@ -5,7 +5,7 @@ import { ifExists } from '../../grid/names.server.ts'
 import { writeItems } from '../../grid/write-items.server.ts'
 import { moveEntry } from './move-entry.ts'
 
-/** What became of a change to the references of a field. */
+/** The outcome of a change to the references of a field. */
 export type ReferencesAnswer =
   | { references: 'done' }
   | { references: 'changed' | 'gone' | 'missing' }
@@ -20,7 +20,7 @@ export const isAboutReferences = (form: FormData): boolean => /^(?:add|remove|up
 
 const steps: Readonly<Record<string, number | undefined>> = { 'up-reference': -1, 'down-reference': 1 }
 
-/** Adds references to a field that holds several, takes one out, or moves one: each at once, beside the form of the other fields. */
+/** Adds, removes or moves one reference of a multi-reference field. Each change is saved at once, independently of the form. */
 export async function changeReferences(client: Client, form: FormData, changing: Changing): Promise<ReferencesAnswer> {
   const field = textOf(form, 'field')
   const ids = [
@@ -58,7 +58,7 @@ async function addOrRemove(
   return failed.code === 'WDE0073' ? { references: 'gone' } : { references: 'refused', message: failed.description ?? failed.code ?? '' }
 }
 
-/** A call that replaces references has no condition: the new order is a patch of the item as it was read, so that none that somebody else adds meanwhile is lost. */
+/** The call that replaces references has no condition, so the new order is a conditional patch of the item: a reference that someone else adds is not lost. */
 async function move(
   client: Client,
   { collectionId, itemId }: Changing,

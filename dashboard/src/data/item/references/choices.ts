@@ -4,17 +4,17 @@ import { ifExists } from '../../grid/names.server.ts'
 import type { Route } from './+types/choices'
 import { labelFieldKeys, labelFieldsOf, itemLabelOf, type ItemLabel } from './item-labels.server.ts'
 
-/** Items one can choose, a page of them. */
+/** A page of items to choose from. */
 export interface Choices {
   choices: ItemLabel[]
-  /** How many come before the next page; undefined at the end. */
+  /** The offset of the next page; undefined at the end. */
   next?: number
 }
 
 const pageSize = 20
 const offsetMax = 10_000
 
-/** Items of a collection whose names hold what is typed, or whose id it is, with their pictures; for the picker of references. */
+/** Items of a collection whose name contains the typed text or whose id equals it, with pictures; for the reference picker. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, url.searchParams)
   const words = (url.searchParams.get('q') ?? '').trim().slice(0, 100)

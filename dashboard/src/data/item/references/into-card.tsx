@@ -6,7 +6,7 @@ import { LinkPages } from './link-pages.tsx'
 import type { Links } from './references.server.ts'
 import { useItemPath } from './use-item-path.ts'
 
-/** The items of any collection that refer here, field by field. */
+/** Items of any collection that refer to this one, by field. */
 export function IntoCard({ into }: { into: readonly Links[] }) {
   const { itemReferences: words } = useTexts().dashboard
   const itemPath = useItemPath()

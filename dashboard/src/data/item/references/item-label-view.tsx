@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { ItemLabel } from './item-labels.server.ts'
 
-/** An item by its picture and its name; whatever that says, it is shown and nothing more. */
+/** The label of an item: picture and name, rendered as text only. */
 export const ItemLabelView = ({ face: { name, picture } }: { face: Pick<ItemLabel, 'name' | 'picture'> }) => (
   <span className="flex min-w-0 items-center gap-2.5">
     <span aria-hidden className="face">

@@ -3,15 +3,15 @@ import type { DataCollection } from '../../../answers.ts'
 import { ifExists, nameIn } from '../../grid/names.server.ts'
 import { pictureOf } from '../media/media.ts'
 
-/** An item as others name it. */
+/** The label of an item: its name and picture. */
 export interface ItemLabel {
   id: string
   name: string
-  /** The address of its picture, where it has one. */
+  /** The URL of its picture, if it has one. */
   picture?: string
 }
 
-/** What of a collection's items is looked at to name them. */
+/** The fields of a collection that make up the labels of its items. */
 export interface LabelFields {
   collectionId: string
   collectionName: string
@@ -28,7 +28,7 @@ export const labelFields = ({ id, displayName, displayField, fields = [] }: Data
   picture: fields.find(({ type }) => pictured.has(type))?.key,
 })
 
-/** Undefined where the collection is gone, or not for this reader. */
+/** Undefined if the collection is deleted or not readable. */
 export async function labelFieldsOf(client: Client, dataCollectionId: string): Promise<LabelFields | undefined> {
   const found = await ifExists(client.dataCollections.getDataCollection({ dataCollectionId }))
   return found && labelFields(found.collection)
@@ -51,7 +51,7 @@ interface Naming {
   origin: string
 }
 
-/** The faces of items, in the order of their ids; one that is not there has none. */
+/** The labels of items in the order of their ids; undefined for an item that doesn't exist. */
 export async function itemLabelsOf(client: Client, fields: LabelFields, { ids, origin }: Naming): Promise<Map<string, ItemLabel>> {
   if (ids.length === 0) return new Map()
   const query = { filter: { _id: { $in: ids } }, fields: labelFieldKeys(fields), paging: { limit: ids.length } }

@@ -1,2 +1,2 @@
-/** References that a list shows at once. */
+/** References per page. */
 export const linkPageSize = 20

@@ -9,7 +9,7 @@ interface LinkPagesProps {
   direction: 'out' | 'in'
 }
 
-/** The ways to the references before and after those that are shown. */
+/** Links to the previous and next page of references. */
 export function LinkPages({ links: { key, label, from, total }, direction }: LinkPagesProps) {
   const { itemReferences: words, kit } = useTexts().dashboard
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-/** A list with one of its entries some places further on, or back; undefined where that entry is not in it any more. It stays within the list. */
+/** A list with one entry moved by a number of positions, kept within bounds; undefined if the list no longer contains the entry. */
 export function moveEntry(list: unknown, entry: string, by: number): unknown[] | undefined {
   if (!Array.isArray(list)) return undefined
   const at = list.indexOf(entry)

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   a combobox environment choices come from the server: a datalist would keep but what was there when it was opened. */
+   a combobox whose choices come from the server: a datalist would only keep those that existed when it was opened. */
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@stoa/ui/components/button'
@@ -10,11 +10,11 @@ import type { ItemLabel } from './item-labels.server.ts'
 import { useChoices } from './use-choices.ts'
 
 export interface PickerProps {
-  /** The field that is to refer to something. */
+  /** The label of the reference field. */
   label: string
   collectionId: string
   collectionName: string
-  /** What the field refers to already. */
+  /** The ids that the field already refers to. */
   taken: readonly string[]
   isMany: boolean
   onChoose: (faces: readonly ItemLabel[]) => void
@@ -25,7 +25,7 @@ interface PickerDialogProps extends PickerProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Finds items of another collection by name: arrows walk, Enter chooses; of several, all that are chosen are added at once. */
+/** Finds items of another collection by name: arrow keys move, Enter selects; with several references, all selected items are added at once. */
 export function PickerDialog({ isOpen, onOpenChange, ...picker }: PickerDialogProps) {
   const { itemReferences: words } = useTexts().dashboard
   return (
@@ -70,7 +70,7 @@ function Picker({ label, collectionId, taken, isMany, onChoose, onEnd }: PickerP
   }
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    // Browsers answer a promise to this, which is no way to end an effect.
+    // In some browsers scrollIntoView returns a promise, which must not become the effect's cleanup.
     void list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   return (

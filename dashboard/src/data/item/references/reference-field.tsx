@@ -9,13 +9,13 @@ import { useItemPath } from './use-item-path.ts'
 
 interface ReferenceFieldProps {
   links: Links
-  /** The id the form begins with: what stands in the item, or what was sent and came back. */
+  /** The initial id: that of the item, or the one sent with a rejected form. */
   defaultValue: string
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** A field that refers to one item: what it is, the way to it, and a picker. The form sends the id, as it does without scripts. */
+/** A field with one reference: its item, a link to it, and a picker. The form sends the id, with or without scripts. */
 export function ReferenceField({ links, defaultValue, hint, error }: ReferenceFieldProps) {
   const { itemReferences: words } = useTexts().dashboard
   const { key, label, collectionId, collectionName, isReadOnly } = links

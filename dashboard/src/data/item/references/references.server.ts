@@ -6,24 +6,24 @@ import type { Item } from '../../grid/window.server.ts'
 import { labelFieldKeys, labelFields, labelFieldsOf, itemLabelOf, itemLabelsOf, type ItemLabel } from './item-labels.server.ts'
 import { linkPageSize as pageSize } from './link-page-size.ts'
 
-/** A field's references, a page of them. */
+/** A page of a field's references. */
 export interface Links {
-  /** Of the field, and of its collection where that is another one's. */
+  /** The key of the field, including its collection if that is another one. */
   key: string
   label: string
-  /** Whose items the links lead to. */
+  /** The collection of the referenced items. */
   collectionId: string
   collectionName: string
   isMany: boolean
   isReadOnly: boolean
-  /** A face without a name is that of an item that is not there. */
+  /** Labels without a name stand for items that do not exist. */
   links: (ItemLabel & { isThere: boolean })[]
   from: number
   total: number
 }
 
 export interface References {
-  /** The item's own references, field by field. */
+  /** The item's own references, by field. */
   out: Links[]
   /** Items of any collection that refer to it. */
   into: Links[]
@@ -34,7 +34,7 @@ const collectionsMax = 100
 interface ReferencesRequest {
   collection: DataCollection
   item: Item
-  /** The page's address: `?out=books~20` is the second page of that field. */
+  /** The page's URL: `?out=books~20` is the second page of that field. */
   url: URL
 }
 
@@ -91,7 +91,7 @@ async function intoFrom(client: Client, { other, field, itemId, url }: Referring
   return { key: `${other.id}.${key}`, label, ...about, links, from, total: found?.pagingMetadata?.total ?? links.length }
 }
 
-/** Where a list of the page begins. */
+/** The offset of a list of the page. */
 function pageFrom({ searchParams }: URL, direction: 'out' | 'in', key: string): number {
   const [, named, from] = /^(.*)~(\d{1,4})$/.exec(searchParams.get(direction) ?? '') ?? []
   return named === key ? Math.floor(Number(from) / pageSize) * pageSize : 0

@@ -14,7 +14,7 @@ import { PickerDialog } from './picker-dialog.tsx'
 import type { Links } from './references.server.ts'
 import { useItemPath } from './use-item-path.ts'
 
-/** A field that refers to several items, in an order of their own: each is added, moved and taken out at once. */
+/** A field with several ordered references: each is added, moved and removed at once. */
 export function SeveralCard({ links }: { links: Links }) {
   const { itemReferences: words } = useTexts().dashboard
   const may = useMay()
@@ -114,7 +114,7 @@ function Adder({ links, onAdd }: { links: Links; onAdd: (form: FormData) => void
   )
 }
 
-/** Without scripts an item is named by its id. */
+/** Without scripts an item is added by its id. */
 function AddById({ links: { key, label } }: { links: Links }) {
   const { itemReferences: words } = useTexts().dashboard
   return (

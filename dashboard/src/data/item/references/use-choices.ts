@@ -14,7 +14,7 @@ interface Listed {
   next: number | undefined
 }
 
-/** What of a collection can be chosen, as it is typed, page behind page; undefined until the first answer. */
+/** The choices from a collection for the typed text, page by page; undefined until the first response. */
 export function useChoices(collectionId: string, words: string) {
   const [address] = useSearchParams()
   const environment = environmentIn(address)

@@ -11,7 +11,7 @@ interface AddressRowProps {
   onEnd: () => void
 }
 
-/** Asks where a link leads, or which picture is meant. It stands within the item's form and sends nothing of its own. */
+/** Asks for the target of a link or the URL of a picture. It is inside the item's form and submits nothing itself. */
 export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
   const { richText: words } = useTexts().dashboard
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
     else end()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole row, beside its buttons that do the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts of the whole row; its buttons do the same.
     <div className="rich-row" onKeyDown={onKeyDown}>
       <Field
         ref={input}
@@ -78,14 +78,14 @@ export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
   )
 }
 
-/** Whoever types `example.com` means the web; whoever types a mail address, mail. */
+/** `example.com` is completed to a web URL, an email address to a mailto link. */
 function completed(address: string, asked: 'link' | 'image'): string {
   if (mediaIn(address) || /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(address)) return address
   if (asked === 'link' && /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`
   return /^[\w-]+(?:\.[\w-]+)+/.test(address) ? `https://${address}` : address
 }
 
-/** Where nothing is marked, the address itself is what is written. */
+/** Without a selection, the URL itself is inserted as text. */
 function link(editor: Editor, href: string): void {
   if (!editor.state.selection.empty || editor.isActive('link')) editor.chain().extendMarkRange('link').setLink({ href }).run()
   else

@@ -19,7 +19,7 @@ const image = (src: object) => ({
 const content = (...nodes: object[]) => ({ nodes, metadata: { version: 1, id: 'x' }, documentStyle: {} })
 const newId = () => 'new'
 
-describe('what the editor knows comes back as it was', () => {
+describe('supported content survives a round trip', () => {
   test.each([
     ['paragraphs', content(paragraph(text('one '), text('two', bold, link)), paragraph())],
     ['a heading', content({ type: 'HEADING', id: 'h', nodes: [text('T')], headingData: { level: 3, textStyle: {} } })],
@@ -47,7 +47,7 @@ describe('what the editor knows comes back as it was', () => {
   })
 })
 
-describe('what it does not know stays JSON', () => {
+describe('unsupported content is edited as JSON', () => {
   test.each([
     ['a video', content({ type: 'VIDEO', id: 'v', nodes: [], videoData: {} })],
     ['a colour', content(paragraph(text('a', { type: 'COLOR', colorData: { foreground: 'red' } })))],
@@ -65,11 +65,11 @@ describe('what it does not know stays JSON', () => {
   })
 })
 
-test('nothing is an empty document, and the other way round', () => {
+test('no content is an empty document and vice versa', () => {
   expect(toContent(fromContent(undefined)!, undefined, newId)).toBeUndefined()
 })
 
-test('what is new gets an id, and what a picture was before is not said of another', () => {
+test('new nodes get ids, and a replaced picture does not inherit the metadata of the old one', () => {
   const before = content(image({ id: 'mug.jpg' }))
   const [node] = fromContent(before)!.content!
   const another = {

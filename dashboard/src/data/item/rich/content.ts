@@ -2,7 +2,7 @@ import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
 import { mediaIn } from '../media/media.ts'
 import type { EditorMark, EditorNode } from './document.ts'
 
-/** A node of the wire's rich content. What else it says stands in data of its own name, such as `headingData`. */
+/** A node of rich content in wire format. Further data is under a key per type, such as `headingData`. */
 interface ContentNode {
   type?: unknown
   id?: unknown
@@ -12,7 +12,7 @@ interface ContentNode {
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** Nodes that the editor knows, and what it calls them. */
+/** The node types that the editor supports, with the editor's names for them. */
 const blocks: Readonly<Record<string, string>> = {
   PARAGRAPH: 'paragraph',
   HEADING: 'heading',
@@ -34,10 +34,10 @@ const markData: Readonly<Record<string, object>> = {
   STRIKETHROUGH: { strikethroughData: true },
 }
 
-/** What the editor does not know, so that the whole is to be written as JSON. */
+/** Thrown for content that the editor doesn't support, which is then edited as JSON. */
 class Unknown extends Error {}
 
-/** The wire's rich content as a document of the editor; undefined where the editor would lose something of it. */
+/** Converts rich content to an editor document; undefined if the editor would lose any of it. */
 export function fromContent(content: unknown): EditorNode | undefined {
   if (content === undefined || content === null) return { type: 'doc', content: [{ type: 'paragraph' }] }
   if (!isNode(content) || !Array.isArray(content.nodes)) return undefined
@@ -52,7 +52,7 @@ export function fromContent(content: unknown): EditorNode | undefined {
 
 const isNode = (value: unknown): value is ContentNode => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** All a node says beside its own nodes is kept with it (`kept`), and stands in it again when it is written. */
+/** Everything in a node except its children is stored in `kept` and written back unchanged. */
 function fromNode(node: unknown): EditorNode {
   if (!isNode(node) || typeof node.type !== 'string' || !Object.hasOwn(blocks, node.type)) throw new Unknown()
   const { nodes = [], ...kept } = node
@@ -100,7 +100,7 @@ function fromDecoration({ type = '', linkData, fontWeightValue }: Decoration): E
   return { type: plainMarks[type]! }
 }
 
-/** The editor's document as rich content, in place of `before`: what that says of itself stays. Nothing written is no content. */
+/** Converts the editor's document to rich content that replaces `before` and retains its metadata. An empty document is no content. */
 export function toContent({ content = [] }: EditorNode, before: unknown, newId: () => string): Doc | undefined {
   if (content.every(({ type, content: inner = [] }) => type === 'paragraph' && inner.length === 0)) return undefined
   return { ...(isNode(before) ? before : {}), nodes: content.map((node) => toNode(node, newId)) }
@@ -128,7 +128,7 @@ function dataOf(type: string, { level, src, alt }: Record<string, unknown>, kept
   return { imageData: { ...was, image: { ...sizes, src: media ? { id: media.id } : { url: text } }, ...(alt ? { altText: alt } : {}) } }
 }
 
-/** Breaks are texts of their own among texts; those side by side that look alike are one. */
+/** Line breaks are text nodes of their own; adjacent text nodes with equal marks are merged. */
 function joined(nodes: readonly EditorNode[]): EditorNode[] {
   const texts: EditorNode[] = []
   for (const node of nodes) {

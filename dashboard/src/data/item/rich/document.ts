@@ -1,4 +1,4 @@
-/** A document as the editor holds it. */
+/** A document in the editor's format. */
 export interface EditorNode {
   type?: string | undefined
   attrs?: Record<string, unknown> | undefined

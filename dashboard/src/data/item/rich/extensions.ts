@@ -6,7 +6,7 @@ import { pictureOf } from '../media/media.ts'
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock', 'horizontalRule', 'image']
 
-/** What the wire says of a node beside what one sees: it goes along unseen, and a new paragraph has none of it. */
+/** Carries wire data of a node that the editor doesn't display; a new paragraph doesn't inherit it. */
 const Kept = Extension.create({
   name: 'kept',
   addGlobalAttributes: () => [
@@ -14,7 +14,7 @@ const Kept = Extension.create({
   ],
 })
 
-/** A picture is drawn where it is one of this site's; else its place says what it is. Nothing is loaded from elsewhere. */
+/** A picture is displayed if this site hosts it, otherwise a placeholder names it. Nothing is loaded from elsewhere. */
 const picture = (origin: string) =>
   Image.extend({
     addNodeView:
@@ -30,7 +30,7 @@ const picture = (origin: string) =>
       },
   })
 
-/** What the editor writes: no more than `to-markup.ts` and `content.ts` know. */
+/** The editor's extensions: only what `to-markup.ts` and `content.ts` can convert. */
 export const extensions = (origin: string, isContent: boolean): Extensions => [
   StarterKit.configure({
     trailingNode: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanMarkup, unknownMarkup } from './markup.ts'
 
-describe('what is pasted is cleaned', () => {
+describe('pasted HTML is sanitized', () => {
   test.each([
     ['<p>Fired <b>twice</b> &amp; <i>glazed</i></p>', '<p>Fired <strong>twice</strong> &amp; <em>glazed</em></p>'],
     ['<p onclick="ran()" style="color:red" class=x>a</p>', '<p>a</p>'],
@@ -29,7 +29,7 @@ describe('what is pasted is cleaned', () => {
   })
 })
 
-describe('what the editor would lose is named', () => {
+describe('lists what the editor would lose', () => {
   test.each([
     ['<h2>Title</h2><p>a <a href="https://a.example">b</a><br><img src="/media/x.jpg" alt=""></p><ul><li>c</li></ul><hr>', []],
     ['just text', []],

@@ -13,13 +13,13 @@ export interface RichEditorProps {
   labelledBy: string
   describedBy?: string | undefined
   format: RichFormat
-  /** What it begins with, as the form sends it. */
+  /** The initial value, as the form sends it. */
   value: string
   origin: string
   onChange: (value: string) => void
 }
 
-/** Writes rich text by keys and by a toolbar. It is asked for when a field needs it, so that no other page brings it. */
+/** A rich text editor with a toolbar and shortcuts. Loaded on demand, so that other pages don't include it. */
 export function RichEditor(props: RichEditorProps) {
   const { labelledBy, format, value, onChange } = props
   const place = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ interface RichFieldProps {
   origin: string
 }
 
-/** A rich text: with scripts in an editor, unless that would lose something of it; without, and at will, as it is kept. What nobody touches is sent as it came. */
+/** A rich text field: in an editor if that loses nothing, otherwise or on request as source. An unchanged value is sent exactly as it was. */
 export function RichField({ name, label, hint, error, defaultValue, isReadOnly, format, origin }: RichFieldProps) {
   const { richText: words } = useTexts().dashboard
   const id = useId()

@@ -1,16 +1,16 @@
 import { fromContent } from './content.ts'
 import { unknownMarkup } from './markup.ts'
 
-/** HTML, or the wire's node document as JSON. */
+/** HTML, or rich content in wire format as JSON. */
 export type RichFormat = 'html' | 'content'
 
-/** What of a text the editor would lose, by name; empty where it can write it. */
+/** The names of everything in a text that the editor would lose; empty if it supports all of it. */
 export function unsupportedIn(text: string, format: RichFormat): string[] {
   if (format === 'html') return unknownMarkup(text)
   return fromContent(parseJson(text)) === undefined ? ['JSON'] : []
 }
 
-/** Nothing stands for nothing; what is no JSON is no document. */
+/** An empty text is an empty document; undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
   try {

@@ -25,7 +25,7 @@ import { AddressRow } from './address-row.tsx'
 interface RichToolbarProps {
   editor: Editor
   labelledBy: string
-  /** Rich content knows no code within a line. */
+  /** Rich content has no inline code. */
   isContent: boolean
 }
 
@@ -35,7 +35,7 @@ interface Tool {
   name: Name
   icon: LucideIcon
   run: (editor: Editor) => void
-  /** Whether it holds where the cursor stands; left out where it is done once. */
+  /** Whether the format is active at the cursor; absent for one-off actions. */
   isOn?: (editor: Editor) => boolean
 }
 
@@ -69,7 +69,7 @@ function block(name: 'bulletList' | 'orderedList' | 'blockquote' | 'codeBlock', 
   return { name, icon, run, isOn: (editor) => editor.isActive(name) }
 }
 
-/** One stop for Tab; arrows walk in it. */
+/** A toolbar with a single tab stop; arrow keys move within it. */
 export function RichToolbar({ editor, labelledBy, isContent }: RichToolbarProps) {
   const { richText: words } = useTexts().dashboard
   const bar = useRef<HTMLDivElement>(null)

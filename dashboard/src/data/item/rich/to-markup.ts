@@ -2,7 +2,7 @@ import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
 import { escapeAttribute, escapeText } from '@stoa/ui/html/write-html'
 import type { EditorMark, EditorNode } from './document.ts'
 
-/** The editor's document as HTML; nothing written is no text. */
+/** Converts the editor's document to HTML; an empty document becomes an empty text. */
 export function toMarkup({ content = [] }: EditorNode): string {
   const isEmpty = content.every(({ type, content: inner = [] }) => type === 'paragraph' && inner.length === 0)
   return isEmpty ? '' : blocks(content)
@@ -28,7 +28,7 @@ function picture({ src, alt }: Record<string, unknown>): string {
   return safe === undefined ? '' : `<img src="${escapeAttribute(safe)}" alt="${escapeAttribute(String(alt ?? ''))}">`
 }
 
-/** Texts side by side under the same mark stand in one element. */
+/** Adjacent texts with the same mark share one element. */
 function inline(nodes: readonly EditorNode[], depth = 0): string {
   let text = ''
   for (let at = 0; at < nodes.length;) {
