@@ -162,7 +162,7 @@ export class GridModel {
   async loadAll(count: number): Promise<string[] | number> {
     const items = await this.windows.loadAll(count + 1)
     if (items.length !== count) return this.matching === count ? items.length : this.matching
-    this.rows.know(items)
+    this.rows.addItems(items)
     return items.map(({ id }) => id)
   }
 

@@ -76,12 +76,12 @@ export class LoadedRows {
   }
 
   /** Adds items whose positions are managed elsewhere. */
-  know(items: readonly Item[]): void {
+  addItems(items: readonly Item[]): void {
     for (const { id, data } of items) this.#learn(id, data)
   }
 
   /** Assigns rows to lines after all of them have moved. `lines` counts all lines, some of which are items. Appended rows stay at the end. */
-  lay(lines: number, places: Iterable<[line: number, id: string]>): void {
+  setLines(lines: number, places: Iterable<[line: number, id: string]>): void {
     this.#ids.clear()
     this.#places.clear()
     this.#shown.clear()

@@ -45,7 +45,7 @@ export class LoadedGroups {
     this.#total = first.total
     this.#pages.add(0)
     this.#put(0, first)
-    this.#lay()
+    this.#assignLines()
   }
 
   /** The group header at a line, if there is one. */
@@ -83,7 +83,7 @@ export class LoadedGroups {
       open.windows.stop()
       this.#opened = this.#opened.filter((one) => one !== open)
     } else this.#opened = [...this.#opened, this.#openedOf(index, group)].toSorted((one, other) => one.group - other.group)
-    this.#lay()
+    this.#assignLines()
     this.#rows.tell()
     this.setVisibleLines(...this.#seen)
   }
@@ -133,12 +133,12 @@ export class LoadedGroups {
       isOpen: false,
       hasAdded: false,
       put: (start: number, items: readonly Item[]) => {
-        rows.know(items)
+        rows.addItems(items)
         items.forEach(({ id }, offset) => ids.set(start + offset, id))
       },
       addNames: (names: Names) => rows.addNames(names),
       tell: () => {
-        this.#lay()
+        this.#assignLines()
         rows.tell()
       },
     }
@@ -173,7 +173,7 @@ export class LoadedGroups {
   }
 
   /** Assigns every loaded item to its line. */
-  #lay(): void {
+  #assignLines(): void {
     const opened = this.#opened
     function* places(): Generator<[number, string]> {
       for (const { group, ids } of opened) {
@@ -181,6 +181,6 @@ export class LoadedGroups {
         for (const [item, id] of ids) yield [head + 1 + item, id]
       }
     }
-    this.#rows.lay(lineCount(this.#total, opened), places())
+    this.#rows.setLines(lineCount(this.#total, opened), places())
   }
 }
