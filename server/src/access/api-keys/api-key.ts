@@ -6,7 +6,7 @@ export const keysTable = table('api_keys', {
   revision: bigint(),
   ownerId: uuid(),
   name: text(),
-  /** Null: all that its owner may do, but make and change keys. */
+  /** Null: everything that its owner can do, except create and change keys. */
   permissions: texts().orNull(),
   hint: text().orNull(),
   createdDate: timestamptz(),
@@ -15,7 +15,7 @@ export const keysTable = table('api_keys', {
   lastUsedDate: timestamptz().orNull(),
 })
 
-/** A key as it is kept; its secrets are kept beside it, as hashes. */
+/** A key as it is stored. Hashes of its secrets are stored in a separate table. */
 export interface ApiKey extends RowOf<typeof keysTable> {
   previousSecretExpiresDate: Date | null
 }

@@ -8,8 +8,8 @@ import { speakingThrough } from './reach.ts'
 import { hashOf } from './secret.ts'
 import { findKeyOfSecret, insertApiKey, insertSecret, type OpeningKey } from './store.ts'
 
-/** Who a key speaks for: it does what it may of what whoever made it may do now. A key of one site says nothing about another: a site header must name the key's own. Asked of the database each time, so that a
- *  key which was revoked is dead at once, in every process. */
+/** The identity of a key: it has those of its permissions that its creator has now. A key belongs to one site, and a site header must name that site. The
+ *  database is queried each time, so that a revoked key stops working at once in every process. */
 export async function identityOfKey(services: Services, key: string, siteHeader: string | undefined): Promise<Identity> {
   const found = await opening(services, hashOf(key), siteHeader)
   if (!found) return anonymous
@@ -21,7 +21,7 @@ export async function identityOfKey(services: Services, key: string, siteHeader:
 
 type StoredKey = OpeningKey & { siteId: string }
 
-/** Where no header says whose key it is, it is this process's own site's, or that of the site which first had it. */
+/** Without a site header, the key belongs to this process's own site, or to the first site that has it. */
 async function opening(
   { database, sites, settings, now }: Services,
   hash: string,
@@ -37,7 +37,7 @@ async function opening(
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** Keeps a key of the owner's that the settings name; only its hash is stored. One that was revoked stays so. */
+/** Saves an owner's key from the settings; only its hash is stored. A revoked key stays revoked. */
 export async function keepOwnersKey(
   db: Db,
   { siteId, ownerId, name, key }: { siteId: string; ownerId: string; name: string; key: string },

@@ -6,13 +6,13 @@ import type { ApiKey } from './api-key.ts'
 import { presentApiKey } from './present.ts'
 import { lockApiKey, saveApiKey } from './store.ts'
 
-/** The key, held for a change; refused where nothing may change any more. */
+/** The key, locked for a change. Refuses keys that can no longer be changed. */
 export async function lockExistingApiKey(context: Context, id: string): Promise<ApiKey> {
   const key = (await lockApiKey(context, id)) ?? refuse('API_KEY_NOT_FOUND')
   return key.revokedDate ? refuse('API_KEY_REVOKED') : key
 }
 
-/** Writes a change down together with its event. */
+/** Saves a change together with its event. */
 export async function keepChange(
   context: Context,
   slug: keyof typeof apiKeyEvents,

@@ -1,5 +1,5 @@
 import { createUseRecorder } from '../../kernel/last-use.ts'
 import { touchApiKey } from './store.ts'
 
-/** Notes that a key opened something. */
+/** Records that a key was used. */
 export const noteUse = createUseRecorder(touchApiKey)

@@ -10,11 +10,11 @@ export interface KeyPermission {
   calls: { id: string; method: string; path: string; summary: string }[]
 }
 
-/** What keys can be allowed: the permissions of the calls that take an app's. */
+/** The permissions that keys can have: those of calls that apps can make. */
 let table: readonly KeyPermission[] | undefined
 export const keyPermissions = (): readonly KeyPermission[] => (table ??= permissionsOf(allCalls(contract)))
 
-/** Those that somebody has to give: nobody makes a key that may do more than they. */
+/** Those that a caller can grant: nobody can create a key with more permissions than they have. */
 export const keyPermissionsWithin = (identity: CallerIdentity): KeyPermission[] =>
   keyPermissions().filter(({ permission }) => identity.kind === 'owner' && hasPermission(identity, permission))
 

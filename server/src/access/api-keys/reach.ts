@@ -4,13 +4,13 @@ import { staffIdentity } from '../staff/public.ts'
 import { statusOf, type ApiKey } from './api-key.ts'
 import { findApiKey } from './store.ts'
 
-/** What a key may do now: of its own permissions those that whoever made it has, or all of theirs. */
+/** The permissions of a key now: those of its own that its creator has, or all of the creator's. */
 export async function reachOfKey(scope: Scope, { ownerId, permissions }: ApiKey): Promise<Permissions> {
   const held = (await staffIdentity(scope, ownerId))?.identity.permissions ?? []
   return permissions ? permissions.filter((permission) => grants(held, permission)) : held
 }
 
-/** Who speaks through a key of somebody who may do what is `held`. */
+/** The identity of a key whose creator has the permissions `held`. */
 export function speakingThrough(
   { siteId, id, ownerId, permissions }: Pick<ApiKey, 'id' | 'ownerId' | 'permissions'> & { siteId: string },
   held: Permissions,
@@ -19,7 +19,7 @@ export function speakingThrough(
   return { kind: 'app', siteId, id, permissions: permissions.filter((permission) => grants(held, permission)) }
 }
 
-/** The same for whoever asks about a key without having it: `SHUT` where it opens nothing any more, undefined where there is none. */
+/** The same for a caller that asks about a key without having it: `SHUT` if the key no longer works, undefined if there is none. */
 export async function speakerOfKey(scope: Scope & Pick<Context, 'now'>, id: string): Promise<CallerIdentity | 'SHUT' | undefined> {
   const key = await findApiKey(scope, id)
   if (!key) return undefined

@@ -3,13 +3,13 @@ import type { ApiKey } from './api-key.ts'
 import { keepChange } from './change.ts'
 import { keysMadeBy, lockApiKey } from './store.ts'
 
-/** Ends a key and all its secrets; one that was ended already is none the worse. */
+/** Revokes a key and all its secrets. Revoking it again has no effect. */
 export const revoked = async (context: Context, key: ApiKey): Promise<ApiKey> =>
   key.revokedDate
     ? key
     : keepChange(context, 'revoked', { changed: { ...key, revokedDate: context.now }, changedFields: ['status', 'revokedDate'] })
 
-/** Ends every key that somebody made: nobody answers for them any more. */
+/** Revokes every key that a person created, because nobody is responsible for them any more. */
 export async function revokeKeysOf(context: Context, ownerId: string): Promise<void> {
   for (const id of await keysMadeBy(context, ownerId)) {
     const key = await lockApiKey(context, id)

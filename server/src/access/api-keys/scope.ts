@@ -12,7 +12,7 @@ export interface Scope {
   expiresDate: Date | null
 }
 
-/** What a new key may do, and how long: full access or permissions that exist, one of the two; or all that is wrong with it. */
+/** The scope and expiry of a new key: either full access or existing permissions; or all violations. */
 export function scopeOf(
   { fullAccess = false, permissions, expiresDate }: ScopeInput,
   known: readonly string[],

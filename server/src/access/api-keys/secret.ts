@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Finds secrets in places where they should not be, such as a repository. */
+/** A prefix by which scanners find secrets where they shouldn't be, such as in a repository. */
 const prefix = 'stoa_'
 const hintLength = 4
 
 export interface NewSecret {
-  /** Told once. */
+  /** Returned once. */
   text: string
-  /** Kept. */
+  /** Stored. */
   hash: string
-  /** Shown, to know the secret again by. */
+  /** Shown, to recognise the secret. */
   hint: string
 }
 
@@ -19,5 +19,5 @@ export function newSecret(): NewSecret {
   return { text, hash: hashOf(text), hint: text.slice(-hintLength) }
 }
 
-/** A secret this long is guessed by nobody, so a fast hash keeps it as well as a slow one (threat Y02). */
+/** A secret of this length can't be guessed, so a fast hash is as safe as a slow one (threat Y02). */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -9,12 +9,12 @@ export interface OpeningKey {
   id: string
   ownerId: string
   permissions: string[] | null
-  /** The roles of whoever made it. */
+  /** The roles of its creator. */
   roleIds: string[]
   customPermissions: string[]
 }
 
-/** The key that a secret opens now, with what whoever made it may do now. */
+/** The active key of a secret, with the present permissions of its creator. */
 export function findKeyOfSecret(
   db: Db,
   { siteId, hash, now }: { siteId: string; hash: string; now: Date },
@@ -46,14 +46,14 @@ export function findApiKey({ db, siteId }: Scope, id: string): Promise<ApiKey | 
   return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id}`)
 }
 
-/** The ids of the keys that somebody made and that were not revoked. */
+/** The ids of a person's keys that aren't revoked. */
 export async function keysMadeBy({ db, siteId }: Scope, ownerId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id from api_keys where site_id = ${siteId} and owner_id = ${ownerId} and revoked_date is null order by id`)
   return rows.map(({ id }) => id)
 }
 
-/** A key held until the transaction ends: of two changes at once one comes after the other. */
+/** A key, locked until the transaction ends, so that concurrent changes are made one after the other. */
 export function lockApiKey({ db, siteId }: Scope, id: string): Promise<ApiKey | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
 }
@@ -63,17 +63,17 @@ export interface StoredSecret {
   hash: string
 }
 
-/** False: this site knows the secret already, whatever became of it. */
+/** False if this site already has the secret, whatever its status. */
 export async function insertSecret({ db, siteId }: Scope, { keyId, hash }: StoredSecret): Promise<boolean> {
   const made = await db.run(sql`
     insert into api_key_secrets (site_id, hash, key_id) values (${siteId}, ${hash}, ${keyId}) on conflict do nothing`)
   if (made === 0) return false
-  // Of several sites that have one secret the first is found without a site's header; each is found with its own.
+  // If several sites have the same secret, the first one is found without a site header, and each with its own.
   await db.run(sql`insert into site_keys (kind, key, site_id) values ('api-key', ${hash}, ${siteId}) on conflict do nothing`)
   return true
 }
 
-/** The secret before the present one ends at an instant; those before it end now. */
+/** The previous secret expires at the given time; those before it expire now. */
 export async function endOtherSecrets(
   { db, siteId }: Scope,
   { keyId, hash }: StoredSecret,
@@ -94,7 +94,7 @@ export async function saveApiKey({ db, siteId }: Scope, key: ApiKey): Promise<vo
   await db.run(sql`${updateRow(key)} where site_id = ${siteId} and id = ${key.id}`)
 }
 
-/** Of many processes that saw a key at once, one writes. */
+/** If many processes use a key at once, one of them writes. */
 export async function touchApiKey(
   db: Db,
   { siteId, id }: { siteId: string; id: string },

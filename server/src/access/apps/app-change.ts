@@ -23,7 +23,7 @@ export function checkInput(asked: AppInput, before?: RegisteredClient): void {
   if (wrong.length > 0) refuseFields(...wrong)
 }
 
-/** What a request sets of an app; the same address twice counts once. */
+/** The fields of an app that a request can set. Duplicate URLs are ignored. */
 export const changesOf = (asked: AppInput, before: readonly string[]) => ({
   ...(asked.name === undefined ? {} : { name: asked.name }),
   permissions: scopeAfter(asked, before),
@@ -31,7 +31,7 @@ export const changesOf = (asked: AppInput, before: readonly string[]) => ({
   ...(asked.allowedOrigins ? { allowedOrigins: [...new Set(asked.allowedOrigins)] } : {}),
 })
 
-/** Writes a change down together with its event; what stays as it was is none, but a new secret always is one. */
+/** Saves a change together with its event. If nothing changed there is no event, except for a new secret. */
 export async function keepChange(
   context: Context,
   slug: 'updated' | 'rotated',

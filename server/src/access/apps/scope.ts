@@ -2,10 +2,10 @@ import { contract } from '@stoa/contract'
 import type { Violation } from '@stoa/contract/problems'
 import { keyPermissions, unknownAmong } from '../api-keys/public.ts'
 
-/** Signing members on by one's word alone: said of an app by itself, for whoever has it is any member (threat A14). */
+/** Signing in members without credentials. It is a separate field of an app, because the app can then act as any member (threat A14). */
 export const elevatedPermission = contract.authentication.signOn.permission
 
-/** What an app can be allowed besides. */
+/** The other permissions that an app can have. */
 export const appPermissions = (): string[] =>
   keyPermissions()
     .map(({ permission }) => permission)
@@ -16,7 +16,7 @@ interface ScopeInput {
   elevated?: boolean
 }
 
-/** What an app may do after a request; what is not asked stays as it was. */
+/** The permissions of an app after a request. What the request leaves out stays unchanged. */
 export function scopeAfter({ permissions, elevated }: ScopeInput, before: readonly string[]): string[] {
   const plain = permissions ?? before.filter((permission) => permission !== elevatedPermission)
   return [...new Set([...plain, ...((elevated ?? before.includes(elevatedPermission)) ? [elevatedPermission] : [])])]

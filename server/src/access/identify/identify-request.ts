@@ -5,7 +5,7 @@ import type { Identity } from '../../kernel/identity.ts'
 import { identify } from './identify.ts'
 import { sessionIdentity } from './session-cookie.ts'
 
-/** Who sends a request: `Authorization` wins; else the cookie of our own pages, from our own origin only. */
+/** Identifies the sender of a request: the `Authorization` header takes precedence; otherwise the cookie of our own pages, from our own origin only. */
 export async function identifyRequest(services: Services, request: Credentials): Promise<Identity> {
   const { authorization } = request.headers
   if (authorization !== undefined && authorization !== '')

@@ -5,7 +5,7 @@ import { identityOfKey } from '../api-keys/public.ts'
 import { isActive } from '../member-sessions/public.ts'
 import { identityOfApp, isRegistered } from '../oauth/public.ts'
 
-/** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
+/** The identity of an `Authorization` header: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
 export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {
   const credential = authorization?.replace(/^Bearer\s+/i, '').trim()
   if (!credential) return anonymous
@@ -21,7 +21,7 @@ function pairOf(credential: string): [string, string | undefined] {
   return at > 0 && isJwt(credential.slice(0, at)) ? [credential.slice(0, at), credential.slice(at + 1).trim()] : [credential, undefined]
 }
 
-/** The key counts; the token says through which client of the key's site it is asked. */
+/** The key decides; the token names the client of the key's site. */
 async function identityOfPair(
   services: Services,
   { token, key }: { token: string; key: string },
@@ -34,10 +34,11 @@ async function identityOfPair(
   return isOfSite ? { ...identity, clientId: claims.clientId! } : identity
 }
 
-// Two dots and base64url between them: only the shape, to tell a token from a key.
+// Two dots and base64url between them: only the form, to distinguish a token from a key.
 const isJwt = (credential: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)
 
-/** Whom a token was signed for: an access token, or the refresh token that our own pages carry in a visitor's cookie. A member's is worth what its session is. */
+/** The identity of a token: an access token, or the refresh token that our own pages store in a visitor's cookie. A member's token is only valid as long as
+ *  its session. */
 export async function identityOfToken(services: Services, token: string, kind: TokenKind = 'access'): Promise<Identity> {
   const claims = await services.tokens.verify(kind, token)
   if (!claims) return anonymous

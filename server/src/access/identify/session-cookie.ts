@@ -6,14 +6,14 @@ import { siteOfSecret } from '../../kernel/secret.ts'
 import { sessionOfToken } from '../member-sessions/public.ts'
 import { identityOfToken } from './identify.ts'
 
-/** The shopper behind the cookie of our own pages. A call by another site's page, or a write without our Origin, is nobody's. */
+/** The shopper of our own pages' cookie. A call from another site's page, or a write without our Origin, is anonymous. */
 export async function sessionIdentity(services: Services, request: Credentials): Promise<Identity> {
   const session = readCookie(request.headers.cookie, shopperCookie)
   if (!session || !isFromOurPages(services, request)) return anonymous
   return identityOfSession(services, session)
 }
 
-/** Who the session in a shopper's cookie is: a visitor, whose session is signed, or a member, whose session is kept. */
+/** The identity of the session in a shopper's cookie: a visitor, whose session is signed, or a member, whose session is stored. */
 export async function identityOfSession(services: Services, session: string): Promise<Identity> {
   if (siteOfSecret(session) === undefined) return identityOfToken(services, session, 'refresh')
   const found = await sessionOfToken(services, session)

@@ -1,7 +1,7 @@
-/** Nobody needs more of it to know their own browser again. */
+/** This is enough to recognise one's own browser. */
 const agentMax = 300
 
-/** What a browser calls itself, as it is kept: in one line, and not as long as it likes. */
+/** A User-Agent as it is stored: on one line, with a maximum length. */
 export function agentOf(header: string | undefined): string | undefined {
   const agent = (header ?? '').replaceAll(/[^\x20-\x7e]+/g, ' ').trim()
   return agent ? agent.slice(0, agentMax) : undefined
@@ -9,7 +9,7 @@ export function agentOf(header: string | undefined): string | undefined {
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** Most of them name those before them too, so the first that fits is meant. */
+/** Most browsers also name those before them in this list, so the first match is used. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\b/, 'Opera'],
@@ -30,7 +30,7 @@ const systems: Names = [
 
 const nameIn = (agent: string, names: Names): string | undefined => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and system, as their owner calls them; what cannot be told is left out. */
+/** Browser and operating system by their usual names. Unknown ones are left out. */
 export function deviceOf(agent: string | null): { browser?: string; system?: string } {
   const [browser, system] = agent === null ? [] : [nameIn(agent, browsers), nameIn(agent, systems)]
   return { ...(browser && { browser }), ...(system && { system }) }

@@ -5,8 +5,8 @@ import type { MemberSession } from './store.ts'
 
 const recentMs = 10 * 60_000
 
-/** The session of the member who asks, if it was opened a short while ago; refuses RECENT_LOGIN_REQUIRED. Whoever finds an open browser, but has no password,
- *  takes no account away (threats A09, U05). */
+/** The session of the calling member, if it was opened recently; otherwise refuses RECENT_LOGIN_REQUIRED. An open browser without the password is not
+ *  enough to take over an account (threats A09, U05). */
 export async function recentSession(context: Context): Promise<MemberSession> {
   const { identity, now } = context
   const sessionId = identity.kind === 'member' ? identity.sessionId : undefined

@@ -5,14 +5,14 @@ import { endAll, endOldest, endOne, findActive, insertSession, noteUse, type Mem
 
 export const memberSessionSeconds = 365 * 24 * 60 * 60
 
-/** A member is signed in at so many places at most: another sign-in ends the one that was longest out of use. */
+/** Maximum number of a member's sessions. Another sign-in ends the one that was least recently used. */
 export const sessionsMax = 100
 
-/** Block and log-out reach access tokens of other processes within this time (DESIGN §7); refresh and cookies at once. */
+/** Blocking and signing out take effect on access tokens in other processes within this time (DESIGN §7); on refresh tokens and cookies at once. */
 const rememberedMs = 30_000
 const rememberedMax = 20_000
 
-/** A session's last use is written down no more often than this. */
+/** A session's last use is saved at most this often. */
 const usedEveryMs = 60 * 60 * 1000
 
 type SessionScope = Pick<Context, 'db' | 'siteId' | 'now'>
@@ -20,12 +20,12 @@ type SessionScope = Pick<Context, 'db' | 'siteId' | 'now'>
 export interface Opening {
   memberId: string
   clientId?: string | null
-  /** The browser's own name, and the network it comes from. */
+  /** The browser's User-Agent and network. */
   agent?: string | null
   network?: string | null
 }
 
-/** Signs a member in: a session of its own, whose token is told once. */
+/** Opens a session for a member. Its token is returned once. */
 export async function openMemberSession({ db, siteId, now }: SessionScope, opening: Opening): Promise<{ id: string; token: string }> {
   const { memberId, clientId = null, agent = null, network = null } = opening
   const token = newSecret(siteId)
@@ -36,7 +36,7 @@ export async function openMemberSession({ db, siteId, now }: SessionScope, openi
   return { id: session.id, token }
 }
 
-/** The living session behind a token, asked of the database each time: what was ended is dead at once. */
+/** The active session of a token. The database is queried each time, so that an ended session is invalid at once. */
 export async function sessionOfToken(
   { database, now }: Pick<Services, 'database' | 'now'>,
   token: string | undefined,
@@ -48,7 +48,7 @@ export async function sessionOfToken(
   return session && { ...session, siteId }
 }
 
-/** A session that lives, by its id; asked of the database each time. */
+/** An active session by its id. The database is queried each time. */
 export async function sessionOfId({ db, siteId, now }: SessionScope, id: string): Promise<MemberSession | undefined> {
   const session = await findActive({ db, siteId }, { id }, now)
   if (session) await noteUseOf({ db, siteId, now }, session)
@@ -61,7 +61,7 @@ async function noteUseOf({ db, siteId, now }: SessionScope, { id, lastUsedDate }
 
 const remembered = new Map<string, { isLiving: boolean; until: number }>()
 
-/** Whether the session of an access token lives, as far as was known half a minute ago. */
+/** Whether the session of an access token is active, as of at most half a minute ago. */
 export async function isActive({ database, now }: Pick<Services, 'database' | 'now'>, siteId: string, id: string): Promise<boolean> {
   const known = remembered.get(id)
   if (known && known.until > performance.now()) return known.isLiving
@@ -71,24 +71,24 @@ export async function isActive({ database, now }: Pick<Services, 'database' | 'n
   return isAlive
 }
 
-/** Ends one session, whoever's it is. */
+/** Ends a session, whoever it belongs to. */
 export async function endSession({ db, siteId, now }: SessionScope, id: string): Promise<void> {
   await endOne({ db, siteId }, { id, memberId: null }, now)
   remembered.clear()
 }
 
-/** Ends one session of a member's. False: there is none that lives. */
+/** Ends one of a member's sessions. False if there is no active one. */
 export async function endSessionOf({ db, siteId, now }: SessionScope, memberId: string, id: string): Promise<boolean> {
   const ended = await endOne({ db, siteId }, { id, memberId }, now)
   remembered.clear()
   return ended
 }
 
-/** Ends all a member's sessions, but one where that is named: after a password's change, a recovery, a block, a deletion. */
+/** Ends all of a member's sessions, optionally except one: after a password change, a recovery, a block or a deletion. */
 export async function endSessionsOf({ db, siteId, now }: SessionScope, memberId: string, except: string | null = null): Promise<void> {
   await endAll({ db, siteId }, memberId, { except, now })
   remembered.clear()
 }
 
-/** This process at least knows at once that sessions have ended. */
+/** At least this process knows at once that sessions have ended. */
 export const dropCachedSessions = (): void => remembered.clear()

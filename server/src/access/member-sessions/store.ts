@@ -17,14 +17,14 @@ const sessions = table('member_sessions', {
 const { columns } = sessions
 const insertRow = sessions.insert()
 
-/** A member who is signed in somewhere. */
+/** A session of a member. */
 export type MemberSession = RowOf<typeof sessions>
 
 export async function insertSession({ db, siteId }: Scope, session: MemberSession, tokenHash: string): Promise<void> {
   await db.run(sql`${insertRow(siteId, { ...session, tokenHash })}`)
 }
 
-/** A session that lives, and whose member may be signed in: one who is blocked, disconnected or deleted is not. */
+/** An active session whose member can sign in. Blocked, disconnected and deleted members can't. */
 export function findActive(
   { db, siteId }: Scope,
   by: { id: string } | { tokenHash: string },
@@ -39,7 +39,7 @@ export function findActive(
       and member_sessions.expires_date > ${now}`)
 }
 
-/** The living sessions of a member, the last used first; there are never more than `sessionsMax` of them. */
+/** The active sessions of a member, the most recently used first. There are never more than `sessionsMax`. */
 export function findSessionsOf({ db, siteId }: Scope, memberId: string, now: Date): Promise<MemberSession[]> {
   return db.rows(sql`
     select ${columns} from member_sessions
@@ -47,7 +47,7 @@ export function findSessionsOf({ db, siteId }: Scope, memberId: string, now: Dat
     order by member_sessions.last_used_date desc, member_sessions.id desc`)
 }
 
-/** Ends one session, of this member where one is named. False: there is none. */
+/** Ends one session, of this member if one is given. False if there is none. */
 export async function endOne(
   { db, siteId }: Scope,
   { memberId, id }: { memberId: string | null; id: string },
@@ -60,7 +60,7 @@ export async function endOne(
   return ended > 0
 }
 
-/** Ends all sessions of a member but the one that is excepted. */
+/** Ends all sessions of a member except the given one. */
 export async function endAll(
   { db, siteId }: Scope,
   memberId: string,
@@ -71,7 +71,7 @@ export async function endAll(
     where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and id is distinct from ${except}::uuid`)
 }
 
-/** Ends those of a member's sessions that were longest out of use, but for so many. */
+/** Ends a member's least recently used sessions, so that this many remain. */
 export async function endOldest({ db, siteId }: Scope, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
   await db.run(sql`
     update member_sessions set ended_date = ${now} where site_id = ${siteId} and id = any(array(
@@ -85,7 +85,7 @@ export async function noteUse({ db, siteId }: Scope, id: string, now: Date): Pro
   await db.run(sql`update member_sessions set last_used_date = ${now} where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Whether somebody is, or was until the trash is emptied, a member. */
+/** Whether the id belongs to a member, or to one in the trash. */
 export async function isMember({ db, siteId }: Scope, id: string): Promise<boolean> {
   return (await db.one(sql`select 1 from members where site_id = ${siteId} and id = ${id}`)) !== undefined
 }

@@ -18,7 +18,7 @@ interface ClientInput {
   rotatesRefreshTokens?: boolean
 }
 
-/** What a request sets of a client; the same address twice counts once. */
+/** The fields of a client that a request can set. Duplicate URLs are ignored. */
 export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: ClientInput) => ({
   ...(name === undefined ? {} : { name }),
   ...(redirectUris ? { redirectUris: [...new Set(redirectUris)] } : {}),
@@ -26,7 +26,7 @@ export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTo
   ...(rotatesRefreshTokens === undefined ? {} : { rotates: rotatesRefreshTokens }),
 })
 
-/** Writes a change down together with its event; what stays as it was is none. */
+/** Saves a change together with its event. If nothing changed there is no event. */
 export async function keepChange(context: Context, client: RegisteredClient, changes: Partial<RegisteredClient>) {
   const changed = { ...client, ...changes, revision: client.revision + 1, updatedDate: context.now }
   const [before, after] = [presented(context, client), presented(context, changed)]

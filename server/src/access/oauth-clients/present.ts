@@ -14,6 +14,6 @@ export const presentClient = (client: RegisteredClient, isOfShop: boolean) => ({
   ...(client.lastUsedDate ? { lastUsedDate: client.lastUsedDate.toISOString() } : {}),
 })
 
-/** The shop's own pages ask for their visitors' tokens through this one. */
+/** The shop's own pages get their visitors' tokens through this client. */
 export const isClientOfShop = ({ siteId, clientId }: Pick<Settings, 'siteId' | 'clientId'>, at: string, id: string): boolean =>
   siteId === at && clientId.toLowerCase() === id

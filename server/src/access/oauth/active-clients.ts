@@ -5,7 +5,7 @@ const rememberedMs = 30_000
 const rememberedMax = 10_000
 const remembered = new Map<string, { isRegistered: boolean; until: number }>()
 
-/** Whether the client that a token was made for is still there, as far as was known half a minute ago. */
+/** Whether the client that a token was issued to still exists, as of at most half a minute ago. */
 export async function isRegistered({ database }: Pick<Services, 'database'>, siteId: string, id: string): Promise<boolean> {
   const key = `${siteId} ${id}`
   const known = remembered.get(key)
@@ -16,5 +16,5 @@ export async function isRegistered({ database }: Pick<Services, 'database'>, sit
   return isThere
 }
 
-/** This process at least knows at once that a client has ended. */
+/** At least this process knows at once that a client was deleted. */
 export const dropCachedClient = (): void => remembered.clear()

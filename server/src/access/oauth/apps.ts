@@ -3,7 +3,7 @@ import { anonymous, type Identity } from '../../kernel/identity.ts'
 import { clientOf } from './clients.ts'
 import { noteClientUse } from './last-use.ts'
 
-/** An app that speaks for itself, with what it may do now. */
+/** The identity of an app acting for itself, with its present permissions. */
 export async function identityOfApp(services: Pick<Services, 'database' | 'now'>, siteId: string, clientId: string): Promise<Identity> {
   const app = await clientOf({ db: services.database, siteId }, clientId)
   if (app?.kind !== 'app') return anonymous

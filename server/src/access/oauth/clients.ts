@@ -8,13 +8,13 @@ import { findClient, insertClient, registerAddresses, restoreClient } from './st
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A client of this site; undefined for anybody else's, for one that was deleted, and for what is no id. */
+/** A client of this site; undefined for a client of another site, a deleted one, and text that isn't an id. */
 export async function clientOf(scope: Scope, id: string | null | undefined): Promise<OAuthClient | undefined> {
   const client = id && guid.test(id) ? await findClient(scope, id.toLowerCase()) : undefined
   return client && { ...client, allowedOrigins: [...new Set([...originsOf(client.redirectUris), ...client.allowedOrigins])] }
 }
 
-/** Whether it is a secret of this client now; one that has none has no right one. */
+/** Whether this is a present secret of the client. A client without a secret has no valid one. */
 export function isSecretOf(
   { secretHash: kept, previousSecretHash, previousSecretExpiresDate }: OAuthClient,
   secret: string | null | undefined,
@@ -31,7 +31,7 @@ function isSame(kept: string | null, told: string): boolean {
   return known.length === asked.length && timingSafeEqual(known, asked)
 }
 
-/** Makes a client that runs in browsers and on phones. */
+/** Creates a public client, for browsers and phones. */
 export const makePublicClient = (
   scope: Scope,
   { id, name, redirectUris, rotates }: Pick<OAuthClient, 'id' | 'redirectUris' | 'rotates'> & { name: string },
@@ -49,7 +49,7 @@ export const makePublicClient = (
     createdDate: new Date(),
   })
 
-/** Makes a client that runs on a server. Its secret is told once. */
+/** Creates an app, which runs on a server. Its secret is returned once. */
 export async function makeApp(
   scope: Scope & { now?: Date },
   { id, redirectUris, permissions }: Pick<OAuthClient, 'id' | 'redirectUris' | 'permissions'>,
@@ -72,15 +72,15 @@ export async function makeApp(
 
 const hintLength = 4
 
-/** A secret to tell once, with what is kept of it. */
+/** A new secret to return once, with the parts that are stored. */
 export function newAppSecret(siteId: string): { secret: string; secretHash: string; hint: string } {
   const secret = newSecret(siteId)
   return { secret, secretHash: secretHash(secret), hint: secret.slice(-hintLength) }
 }
 
-/** The sample site's two clients: one for the public packages, which keep their first refresh token, and one for our own SDK, whose tokens are replaced at
- *  each use. What the settings name is registered at every start, beside what the owner has registered. The shop's own pages need the first; a second that
- *  was deleted stays so. */
+/** The sample site's two clients: one for the public packages, which keep their first refresh token, and one for our own SDK, whose refresh tokens are
+ *  replaced at each use. Those in the settings are registered at every start, in addition to the owner's own. The shop's own pages need the first; the
+ *  second stays deleted if it was deleted. */
 export async function keepSampleClients(
   db: Db,
   { siteId, clientId, redirectUris }: { siteId: string; clientId: string; redirectUris: string[] },
@@ -95,7 +95,7 @@ export async function keepSampleClients(
   await restoreClient({ db, siteId }, clientId)
 }
 
-/** The sample site's second client has the id after its first. */
+/** The id of the sample site's second client follows that of its first. */
 export function rotatingClientId(clientId: string): string {
   const next = (BigInt(`0x${clientId.slice(-12)}`) + 1n) & 0xffff_ffff_ffffn
   return clientId.slice(0, -12) + next.toString(16).padStart(12, '0')

@@ -9,7 +9,7 @@ const codeSeconds = 60
 
 type CodeScope = Pick<Context, 'db' | 'siteId' | 'now'>
 
-/** A code for a member's tokens; told once. */
+/** A code for a member's tokens. It is returned once. */
 export async function newCode(
   { db, siteId, now }: CodeScope,
   about: Pick<AuthorizationCode, 'clientId' | 'memberId' | 'sessionId' | 'redirectUri' | 'codeChallenge'>,
@@ -25,12 +25,12 @@ export interface CodeUse {
   clientId: string
   redirectUri: string | null | undefined
   codeVerifier: string | null | undefined
-  /** Whether the client has told its secret. */
+  /** Whether the client has authenticated with its secret. */
   isApp: boolean
 }
 
-/** The living session that a code is good for, which is used up by this; undefined where it is not good. Each condition refuses by itself (threat A12). A code
- *  that comes a second time was stolen from somebody: the session its tokens live by ends. */
+/** The active session of a code, which is used up by this; undefined if the code isn't valid. Each condition rejects by itself (threat A12). A code that is
+ *  used a second time was stolen, so the session of its tokens ends. */
 export async function useCode(
   { services, siteId, now }: Pick<Context, 'services' | 'siteId' | 'now'>,
   use: CodeUse,
@@ -55,8 +55,8 @@ function isFor(code: AuthorizationCode, { clientId, redirectUri, codeVerifier, i
   return isVerifier(codeVerifier) && challengeOf(codeVerifier) === code.codeChallenge
 }
 
-/** What a verifier is made of (site §5). */
+/** The form of a code verifier (site §5). */
 export const isVerifier = (text: string | null | undefined): text is string => !!text && /^[\w.~-]{43,128}$/.test(text)
 
-/** By S256; `plain` is not offered. */
+/** With S256; `plain` isn't supported. */
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')

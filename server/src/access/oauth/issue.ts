@@ -6,7 +6,7 @@ import { accessTokenSeconds, refreshTokenSeconds } from './token-life.ts'
 
 type Issuing = Pick<Context, 'services' | 'siteId' | 'now'>
 
-/** Tokens as they go out. */
+/** Tokens in a response. */
 export interface Issued {
   access_token: string
   refresh_token?: string
@@ -23,7 +23,7 @@ export async function issued({ services }: Pick<Context, 'services'>, claims: To
   }
 }
 
-/** A visitor costs no row: both tokens are signed. */
+/** A visitor needs no row: both tokens are signed. */
 export const visitorTokens = async (context: Pick<Context, 'services'>, claims: TokenClaims): Promise<Issued> =>
   issued(context, claims, await context.services.tokens.sign('refresh', claims, refreshTokenSeconds))
 
@@ -33,7 +33,7 @@ export interface MemberClaims {
   clientId: string | null
 }
 
-/** New tokens of a member's living session. */
+/** New tokens of a member's active session. */
 export async function memberTokens(context: Issuing, session: MemberSession, clientId: string | null): Promise<Issued> {
   const { id: sessionId, memberId, expiresDate } = session
   const place = { db: context.services.database, siteId: context.siteId, now: context.now }
@@ -47,6 +47,6 @@ export const issuedToMember = (context: Issuing, { memberId, sessionId, clientId
     refreshToken,
   )
 
-/** An app by itself, on the site it belongs to. It proves who it is each time, so it needs no refresh token. */
+/** An app's own token, on the site it belongs to. The app authenticates each time, so it needs no refresh token. */
 export const appTokens = (context: Issuing, clientId: string): Promise<Issued> =>
   issued(context, { siteId: context.siteId, subject: clientId, role: 'app', clientId })

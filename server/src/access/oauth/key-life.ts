@@ -6,15 +6,15 @@ interface Made {
   createdDate: Date
 }
 
-/** A site's first key signs at once, for nobody else can; a later one when every process has read it. */
+/** A site's first key signs at once, because no other can; a later one once every process has read it. */
 export const signsFrom = ({ slot, createdDate }: Made): Date =>
   slot === 1 ? createdDate : new Date(createdDate.getTime() + waitingSeconds * 1000)
 
-/** Which key signs: the newest that does already, else the oldest. Keys come the newest first. */
+/** The key that signs: the newest one that is allowed to, otherwise the oldest. Keys are sorted by newest first. */
 export function signingIndex(keys: readonly Made[], now: Date): number {
   const index = keys.findIndex((key) => signsFrom(key) <= now)
   return index === -1 ? keys.length - 1 : index
 }
 
-/** Until when something can be good that a key has signed whose successor this is: nothing lives longer than a visitor's refresh token. */
+/** Until when tokens of a key can be valid that has been replaced by this one: no token is valid longer than a visitor's refresh token. */
 export const verifiesUntil = (successor: Made): Date => new Date(signsFrom(successor).getTime() + refreshTokenSeconds * 1000)

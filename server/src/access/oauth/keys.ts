@@ -5,20 +5,20 @@ import { signingIndex } from './key-life.ts'
 import type { KeyRow } from './rows.ts'
 import { findKeys, insertKey } from './store.ts'
 
-/** A site's keys: one signs, all verify (a retired key stays as long as a refresh token may live). */
+/** A site's keys: one signs, all verify. A retired key is kept as long as a refresh token can be valid. */
 export interface SiteKeys {
   signing: { kid: string; key: CryptoKey }
   verifying: ReadonlyMap<string, CryptoKey>
 }
 
 export interface Keys {
-  /** Makes a site's first key, a random one, where it has none: there is no default secret anywhere. */
+  /** Creates a site's first key if it has none. It is random: there is no default secret. */
   toSign(siteId: string): Promise<SiteKeys>
-  /** Undefined: nothing was ever signed for such a site. A token may name any site, so asking leaves nothing behind. */
+  /** Undefined if nothing was ever signed for such a site. A token can name any site, so looking it up creates nothing. */
   toVerify(siteId: string): Promise<SiteKeys | undefined>
 }
 
-/** The keys as they were read, the newest first. Which of them signs changes while they are cached. */
+/** The cached keys, the newest first. Which of them signs changes over time. */
 interface Ring {
   rows: readonly KeyRow[]
   signing: ReadonlyMap<string, CryptoKey>
@@ -64,7 +64,7 @@ async function read(db: Db, siteId: string, now: Date): Promise<Ring | undefined
   const rows = await findKeys(db, siteId)
   if (rows.length === 0) return undefined
   const [signing, verifying] = [new Map<string, CryptoKey>(), new Map<string, CryptoKey>()]
-  // What has retired signs never again.
+  // A retired key never signs again.
   for (const { kid, privateJwk } of rows.slice(0, signingIndex(rows, now) + 1)) signing.set(kid, await importKey(privateJwk))
   for (const { kid, privateJwk } of rows) verifying.set(kid, await importKey(publicPart(privateJwk)))
   return { rows, signing, verifying }

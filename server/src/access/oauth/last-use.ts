@@ -1,5 +1,5 @@
 import { createUseRecorder } from '../../kernel/last-use.ts'
 import { touchClient } from './store.ts'
 
-/** Notes that a client has got tokens, or that an app has called. */
+/** Records that a client got tokens, or that an app made a call. */
 export const noteClientUse = createUseRecorder(touchClient)

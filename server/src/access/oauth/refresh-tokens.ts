@@ -7,10 +7,10 @@ import { clientOf } from './clients.ts'
 import type { RefreshToken } from './rows.ts'
 import { findRefreshToken, insertRefreshToken, lockRefreshToken, markReplaced } from './store.ts'
 
-/** An answer may be lost on its way: whoever asks again so soon is given the same successor (promise 12). */
+/** A response can be lost: a client that asks again within this time gets the same successor (promise 12). */
 const graceMs = 10_000
 
-/** A refresh token for a member's session; told once. */
+/** A refresh token for a member's session. It is returned once. */
 export async function newRefreshToken(
   { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
   { sessionId, clientId, expiresDate }: Pick<RefreshToken, 'sessionId' | 'clientId' | 'expiresDate'>,
@@ -25,14 +25,14 @@ export interface Renewal {
   memberId: string
   sessionId: string
   clientId: string | null
-  /** The same one again, where the client keeps its first. */
+  /** The same token, for a client that keeps its first one. */
   refreshToken: string
 }
 
 type Renewing = Pick<Context, 'siteId' | 'now' | 'services'>
 
-/** What a refresh token is good for now; undefined where it is not, or no longer. One that comes again after it was replaced was stolen from somebody: its
- *  session ends, and with it every token of the family. */
+/** The session of a refresh token; undefined if the token isn't valid. A token that is used after it was replaced was stolen: its session ends, and with it
+ *  every token of the family. */
 export async function renewal(
   { services, siteId, now }: Renewing,
   { token, clientId, isApp }: { token: string; clientId: string | undefined; isApp: boolean },
@@ -41,7 +41,7 @@ export async function renewal(
   const hash = secretHash(token)
   const known = await findRefreshToken({ db: database, siteId }, hash)
   if (!known || known.expiresDate <= now) return undefined
-  // Said of the client first, so that another one learns nothing and ends nothing.
+  // The client is checked first, so that another client learns nothing and ends nothing.
   if (clientId !== undefined && known.clientId !== null && clientId.toLowerCase() !== known.clientId) return undefined
   const session = await sessionOfId({ db: database, siteId, now }, known.sessionId)
   if (!session) return undefined
@@ -56,7 +56,7 @@ export async function renewal(
   return successor === undefined ? undefined : { ...same, refreshToken: successor }
 }
 
-/** The token that comes after this one. The end of a family stands although the use that ended it is refused. */
+/** The successor of this token. The end of a family is committed although the use that caused it is refused. */
 async function succeed(
   { db, siteId, now }: { db: Db; siteId: string; now: Date },
   token: string,
@@ -74,12 +74,12 @@ async function succeed(
   }
   const successor = successorOf(siteId, token, held.successorSalt!)
   const isRetry = now.getTime() - held.replacedDate.getTime() <= graceMs
-  // Its successor must be unused: whoever has used that one has had the answer.
+  // Its successor must be unused: a client that used it has received the response.
   if (isRetry && !(await findRefreshToken({ db, siteId }, secretHash(successor)))?.replacedDate) return successor
   await endSession({ db, siteId, now }, held.sessionId)
   return undefined
 }
 
-/** Derived, so that it can be told again within the grace and need not be kept; without the row's salt nobody gets from a token to the next. */
+/** Derived, so that it can be returned again within the grace period without being stored. Without the row's salt, no token can be derived from another. */
 const successorOf = (siteId: string, token: string, salt: string): string =>
   `${siteId}.${createHmac('sha256', salt).update(token).digest('base64url')}`

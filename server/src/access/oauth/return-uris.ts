@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** A phone app's own, which begins with a domain of its maker's: `com.example.shop`. Schemes that browsers act on have no dot. */
+/** A mobile app's custom scheme, which begins with a domain of its maker: `com.example.shop`. Schemes that browsers handle contain no dot. */
 const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
 
 type InvalidUri = 'REDIRECT_URI_FORM' | 'REDIRECT_URI_SCHEME' | 'REDIRECT_URI_PART' | 'REDIRECT_URI_SPELLING' | 'ALLOWED_ORIGIN'
@@ -14,7 +14,7 @@ const words: Readonly<Record<InvalidUri, string>> = {
   ALLOWED_ORIGIN: 'must be only a scheme and a host, for example https://shop.example; http only for localhost',
 }
 
-/** What is wrong with a return address, if anything: whatever two programs could read in two ways is none (threat A17). */
+/** What is wrong with a redirect URI, if anything. A URI that two programs could parse differently is invalid (threat A17). */
 export function invalidUri(uri: string): InvalidUri | undefined {
   if (!URL.canParse(uri)) return 'REDIRECT_URI_FORM'
   const { href, protocol, hostname, username, password, pathname } = new URL(uri)
@@ -36,7 +36,7 @@ interface Addresses {
   allowedOrigins?: readonly string[]
 }
 
-/** All that is wrong with the addresses that a client is to have. What it has already may stay, however the settings have spelt it. */
+/** All violations of a client's redirect URIs. Those that it already has are accepted, however the settings have spelt them. */
 export const invalidUris = ({ redirectUris = [], allowedOrigins = [] }: Addresses, before: Addresses = {}): Violation[] => [
   ...violationsOf(
     'redirectUris',
@@ -53,7 +53,7 @@ const violationsOf = (list: string, wrongs: readonly (InvalidUri | undefined)[])
     wrong ? [{ field: `${list}[${index}]`, description: words[wrong], violatedRule: 'OTHER' as const, ruleName: wrong }] : [],
   )
 
-/** The web origins among return addresses; an app on a phone has none. */
+/** The web origins of redirect URIs. A mobile app's URI has none. */
 export const originsOf = (uris: readonly string[]): string[] => [
   ...new Set(uris.filter((uri) => /^https?:\/\//.test(uri) && URL.canParse(uri)).map((uri) => new URL(uri).origin)),
 ]

@@ -5,10 +5,10 @@ export const codesTable = table('authorization_codes', {
   codeHash: text().hidden(),
   clientId: uuid(),
   memberId: uuid(),
-  /** The log-in it was made of, and that its tokens live as long as. */
+  /** The session that it was issued for. Its tokens are valid as long as that session. */
   sessionId: uuid(),
   redirectUri: text().orNull(),
-  /** By S256. Null: only an app with its secret may use it. */
+  /** The S256 challenge. Null: only an app with its secret can use the code. */
   codeChallenge: text().orNull(),
   createdDate: timestamptz(),
   expiresDate: timestamptz(),
@@ -16,24 +16,24 @@ export const codesTable = table('authorization_codes', {
 })
 export type AuthorizationCode = RowOf<typeof codesTable>
 
-/** Programs that ask for tokens. */
+/** OAuth clients. */
 export const clientsTable = table('oauth_clients', {
   id: uuid(),
-  /** A public client runs where anybody can read it, and has no secret; an app has one. */
+  /** A public client runs where anyone can read it and has no secret; an app has one. */
   kind: text<'public' | 'app'>(),
   name: text(),
   revision: bigint(),
-  /** Where its members may be sent back to; compared letter by letter. */
+  /** Redirect URIs, compared exactly. */
   redirectUris: texts(),
-  /** Pages that may frame the hosted one, and get its answer: those of the return addresses, and what is registered besides. */
+  /** Origins that can embed the hosted page and receive its result: those of the redirect URIs, and registered ones. */
   allowedOrigins: texts(),
   /** Whether each use of a refresh token replaces it. */
   rotates: boolean(),
-  /** What an app may do by itself. */
+  /** The permissions of an app itself. */
   permissions: texts(),
   secretHash: text().orNull(),
   hint: text().orNull(),
-  /** After a rotation, for a while. */
+  /** The previous secret, valid for a while after a rotation. */
   previousSecretHash: text().orNull(),
   previousSecretExpiresDate: timestamptz().orNull(),
   createdDate: timestamptz(),
@@ -41,10 +41,10 @@ export const clientsTable = table('oauth_clients', {
   lastUsedDate: timestamptz().orNull(),
 })
 
-/** A client as its owner has registered it: its origins are those it has besides its return addresses'. */
+/** A client as its owner registered it. Its origins are those in addition to the ones of its redirect URIs. */
 export type RegisteredClient = RowOf<typeof clientsTable>
 
-/** What a request for tokens is judged by. */
+/** What a token request is checked against. */
 export const openingKeys = [
   'id',
   'kind',
@@ -60,7 +60,7 @@ export type OAuthClient = Pick<RegisteredClient, (typeof openingKeys)[number]>
 
 export const signingKeysTable = table('signing_keys', {
   kid: uuid(),
-  /** Counts the site's keys; unique, so that of two made at once one stands. */
+  /** Numbers the site's keys. Unique, so that of two created at once only one is kept. */
   slot: integer(),
   privateJwk: jsonb<JWK>(),
   createdDate: timestamptz(),
@@ -77,7 +77,7 @@ export const refreshTokensTable = table('refresh_tokens', {
   successorSalt: text().orNull(),
 })
 
-/** A member's refresh token as it is kept. It lives as long as its session does, and no longer. */
+/** A member's refresh token as it is stored. It is valid as long as its session. */
 export type RefreshToken = RowOf<typeof refreshTokensTable>
 
 export type NewClient = Pick<
@@ -88,6 +88,6 @@ export type NewClient = Pick<
 export interface Registered {
   kind: OAuthClient['kind']
   id: string
-  /** Of two changes at once one comes after the other. */
+  /** Concurrent changes are made one after the other. */
   isHeld?: boolean
 }

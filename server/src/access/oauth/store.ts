@@ -13,7 +13,7 @@ export function findKeys(db: Db, siteId: string): Promise<KeyRow[]> {
 
 const insertKeyRow = signingKeysTable.insert()
 
-/** False: another process has made the key of this slot. */
+/** False if another process has created the key of this slot. */
 export async function insertKey(db: Db, siteId: string, key: KeyRow): Promise<boolean> {
   const made = await db.run(sql`${insertKeyRow(siteId, key)} on conflict do nothing`)
   return made > 0
@@ -30,7 +30,7 @@ export function findClient({ db, siteId }: Scope, clientId: string): Promise<OAu
     select ${openingColumns} from oauth_clients where site_id = ${siteId} and id = ${clientId}::uuid and deleted_date is null`)
 }
 
-/** The return addresses of all clients of a site. */
+/** The redirect URIs of all clients of a site. */
 export async function findRedirectUris({ db, siteId }: Scope): Promise<string[]> {
   const rows = await db.rows<{ uri: string }>(sql`
     select unnest(redirect_uris) as uri from oauth_clients where site_id = ${siteId} and deleted_date is null`)
@@ -41,14 +41,14 @@ const insertClientRow = clientsTable.insert(
   ...clientsTable.keysBut('revision', 'previousSecretHash', 'previousSecretExpiresDate', 'lastUsedDate'),
 )
 
-/** Keeps a client, and which site it is of. One that is there, or was, stays as it is. */
+/** Inserts a client and its site. An existing or deleted one stays unchanged. */
 export async function insertClient({ db, siteId }: Scope, client: NewClient): Promise<void> {
   const made = await db.run(sql`${insertClientRow(siteId, { ...client, updatedDate: client.createdDate })} on conflict do nothing`)
   if (made > 0)
     await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${client.id}, ${siteId}) on conflict do nothing`)
 }
 
-/** Registers return addresses beside those there are. */
+/** Adds redirect URIs. */
 export async function registerAddresses({ db, siteId }: Scope, clientId: string, redirectUris: string[]): Promise<void> {
   await db.run(sql`
     update oauth_clients set redirect_uris = redirect_uris || array(
@@ -66,7 +66,7 @@ export function selectClients({ db, siteId }: Scope, kind: OAuthClient['kind']):
     where site_id = ${siteId} and kind = ${kind} and deleted_date is null order by created_date desc, id desc limit ${clientsMax}`)
 }
 
-/** A client as its owner sees it; held until the transaction ends, where it is for a change. */
+/** A client as its owner sees it, optionally locked until the transaction ends. */
 export function findRegistered({ db, siteId }: Scope, { kind, id, isHeld }: Registered): Promise<RegisteredClient | undefined> {
   return db.one(sql`
     select ${registeredColumns} from oauth_clients
@@ -77,7 +77,7 @@ export async function saveClient({ db, siteId }: Scope, client: RegisteredClient
   await db.run(sql`${updateClientRow(client)} where site_id = ${siteId} and id = ${client.id}`)
 }
 
-/** The row stays, so that its id comes to nobody again. */
+/** The row stays, so that its id is never used again. */
 export async function markDeleted({ db, siteId }: Scope, id: string, now: Date): Promise<void> {
   await db.run(sql`
     update oauth_clients set deleted_date = ${now}, redirect_uris = '{}', permissions = '{}', secret_hash = null,
@@ -86,14 +86,14 @@ export async function markDeleted({ db, siteId }: Scope, id: string, now: Date):
   await db.run(sql`delete from site_keys where kind = 'client' and key = ${id} and site_id = ${siteId}`)
 }
 
-/** Brings a client back that the settings need. */
+/** Restores a client that the settings need. */
 export async function restoreClient({ db, siteId }: Scope, id: string): Promise<void> {
   const restored = await db.run(sql`
     update oauth_clients set deleted_date = null where site_id = ${siteId} and id = ${id} and deleted_date is not null`)
   if (restored > 0) await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${id}, ${siteId}) on conflict do nothing`)
 }
 
-/** Of many processes that saw a client at once, one writes. */
+/** If many processes see a client at once, one of them writes. */
 export async function touchClient(
   db: Db,
   { siteId, id }: { siteId: string; id: string },
@@ -116,7 +116,7 @@ export function findRefreshToken({ db, siteId }: Scope, tokenHash: string): Prom
   return db.one(sql`select ${tokenColumns} from refresh_tokens where site_id = ${siteId} and token_hash = ${tokenHash}`)
 }
 
-/** The same, held until the transaction ends: of uses in parallel one replaces it. */
+/** The same, locked until the transaction ends, so that of concurrent uses one replaces it. */
 export function lockRefreshToken({ db, siteId }: Scope, tokenHash: string): Promise<RefreshToken | undefined> {
   return db.one(sql`select ${tokenColumns} from refresh_tokens where site_id = ${siteId} and token_hash = ${tokenHash} for update`)
 }
@@ -135,7 +135,7 @@ export async function insertCode({ db, siteId }: Scope, codeHash: string, code: 
   await db.run(sql`${insertCodeRow(siteId, { ...code, codeHash })}`)
 }
 
-/** Held until the transaction ends: of uses in parallel one is the first. */
+/** Locked until the transaction ends, so that of concurrent uses one is the first. */
 export function lockCode({ db, siteId }: Scope, codeHash: string): Promise<AuthorizationCode | undefined> {
   return db.one(sql`
     select ${codesTable.columns} from authorization_codes where site_id = ${siteId} and code_hash = ${codeHash} for update`)

@@ -4,7 +4,7 @@ import { refuseFields } from '../../kernel/refuse.ts'
 
 type Sent = RequestOf<typeof oauth.token>
 
-/** What a token is asked with, however its keys were written: packages of one vendor write both (wire §7.1). */
+/** The fields of a token request in either spelling: packages of one vendor use both (wire §7.1). */
 export interface TokenRequest {
   grantType: Sent['grantType']
   clientId: string | undefined
@@ -33,7 +33,7 @@ export const tokenRequest = (sent: Sent): TokenRequest => ({
   accessToken: sent.accessToken ?? sent.access_token ?? undefined,
 })
 
-/** The fields a grant cannot do without, all that are missing named at once. */
+/** The required fields of a grant. All missing ones are named at once. */
 export function required<Name extends keyof TokenRequest>(request: TokenRequest, ...names: Name[]): Record<Name, string> {
   const missing = names.filter((name) => !request[name])
   if (missing.length > 0)

@@ -7,7 +7,7 @@ const typeOf: Readonly<Record<TokenKind, string>> = { access: 'at+jwt', refresh:
 const cachedTokensMax = 20_000
 
 export function tokensWith(keys: Keys, now: () => Date): Tokens {
-  // A verification costs more than most reads; a token's own text is the key, so a changed character is another token.
+  // Verifying costs more than most reads. The cache is keyed by the token's text, so a changed character is another token.
   const verified = new Map<string, { claims: TokenClaims; expires: number }>()
   return {
     async sign(kind, { siteId, subject, role, clientId, sessionId }, expiresInSeconds) {
@@ -63,13 +63,13 @@ async function payloadOf(kind: TokenKind, token: string, { keys, now }: Verifyin
   }
 }
 
-/** When a token that was verified was made, and when it ends: in seconds since 1970. */
+/** When a verified token was issued and when it expires, in seconds since 1970. */
 export function timesOf(token: string): { iat: number; exp: number } {
   const { iat, exp } = decodeJwt(token)
   return { iat: iat!, exp: exp! }
 }
 
-// A broken token is nobody's; a broken database is a fault and must not look like one.
+// An invalid token is anonymous; a database error must not look like one.
 const isTokenProblem = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && String(error.code).startsWith('ERR_J')) || error.message === 'unknown key' || error instanceof TypeError)

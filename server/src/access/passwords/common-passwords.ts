@@ -1,4 +1,4 @@
-/** Those that are tried first everywhere, and their plain variations, in lower case; of eight characters or more, as shorter ones are refused anyway. */
+/** The most common passwords and their simple variations, in lower case, with eight or more characters, because shorter ones are rejected anyway. */
 const words = `
   password passw0rd password1 password12 password123 password1234 password! passwort passwords p@ssword p@ssw0rd pa$$word
   12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 11111111 00000000 22222222 88888888 99999999 12341234 11223344
@@ -19,7 +19,7 @@ const words = `
 
 const common: ReadonlySet<string> = new Set(words.trim().split(/\s+/))
 
-/** Whether a password is one that everybody tries; case and digits or signs put behind it make it no other. */
+/** Whether a password is a common one, ignoring case and digits or symbols at its end. */
 export function isCommon(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   return common.has(plain) || common.has(plain.replace(/[!.?*#]+$/, '')) || /^(.)\1*$/u.test(plain)

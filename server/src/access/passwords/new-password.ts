@@ -3,7 +3,7 @@ import { isCommon } from './common-passwords.ts'
 
 const lengthMin = 8
 
-/** Refuses a password that is no good, by the name of its field: what is one of the first to be tried, or too short once it is written in one form. */
+/** Refuses a weak password, naming its field: a common one, or one that is too short after normalization. */
 export function checkNewPassword(password: string, field: string): void {
   if (Array.from(password.normalize('NFKC')).length < lengthMin)
     refuseFields({

@@ -4,9 +4,9 @@ import { refuse } from '../../kernel/refuse.ts'
 /** Argon2id with 19 MiB and two passes (OWASP's first choice). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Passwords are checked two at a time, outside the event loop's thread: a rush of sign-ins stalls nothing else. */
+/** Passwords are hashed two at a time in worker threads, so that many sign-ins don't block the event loop. */
 const checksAtOnce = 2
-/** A tenth of a second each: whoever would wait longer than ten of them is told to come again. */
+/** A hash takes about a tenth of a second. A caller who would wait for more than ten is asked to try again later. */
 const waitingMax = 200
 let running = 0
 const waiting: (() => void)[] = []
@@ -25,12 +25,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), cost))
 
-/** How many hashes were compared with so far. Work can be counted, time cannot. */
+/** Number of compared hashes, for tests: work can be counted, time can't. */
 export const verifications = { count: 0 }
 
 let nobodysHash: Promise<string> | undefined
 
-/** Compares with the account's hash; where there is no account the same work is done for nothing, so that time does not tell (threat A02). */
+/** Compares with the account's hash. Without an account the same work is done, so that timing reveals nothing (threat A02). */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', cost)
   const against = passwordHash ?? (await nobodysHash)

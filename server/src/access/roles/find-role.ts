@@ -9,7 +9,7 @@ export async function findRole(context: Scope, named: string): Promise<AnyRole> 
   return found ?? refuse('ROLE_NOT_FOUND')
 }
 
-/** A role that was made here, held for a change. */
+/** A custom role, locked for a change. */
 export async function lockCustomRole(context: Scope, named: string): Promise<CustomRole> {
   const id = roleIdOf(named)
   if (builtInRole(id)) refuse('ROLE_BUILT_IN')
@@ -17,7 +17,7 @@ export async function lockCustomRole(context: Scope, named: string): Promise<Cus
   return found ?? refuse('ROLE_NOT_FOUND')
 }
 
-/** The roles that somebody is to be given, each once; none of them goes away before they have them. */
+/** The roles to grant, without duplicates. They are locked, so that none is deleted before it is granted. */
 export async function rolesToGive(context: Scope, named: readonly string[]): Promise<AnyRole[]> {
   const ids = [...new Set(named.map(roleIdOf))]
   const custom = ids.filter(isCustomId)
@@ -25,7 +25,7 @@ export async function rolesToGive(context: Scope, named: readonly string[]): Pro
   return ids.map((id) => builtInRole(id) ?? held.find((role) => role.id === id) ?? refuse('ROLE_NOT_FOUND'))
 }
 
-/** The roles of somebody who has them. */
+/** The roles of a person. */
 export async function rolesOf(context: Scope, ids: readonly string[]): Promise<AnyRole[]> {
   return Promise.all(ids.map((id) => findRole(context, id)))
 }

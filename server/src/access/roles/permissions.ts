@@ -5,29 +5,29 @@ import { allCalls } from '@stoa/contract/routes'
 import type { Permissions } from '../../kernel/identity.ts'
 
 let table: readonly Permission[] | undefined
-/** Every permission that somebody of the staff can have. */
+/** All permissions that staff can have. */
 export const staffPermissions = (): readonly Permission[] => (table ??= permissionTable(allCalls(contract)))
 
 const builtIn = new Map<string, readonly string[]>()
 
-/** What a built-in role may do. */
+/** The permissions of a built-in role. */
 function ofBuiltIn(id: string): readonly string[] {
   if (!isBuiltIn(id)) return []
   if (!builtIn.has(id)) builtIn.set(id, permissionsOfBuiltIn(staffPermissions(), id))
   return builtIn.get(id)!
 }
 
-/** A role's permissions, with what everybody at the desk may do. */
+/** A role's permissions, including those that every staff user has. */
 export const permissionsOfRole = (role: { id: string; permissions: readonly string[] }): string[] =>
   known(isBuiltIn(role.id) ? ofBuiltIn(role.id) : role.permissions)
 
-/** What somebody may do who has these roles; `custom` is what those of them bring that were made here. */
+/** The permissions of a person with these roles. `custom` are those of the custom roles among them. */
 export function permissionsOf(roleIds: readonly string[], custom: readonly string[]): Permissions {
   if (roleIds.includes(ownerRole)) return 'ALL'
   return known([...roleIds.flatMap(ofBuiltIn), ...custom])
 }
 
-/** These with what everybody at the desk may do, in the order of the table; a permission that is no more is left out. */
+/** These permissions with those that every staff user has, in the order of the table. Permissions that no longer exist are left out. */
 function known(permissions: readonly string[]): string[] {
   const held = new Set(permissions)
   return staffPermissions().flatMap(({ permission, group }) => (group === 'OWN' || held.has(permission) ? [permission] : []))

@@ -7,16 +7,16 @@ export const rolesTable = table('staff_roles', {
   name: text(),
   nameKey: text().hidden(),
   description: text(),
-  /** As they were chosen, without those that everybody has. */
+  /** As selected, without those that every staff user has. */
   permissions: texts(),
   createdDate: timestamptz(),
   updatedDate: timestamptz(),
 })
 
-/** A role that was made here. */
+/** A custom role. */
 export type CustomRole = RowOf<typeof rolesTable>
 
-/** A role of either kind. */
+/** A built-in or custom role. */
 export type AnyRole = Pick<CustomRole, 'id' | 'revision' | 'name' | 'description' | 'permissions'> &
   Partial<Pick<CustomRole, 'createdDate' | 'updatedDate'>>
 
@@ -28,13 +28,13 @@ export function builtInRole(id: string): AnyRole | undefined {
 
 export const allBuiltIn = (): AnyRole[] => builtInRoleIds.map((id) => builtInRole(id)!)
 
-/** As names are told apart: no role looks like another, nor like a built-in one. */
+/** The form in which names are compared: no role can look like another one, or like a built-in one. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 const builtInKeys = new Set(allBuiltIn().map(({ name }) => nameKey(name)))
 export const isNameOfBuiltIn = (name: string): boolean => builtInKeys.has(nameKey(name))
 
-/** The id that a call names, as it is kept. */
+/** The id in a call, in the form in which it is stored. */
 export const roleIdOf = (named: string): string => (isBuiltIn(named) ? named : named.toLowerCase())
 
 export const isCustomId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

@@ -17,17 +17,17 @@ export function findCustomRole({ db, siteId }: Scope, id: string): Promise<Custo
   return db.one(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Held until the transaction ends: changed by one at a time, and given to nobody meanwhile. */
+/** Locked until the transaction ends: changed by one caller at a time, and granted to nobody in the meantime. */
 export function lockRole({ db, siteId }: Scope, id: string): Promise<CustomRole | undefined> {
   return db.one(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = ${id} for update`)
 }
 
-/** Those of these that there are, kept as they are until the transaction ends: somebody is about to be given them. */
+/** Those of these roles that exist, locked against deletion until the transaction ends, because they are about to be granted. */
 export function lockRoles({ db, siteId }: Scope, ids: readonly string[]): Promise<CustomRole[]> {
   return db.rows(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for share`)
 }
 
-/** False: another role has the name. */
+/** False if another role has the name. */
 export async function insertRole({ db, siteId }: Scope, role: CustomRole): Promise<boolean> {
   const made = await db.run(sql`${insertRow(siteId, withKey(role))} on conflict (site_id, name_key) do nothing`)
   return made > 0

@@ -3,7 +3,7 @@ import { type KeyRow, signingIndex, signsFrom, verifiesUntil } from '../oauth/pu
 
 type PresentedKey = Pick<KeyRow, 'kid' | 'slot' | 'createdDate'>
 
-/** Keys as they go out, the newest first; the keys themselves never do. */
+/** Keys as they are returned, the newest first, without the keys themselves. */
 export function presentKeys(keys: readonly PresentedKey[], now: Date) {
   const signing = signingIndex(keys, now)
   return keys.map((key, index) => ({

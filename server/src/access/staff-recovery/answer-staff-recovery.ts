@@ -10,7 +10,7 @@ import { insertToken } from './store.ts'
 
 const hourMs = 60 * 60_000
 
-/** Answers a request for a link: by mail to the team member with this address, and not at all where there is none. */
+/** Handles a request for a link: by email to the staff user with this address, or not at all if there is none. */
 export const answerStaffRecovery: Job<StaffRecoveryRequest> = {
   ...requestKind,
   retries: 8,

@@ -13,5 +13,5 @@ const en = {
   }),
 }
 
-/** Mails with a link to a password for the dashboard. */
+/** Emails with a link to set a password for the dashboard. */
 export const mailTexts = textsIn({ en })

@@ -4,7 +4,7 @@ import type { JobData, JobKind } from '../../kernel/queue.ts'
 
 /** A link was requested for an address. */
 export interface StaffRecoveryRequest extends JobData {
-  /** Of the request, so that one that is answered twice is one mail. */
+  /** The id of the request, so that handling it twice sends one email. */
   id: string
   email: string
 }

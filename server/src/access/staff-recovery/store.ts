@@ -14,14 +14,14 @@ export async function insertToken({ db, siteId }: Scope, { userId, tokenHash, no
     values (${siteId}, ${tokenHash}, ${userId}, ${now}, ${expires})`)
 }
 
-/** Whose password the link of this hash lets one choose. */
+/** The staff user whose password can be set with the link of this hash. */
 export async function ownerOfToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<string | undefined> {
   const found = await db.one<{ userId: string }>(sql`
     select user_id as "userId" from staff_recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
   return found?.userId
 }
 
-/** Takes a token away: of two who show it at once one gets it. */
+/** Deletes a token. Of two concurrent uses one succeeds. */
 export async function takeToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<string | undefined> {
   const taken = await db.one<{ userId: string }>(sql`
     delete from staff_recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}

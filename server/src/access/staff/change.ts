@@ -5,7 +5,7 @@ import { presentUser } from './present.ts'
 import { saveUser } from './store.ts'
 import type { StaffUser } from './user.ts'
 
-/** Writes down what happened to somebody. */
+/** Records an event of a staff user. */
 export const recordUser = (
   context: Context,
   slug: keyof typeof staffEvents,
@@ -19,7 +19,7 @@ export const recordUser = (
     ...(changedFields ? { changedFields } : {}),
   })
 
-/** Writes a change down together with its event. */
+/** Saves a change together with its event. */
 export async function keepChange(
   context: Context,
   slug: keyof typeof staffEvents,

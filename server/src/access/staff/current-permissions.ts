@@ -5,12 +5,12 @@ import { lockUsers } from './store.ts'
 import { permissionsOfUser, type StaffUser } from './user.ts'
 
 interface Team {
-  /** What the caller may do now, which may be less than when the call began. */
+  /** The caller's present permissions, which may be fewer than when the call started. */
   held: Permissions
   users: readonly StaffUser[]
 }
 
-/** Everybody of the staff, held for a change to who may do what; refused where the caller has lost, since the call began, what it needs. */
+/** All staff users, locked for a change of permissions. Refuses a caller who has lost the required permission since the call started. */
 export async function lockTeam(context: Context, permission: string): Promise<Team> {
   const users = await lockUsers(context)
   const caller = users.find(({ id }) => id === context.identity.id) ?? refuse('UNAUTHENTICATED')

@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 
-/** The address of a page of the desk, built from what the site was told at its start, never from what a request says of itself (threat A03). */
+/** The URL of a dashboard page, built from the server's settings, never from the request (threat A03). */
 export async function dashboardLink(
   { sites, settings }: Pick<Services, 'sites' | 'settings'>,
   siteId: string,

@@ -15,17 +15,17 @@ export interface Invitation {
   expiresDate: Date
 }
 
-/** 256 random bits, good for a week, told once in a mail. */
+/** 256 random bits, valid for a week, sent once by email. */
 export function newInvitation({ siteId, now }: Pick<Context, 'siteId' | 'now'>): Invitation {
   const token = newSecret(siteId)
   return { token, hash: secretHash(token), expiresDate: new Date(now.getTime() + goodForMs) }
 }
 
-/** The hash that a shown token is looked for by; undefined for what is no token of this site. */
+/** The hash by which a token is looked up; undefined if it isn't a token of this site. */
 export const hashOfToken = ({ siteId }: Pick<Context, 'siteId'>, token: string): string | undefined =>
   siteOfSecret(token) === siteId ? secretHash(token) : undefined
 
-/** Sends the link, in the name of whoever invites. */
+/** Sends the link in the name of the person who invites. */
 export async function sendInvitation(
   context: Context,
   { id, email }: Pick<StaffUser, 'id' | 'email'>,

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/refuse.ts'
 import { isActingOwner, type StaffUser } from './user.ts'
 
-/** Refuses what would leave nobody who may do everything and can sign in. `after` is everybody as they would be then. */
+/** Refuses a change after which no owner could sign in. `after` is the staff after the change. */
 export function checkOwnersLeft(after: readonly StaffUser[]): void {
   if (!after.some(isActingOwner)) refuse('LAST_OWNER')
 }

@@ -13,5 +13,5 @@ const en = {
   }),
 }
 
-/** Mails to people who are to work here. */
+/** Emails to invited staff. */
 export const mailTexts = textsIn({ en })

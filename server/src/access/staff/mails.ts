@@ -1,7 +1,7 @@
 import { linkMail, type LinkMail, type Mail } from '../../mail/public.ts'
 import { mailTexts } from './mail-texts.ts'
 
-/** The mail with the link to join the staff; `from` is the name of the person who invites. */
+/** The email with the link to join the staff. `from` is the name of the person who invites. */
 export function staffInvitationMail({ from, ...mail }: LinkMail & { from: string }): Mail {
   const { name, language } = mail.shop
   return linkMail('staff-invitation', mail, mailTexts(language).invitation({ shop: name, from }))

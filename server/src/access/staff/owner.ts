@@ -10,7 +10,7 @@ export interface NewOwner {
   password: string
 }
 
-/** Makes a site's owner; the password is kept as its Argon2id hash. */
+/** Creates a site's owner. The password is stored as an Argon2id hash. */
 export async function makeOwner(db: Db, siteId: string, { password, ...owner }: NewOwner): Promise<void> {
   const passwordHash = await hashPassword(password)
   await insertUser({ db, siteId }, { ...owner, roleIds: [ownerRole], passwordHash, createdDate: new Date() })

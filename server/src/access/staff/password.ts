@@ -4,7 +4,7 @@ import { keepChange } from './change.ts'
 import { deleteSessionsOf } from './store.ts'
 import type { StaffUser } from './user.ts'
 
-/** Sets a password. Every session but the one that is excepted ends with the old one, and every link to choose another. */
+/** Sets a password. Every session except the given one ends, and every recovery link becomes invalid. */
 export async function setPassword(
   context: Context,
   user: StaffUser,

@@ -1,4 +1,4 @@
 import type { Preferences } from './store.ts'
 
-/** Of whoever never chose. */
+/** Preferences of a person who never changed them. */
 export const defaultPreferences: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }

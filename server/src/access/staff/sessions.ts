@@ -11,7 +11,7 @@ export const sessionSeconds = 12 * 60 * 60
 
 type SessionScope = Pick<Context, 'db' | 'siteId' | 'now' | 'address'>
 
-/** Opens a new session; its token is told once and kept only as a hash. */
+/** Opens a new session. Its token is returned once and stored only as a hash. */
 export async function openSession({ db, siteId, now, address }: SessionScope, user: Pick<StaffUser, 'id' | 'email' | 'name'>) {
   const token = newSecret(siteId)
   await insertSession(db, {
@@ -27,8 +27,8 @@ export async function openSession({ db, siteId, now, address }: SessionScope, us
   return { sessionToken: token, expiresInSeconds: sessionSeconds, user: { id: user.id, email: user.email, name: user.name } }
 }
 
-/** Who of the staff is behind a session's token, and what they may do. Asked of the database each time: a session that was ended is dead at once,
- *  everywhere, and a role that was changed is another one with the next call. */
+/** The staff user of a session's token, with their permissions. The database is queried each time: an ended session is invalid at once, everywhere, and
+ *  changed roles apply to the next call. */
 export async function identityOfStaffSession({ database, now }: Services, token: string | undefined): Promise<Identity> {
   const siteId = siteOfSecret(token)
   if (token === undefined || siteId === undefined) return anonymous

@@ -3,24 +3,24 @@ import type { Identity } from '../../kernel/identity.ts'
 import { countRoles, findUser, findUserByEmail, findUserIds } from './store.ts'
 import { permissionsOfUser, type StaffUser } from './user.ts'
 
-/** The ids of those who work for the site, by the address each signs in with, in small letters. */
+/** The ids of the site's staff by sign-in email in lower case. */
 export async function staffByEmail(scope: Scope, emails: readonly string[]): Promise<Map<string, string>> {
   const users = emails.length > 0 ? await findUserIds(scope, emails) : []
   return new Map(users.map(({ email, id }) => [email, id]))
 }
 
-/** Whether somebody of this id works for the site. */
+/** Whether a staff user has this id. */
 export async function isStaff(scope: Scope, id: string): Promise<boolean> {
   const user = await findUser(scope, id)
   return user !== undefined && user.passwordHash !== null
 }
 
-/** How many have each role, those who are invited included. */
+/** Number of staff users per role, including invited ones. */
 export async function countByRole(scope: Scope): Promise<Map<string, number>> {
   return new Map((await countRoles(scope)).map(({ roleId, count }) => [roleId, count]))
 }
 
-/** Who somebody would be with a session, and their roles. */
+/** The identity that a staff user would have in a session, with their roles. */
 export async function staffIdentity(
   scope: Scope,
   id: string,
@@ -29,7 +29,7 @@ export async function staffIdentity(
   return user && { identity: { kind: 'owner', siteId: scope.siteId, id, permissions: permissionsOfUser(user) }, roleIds: user.roleIds }
 }
 
-/** Whoever signs in with this address; nobody who is only invited. */
+/** The staff user who signs in with this address. Invited ones are excluded. */
 export async function activeByEmail(scope: Scope, email: string): Promise<StaffUser | undefined> {
   const user = await findUserByEmail(scope, email)
   return user && user.passwordHash !== null ? user : undefined

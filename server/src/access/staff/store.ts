@@ -21,7 +21,7 @@ export function findUser({ db, siteId }: Scope, id: string): Promise<StaffUser |
   return db.one(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Whoever was invited with the link of this hash, as long as it is good. */
+/** The invited person of the link with this hash, while it is valid. */
 export function findInvited({ db, siteId }: Scope, hash: string, now: Date): Promise<StaffUser | undefined> {
   return db.one(sql`
     select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and invitation_hash = ${hash} and invitation_expires_date > ${now}`)
@@ -33,7 +33,7 @@ export function selectUsers({ db, siteId }: Scope): Promise<StaffUser[]> {
     order by password_hash is null, lower(name), email limit ${listedMax}`)
 }
 
-/** Everybody, held until the transaction ends: of changes to who may do what one comes after the other. */
+/** All staff users, locked until the transaction ends, so that changes of permissions are made one after the other. */
 export function lockUsers({ db, siteId }: Scope): Promise<StaffUser[]> {
   return db.rows(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} order by id for update of staff_users`)
 }
@@ -47,7 +47,7 @@ export interface NewUser extends Pick<StaffUser, 'id' | 'email' | 'name' | 'role
   invitation?: { hash: string; expiresDate: Date }
 }
 
-/** False: somebody has the address. */
+/** False if the address is in use. */
 export async function insertUser({ db, siteId }: Scope, user: NewUser): Promise<boolean> {
   const { hash = null, expiresDate = null } = user.invitation ?? {}
   const row = { ...user, email: user.email.toLowerCase(), invitationHash: hash, invitationExpiresDate: expiresDate }
@@ -69,7 +69,7 @@ export async function saveInvitation(
     where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Uses an invitation up. Of two who show its link at once one gets in. */
+/** Uses up an invitation. Of two concurrent uses one succeeds. */
 export async function takeInvitation(
   { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
   hash: string,
@@ -92,7 +92,7 @@ export async function deleteUser({ db, siteId }: Scope, id: string): Promise<voi
   await db.run(sql`delete from staff_preferences where site_id = ${siteId} and user_id = ${id}`)
 }
 
-/** Those of these addresses that staff users have who are here, with whose they are. */
+/** Those of these addresses that active staff users have, with the users' ids. */
 export function findUserIds({ db, siteId }: Scope, emails: readonly string[]): Promise<{ email: string; id: string }[]> {
   return db.rows(sql`
     select email, id from staff_users where site_id = ${siteId} and email = any(${emails}::text[]) and password_hash is not null`)
@@ -121,7 +121,7 @@ export async function insertSession(db: Db, { siteId, id, userId, tokenHash, net
 
 type OpenSession = Pick<StaffUser, 'roleIds' | 'customPermissions'> & { id: string; userId: string }
 
-/** A session that lives, with what its user may do now. */
+/** An active session, with the present permissions of its user. */
 export function findSession(db: Db, siteId: string, tokenHash: string, now: Date): Promise<OpenSession | undefined> {
   return db.one(sql`
     select staff_sessions.id, staff_sessions.user_id as "userId", staff_users.role_ids as "roleIds", ${customIn(siteId)} as "customPermissions"
@@ -138,21 +138,21 @@ export interface StoredSession {
 
 type Own = Pick<Context, 'db' | 'siteId' | 'identity'>
 
-/** The caller's own: there is no way to name somebody else's. */
+/** The caller's own sessions: there is no way to name another person's. */
 export function findOwnSessions({ db, siteId, identity, now }: Own & Pick<Context, 'now'>): Promise<StoredSession[]> {
   return db.rows(sql`
     select id, network, created_date as "createdDate", expires_date as "expiresDate" from staff_sessions
     where site_id = ${siteId} and user_id = ${identity.id} and expires_date > ${now} order by created_date desc, id limit 100`)
 }
 
-/** False: the caller has no such session. */
+/** False if the caller has no such session. */
 export async function deleteOwnSession({ db, siteId, identity, now }: Own & Pick<Context, 'now'>, id: string): Promise<boolean> {
   const ended = await db.run(sql`
     delete from staff_sessions where site_id = ${siteId} and user_id = ${identity.id} and id = ${id} and expires_date > ${now}`)
   return ended > 0
 }
 
-/** All of somebody's, but one where that is named. */
+/** All sessions of a person, optionally except one. */
 export async function deleteSessionsOf({ db, siteId }: Scope, userId: string, except: string | null = null): Promise<void> {
   await db.run(sql`
     delete from staff_sessions where site_id = ${siteId} and user_id = ${userId} and id is distinct from ${except}::uuid`)
@@ -170,7 +170,7 @@ export function findPreferences({ db, siteId, identity }: Own): Promise<Preferen
     select theme, density, notifications_seen as "notificationsSeen" from staff_preferences where site_id = ${siteId} and user_id = ${identity.id}`)
 }
 
-/** Each field by itself, so that two tabs which change two things lose neither. */
+/** Each field separately, so that two tabs that change different ones lose nothing. */
 export async function savePreferences({ db, siteId, identity }: Own, changes: PreferenceChanges): Promise<Preferences> {
   const { theme = null, density = null, notificationsSeen = null } = changes
   const [saved] = await db.rows<Preferences>(sql`

@@ -8,7 +8,7 @@ export const usersTable = table('staff_users', {
   email: text(),
   name: text(),
   roleIds: texts(),
-  /** Null: invited, and not here yet. */
+  /** Null: invited but hasn't joined yet. */
   passwordHash: text().orNull(),
   createdDate: timestamptz(),
   invitationHash: text().orNull().hidden(),
@@ -16,15 +16,15 @@ export const usersTable = table('staff_users', {
   lastSignInDate: timestamptz().orNull(),
 })
 
-/** A person who works for the site, or is invited to. */
+/** A person who works for the site or is invited to. */
 export interface StaffUser extends RowOf<typeof usersTable> {
-  /** What those of the roles bring that were made here. */
+  /** The permissions of their custom roles. */
   customPermissions: string[]
 }
 
 export const permissionsOfUser = ({ roleIds, customPermissions }: Pick<StaffUser, 'roleIds' | 'customPermissions'>): Permissions =>
   permissionsOf(roleIds, customPermissions)
 
-/** Whoever may do everything and can sign in. */
+/** An owner who can sign in. */
 export const isActingOwner = (user: Pick<StaffUser, 'roleIds' | 'customPermissions' | 'passwordHash'>): boolean =>
   user.passwordHash !== null && permissionsOfUser(user) === 'ALL'

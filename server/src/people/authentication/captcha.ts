@@ -8,8 +8,8 @@ import { insertProof } from './store.ts'
 
 type Tokens = Static<typeof CaptchaTokens> | null | undefined
 
-/** Lets pass whom the site asks for no captcha, and who has solved one that nobody has shown before. What cannot be checked is refused (threat A22). For before
- *  any transaction: what was shown stays shown, whatever comes of the call. */
+/** Passes if the site requires no captcha, or if the caller has solved one that wasn't used before. One that can't be verified is refused (threat A22).
+ *  Call it before any transaction: a used captcha stays used, whatever the outcome of the call. */
 export async function checkCaptcha(context: Context, { captcha }: SignInSettings, tokens: Tokens): Promise<void> {
   if (captcha === 'OFF') return
   const solved = await solvedChallenge(context, tokenOf(tokens) ?? refuse('-19971'))
@@ -17,7 +17,7 @@ export async function checkCaptcha(context: Context, { captcha }: SignInSettings
   if (!isFirst) refuse('-19970')
 }
 
-/** Under whichever of the packages' names it comes. */
+/** Under either of the packages' names. */
 const tokenOf = (tokens: Tokens): string | undefined =>
   (tokens ?? [])
     .flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha }) => [Recaptcha, InvisibleRecaptcha, NoCaptcha])

@@ -12,8 +12,8 @@ import { deleteStatesOf } from './store.ts'
 
 export type WireState = Static<typeof StateAnswer>
 
-/** What somebody is answered whose credentials are right, in a transaction that holds the member: a new session, or what the sign-in waits for. Undefined: this
- *  member may not sign in. */
+/** The response to valid credentials, in a transaction that has locked the member: a new session, or the state that the sign-in waits in. Undefined if this
+ *  member can't sign in. */
 export async function completeSignIn(context: Context, member: Member, settings: SignInSettings): Promise<WireState | undefined> {
   const state = nextState(member, settings)
   if (state === undefined) return undefined
@@ -22,7 +22,7 @@ export async function completeSignIn(context: Context, member: Member, settings:
   return { state, sessionToken: await openSession(context, member), identity }
 }
 
-/** Signs a held member in. Every sign-in is a session of its own, and ends what waited (threat A20). */
+/** Signs in a locked member. Every sign-in opens a new session and ends pending ones (threat A20). */
 export async function openSession(context: Context, member: Member): Promise<string> {
   const { identity, address, agent, now } = context
   await deleteStatesOf(context, member.id)

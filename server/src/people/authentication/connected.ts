@@ -14,8 +14,8 @@ interface Connecting {
   settings: SignInSettings
 }
 
-/** The member whom a provider speaks of, held. Known by issuer and subject; else by an address that both sides have verified; else somebody new. An address that
- *  is only claimed, here or there, connects nobody (threat A11). */
+/** The member of a provider's subject, locked. Found by issuer and subject; otherwise by an email address that both sides have verified; otherwise a new
+ *  member. An unverified address connects nobody (threat A11). */
 export async function connectedMember(context: Context, claims: Claims, { connection, settings }: Connecting): Promise<Member> {
   const { email, emailVerified } = claims
   const subject = { issuer: connection.issuer, subject: claims.subject }
@@ -23,7 +23,7 @@ export async function connectedMember(context: Context, claims: Claims, { connec
   if (link) return (await lockMember(context, link.memberId)) ?? refuse('IDP_MEMBER_REFUSED')
   if (!emailVerified || !email || !isCleanText(email) || !validatorFor(Email).Check(email)) refuse('IDP_EMAIL_NOT_VERIFIED')
   const member = (await newMember(context, { ...claims, email }, settings)) ?? (await verifiedMember(context, email))
-  // Of two at once with one subject the other was first: it is theirs.
+  // Of two concurrent sign-ins with one subject the other was first, so the subject belongs to its member.
   if (await insertConnected(context, subject, { connectionId: connection.id, memberId: member.id })) return member
   const first = await findConnected(context, subject)
   return first?.memberId === member.id ? member : refuse('IDP_MEMBER_REFUSED')
@@ -40,10 +40,10 @@ async function newMember(context: Context, { email, givenName, familyName, name 
 }
 
 const nameMax = 100
-// Controls and unpaired halves are no part of a name, and PostgreSQL takes neither U+0000 nor the latter.
+// Control characters and lone surrogates aren't part of a name. PostgreSQL accepts neither U+0000 nor the latter.
 const unnameable = /[\p{Cc}\p{Cs}]/gu
 
-/** A name as a provider tells it, as long as names are here and of the same characters; null where nothing is left of it. */
+/** A name from a provider, within our limits of length and characters; null if nothing is left. */
 export function named(text: string | undefined): string | null {
   const clean = (text ?? '').replaceAll(unnameable, ' ').normalize('NFC').trim()
   return [...clean].slice(0, nameMax).join('').trim() || null

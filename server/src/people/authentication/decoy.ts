@@ -10,12 +10,12 @@ import { accountExistsMail } from './mails.ts'
 import { presentIdentity } from './present-identity.ts'
 import { insertState } from './store.ts'
 
-// Whoever registers where accounts are concealed learns from the mail alone, and so only where the mailbox is theirs, that there is an account (threat A06).
+// If accounts are concealed, only the email reveals to a person who registers that an account exists, and so only if the mailbox is theirs (threat A06).
 
 const waitsMs = 60 * 60_000
 const roundMs = 500
 
-/** What somebody is answered who registers with an address that is taken: the same as anybody, with a token that no code fits. */
+/** The response to registering with an existing address: the same as for a new one, with a token that no code matches. */
 export async function decoyFor(
   context: Context,
   taken: Member,
@@ -43,7 +43,7 @@ const asIfNew = (wanted: NewMember, now: Date): Member => ({
   updatedDate: now,
 })
 
-/** In place of a code. */
+/** Sent in place of a code. */
 export async function notifyOfAccount(context: Context, { id, loginEmail }: Member): Promise<void> {
   const { siteId, site, services } = context
   if (loginEmail === null) return
@@ -59,7 +59,7 @@ interface StopWatch {
 
 const real: StopWatch = { now: () => performance.now(), pause: setTimeout }
 
-/** Answers at the end of a whole half second: what the two ways do differently takes a few thousandths of one. */
+/** Responds at the next full half second, because the two cases differ by a few milliseconds of work. */
 export async function inWholeRounds<T>(work: () => Promise<T>, { now, pause }: StopWatch = real): Promise<T> {
   const began = now()
   try {

@@ -14,7 +14,7 @@ interface ProviderProfile {
   claims: Claims
 }
 
-/** Signs in whom a provider's whole token speaks of, as far as the site lets them. That the token was shown is noted in the transaction that signs in by it. */
+/** Signs in the person of a valid provider token, as far as the site allows. That the token was used is recorded in the transaction of the sign-in. */
 export function enterByProvider(context: Context, { connection, settings, idToken, claims }: ProviderProfile): Promise<WireState> {
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
@@ -27,5 +27,5 @@ export function enterByProvider(context: Context, { connection, settings, idToke
 export const namedConnection = ({ connections }: SignInSettings, connectionId: string): Connection =>
   connections.find(({ id }) => id === connectionId) ?? refuse('IDP_CONNECTION_NOT_FOUND')
 
-/** Of what was signed: a signature can be spelt in more ways than one. */
+/** A hash of the signed content: a signature can be encoded in several ways. */
 const shownHash = (idToken: string): string => secretHash(`id_token ${idToken.slice(0, idToken.lastIndexOf('.'))}`)

@@ -23,7 +23,7 @@ interface Credentials {
   captchaTokens?: Static<typeof CaptchaTokens> | null
 }
 
-/** Makes a member of whoever asks, and signs them in as far as the site lets them. The password's field names what is wrong with it. */
+/** Creates a member from these credentials and signs them in as far as the site allows. Password violations name the given field. */
 export async function registerMember(
   context: Context,
   { email, password, captchaTokens, profile }: Credentials & { profile: Static<typeof IdentityProfile> | null | undefined },
@@ -44,7 +44,7 @@ interface Registration extends Pick<Credentials, 'email' | 'password'> {
 
 async function register(context: Context, { email, password, profile, settings }: Registration): Promise<WireState> {
   const { concealAccounts, verifyEmail, signUp } = settings
-  // Not to be worked for what will be refused; who comes in between is seen in the transaction.
+  // Avoids hashing for a registration that will be refused. Concurrent registrations are detected in the transaction.
   if (!concealAccounts && (await findByLoginEmail(context, email))) refuse('-19995')
   if (verifyEmail) await countCode(context, email)
   const hash = await hashPassword(password)
@@ -69,13 +69,13 @@ async function decoyOrRefusal(context: Context, wanted: NewMember, settings: Sig
   return taken ? decoyFor(context, taken, { wanted, settings }) : refuse('-19995')
 }
 
-/** Signs in by e-mail address and password. Unknown, wrong, blocked and deleted are one answer after one hash verification (threat A02). */
+/** Signs in with email address and password. Unknown, wrong, blocked and deleted give the same response after one hash comparison (threat A02). */
 export async function enter(context: Context, { email, password, captchaTokens }: Credentials): Promise<WireState> {
   const counted = await countAttempt(context, 'member-sign-in', emailKey(email))
   const settings = await signInSettings(context)
   await checkCaptcha(context, settings, captchaTokens)
   const found = await findByLoginEmail(context, email)
-  // Asked of nobody's id as well: the work is the same, whether there is somebody or not.
+  // Also queried without an account, so that the work is the same.
   const kept = await findPassword(context, found?.id ?? nobodysId)
   if (!(await isPassword(password, kept?.hash)) || !found || !kept) refuse('-19976')
   const state = nextState(found, settings) ?? refuse('-19976')
@@ -86,12 +86,12 @@ export async function enter(context: Context, { email, password, captchaTokens }
   return context.services.database.transaction(async (db) => enterAs({ ...context, db }, found, { hash: kept.hash, settings }))
 }
 
-/** Where accounts are concealed, nobody's password counts before a mail was read: whoever has just signed up with an address would learn by it whether theirs became
- *  the account's, and so whether there was one (threat A06). */
+/** If accounts are concealed, a password only counts after an email was verified: otherwise a person who has just registered with an address would learn
+ *  whether their password became the account's, and so whether one existed (threat A06). */
 const isUnheardOf = ({ loginEmailVerified, lastLoginDate }: Member, { concealAccounts }: SignInSettings): boolean =>
   concealAccounts && !loginEmailVerified && lastLoginDate === null
 
-/** The password may have been changed while it was compared: then it was another's. */
+/** The password may have been changed while it was compared. */
 async function enterAs(
   context: Context,
   { id }: Member,

@@ -22,5 +22,5 @@ const en = {
   }),
 }
 
-/** Mails about signing in. */
+/** Emails about signing in. */
 export const mailTexts = textsIn({ en })

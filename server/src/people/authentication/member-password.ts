@@ -4,7 +4,7 @@ import { deletePassword, deleteStatesOf, savePassword } from './store.ts'
 
 type PasswordScope = Pick<Context, 'db' | 'siteId' | 'now'>
 
-/** Sets a member's password. Whatever was opened or begun with the one before is over, but for one session where that is named (threats A03, A09). */
+/** Sets a member's password. All sessions and pending sign-ins of the previous one end, optionally except one session (threats A03, A09). */
 export async function setPassword(
   place: PasswordScope,
   memberId: string,
@@ -14,10 +14,10 @@ export async function setPassword(
   await endAll(place, memberId, except)
 }
 
-/** The password a member starts with: nothing of theirs is open yet. */
+/** A new member's first password: there is nothing to end yet. */
 export const giveFirstPassword = savePassword
 
-/** Takes a password away that nobody has shown to be the address's own, with all that it opened. */
+/** Removes a password of an unverified address, with everything that it gave access to. */
 export async function dropPassword(place: PasswordScope, memberId: string): Promise<void> {
   await deletePassword(place, memberId)
   await endAll(place, memberId, null)

@@ -1,8 +1,8 @@
 import type { SignInState } from '@stoa/contract/authentication/identity'
 import type { Member } from '../members/public.ts'
 
-/** What somebody with the right credentials is told, or undefined: blocked and disconnected members are told what everybody is. The address comes first: the
- *  owner is not to decide about people who are not who they say (site §4). */
+/** The state of a person with valid credentials; undefined for blocked and disconnected members, who get the usual refusal. Verification comes first: the
+ *  owner shouldn't have to decide about people with false addresses (site §4). */
 export function nextState(
   { status, loginEmailVerified }: Pick<Member, 'status' | 'loginEmailVerified'>,
   { verifyEmail }: { verifyEmail: boolean },

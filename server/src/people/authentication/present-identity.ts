@@ -5,8 +5,8 @@ import type { SignInSettings } from '../sign-in/public.ts'
 
 export type WireIdentity = Static<typeof Identity>
 
-/** A member as one who signs in, for the member and for apps. Where accounts are concealed, whoever has not verified the address is not told the slug either: that
- *  it has a number would say that somebody has one without (threat A06). */
+/** A member as the sign-in calls return it. If accounts are concealed, the slug is hidden until the address is verified: a number in it would reveal that
+ *  someone has the slug without a number (threat A06). */
 export function presentIdentity(
   member: Member,
   { verifyEmail, concealAccounts }: Pick<SignInSettings, 'verifyEmail' | 'concealAccounts'>,

@@ -5,7 +5,7 @@ import { docOf, type NewMember, type WireContact } from '../members/public.ts'
 
 type Profile = Static<typeof IdentityProfile>
 
-/** What is kept of what somebody says of themselves. */
+/** The stored parts of a person's profile. */
 export function readProfile(profile: Profile | null | undefined): Pick<NewMember, 'nickname' | 'doc' | 'privacyStatus'> {
   const { nickname, picture, privacyStatus } = profile ?? {}
   const shown = { ...(nickname ? { nickname } : {}), ...(picture ? { photo: { url: picture } } : {}) }

@@ -6,12 +6,12 @@ import type { Binding } from '../openid/public.ts'
 import { callbackAddress } from '../sign-in/public.ts'
 import { findSingleSignOn, insertSingleSignOn, markSingleSignOnUsed, type SingleSignOn } from './store.ts'
 
-/** As long as one may take to sign in over there. */
+/** How long a sign-in at the provider may take. */
 const goodForMs = 10 * 60_000
 
 export interface StartedSignOn {
   binding: Binding
-  /** For the browser alone; told once. */
+  /** For the browser alone. It is returned once. */
   ticket: string
   expiresDate: Date
 }
@@ -32,11 +32,12 @@ export async function beginSingleSignOn(
 interface CameBack {
   connectionId: string
   ticket: string | undefined
-  /** As it stands in the address that the provider led to. */
+  /** As it is in the provider's callback URL. */
   state: string | undefined
 }
 
-/** What a callback is bound to, which is used up by this: one that was begun here, is not over, for this connection, and in this very browser (threat A21). */
+/** The stored data of a callback, which is used up by this: one that was started here, hasn't expired, is for this connection and from this browser (threat
+ *  A21). */
 export async function resumeSingleSignOn(context: Context, { connectionId, ticket, state }: CameBack): Promise<Binding> {
   const stateHash = secretHash(state ?? '')
   const begun = state ? await findSingleSignOn(context, stateHash) : undefined
@@ -44,7 +45,7 @@ export async function resumeSingleSignOn(context: Context, { connectionId, ticke
   if (begun.usedDate) return refuse('IDP_SIGN_IN_USED')
   if (begun.expiresDate <= context.now) return refuse('IDP_SIGN_IN_OVER')
   if (ticket === undefined || !isSame(secretHash(ticket), begun.ticketHash)) return refuse('IDP_OTHER_BROWSER')
-  // Each connection has an address of its own to come back to: what one provider answers is never told to another (threat A11).
+  // Each connection has its own callback URL: the response of one provider is never sent to another (threat A11).
   if (begun.connectionId !== connectionId) return refuse('IDP_TOKEN_INVALID')
   if (!(await markSingleSignOnUsed(context, stateHash))) return refuse('IDP_SIGN_IN_USED')
   return bindingOf(context, begun, { ticket, state })

@@ -11,18 +11,18 @@ import { verificationMail } from './mails.ts'
 import { deleteStatesOf, insertState, lockState, saveCode, saveTries, type WaitingState } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
-/** How long a sign-in may wait: for a code not long, for the owner for days. */
+/** How long a sign-in may wait: minutes for a code, days for the owner's approval. */
 const waitsMs = { REQUIRE_EMAIL_VERIFICATION: hourMs, REQUIRE_OWNER_APPROVAL: 7 * 24 * hourMs } as const
 
-/** Has a code sent that nobody signed in for, and answers the token it goes with: the code alone is worth anything. */
+/** Sends a code without a sign-in and returns its token. The code is useless without the token. */
 export const makeCodeState = (context: Context, member: Member): Promise<string> =>
   keepState(context, member, { state: 'REQUIRE_EMAIL_VERIFICATION', byCodeOnly: true })
 
-/** Writes down that a sign-in waits, and answers the token that goes on with it. */
+/** Saves a pending sign-in and returns the token that continues it. */
 export const makeState = (context: Context, member: Member, state: WaitingState['state']): Promise<string> =>
   keepState(context, member, { state, byCodeOnly: false })
 
-/** What waited before is over: a member waits once. */
+/** Ends earlier pending ones: a member has one at a time. */
 async function keepState(context: Context, member: Member, kind: Pick<WaitingState, 'state' | 'byCodeOnly'>): Promise<string> {
   const stateToken = newSecret(context.siteId)
   const id = newId()
@@ -40,7 +40,7 @@ interface Sending {
   stateToken: string
 }
 
-/** Sends a new code to the member's address; the one before is worth nothing any more. */
+/** Sends a new code to the member's address. The previous one becomes invalid. */
 export async function sendCode(context: Context, { id, member, stateToken }: Sending): Promise<void> {
   const { siteId, now, site } = context
   const code = newCode()
@@ -51,7 +51,7 @@ export async function sendCode(context: Context, { id, member, stateToken }: Sen
   await writeMail(context, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
 }
 
-/** A mailbox is not to be filled by strangers. Counted before the transaction, so that a refusal does not forget it. */
+/** Prevents flooding of a mailbox. Counted before the transaction, so that a refusal doesn't undo it. */
 export const countCode = (context: Context, email: string): Promise<string[]> => countAttempt(context, 'verification-mail', emailKey(email))
 
 export interface Waiting {
@@ -59,7 +59,7 @@ export interface Waiting {
   member: Member
 }
 
-/** The sign-in behind a token, and its member, both held. Refuses STATE_TOKEN_INVALID for whatever is none, is over, or whose tries are used up. */
+/** The pending sign-in of a token and its member, both locked. Refuses STATE_TOKEN_INVALID for an unknown or expired one, or if no attempts are left. */
 export async function waitingOf(context: Context, stateToken: string): Promise<Waiting> {
   const state = siteOfSecret(stateToken) === context.siteId ? await lockState(context, secretHash(stateToken)) : undefined
   if (!state || state.tries >= triesMax) refuse('STATE_TOKEN_INVALID')
@@ -67,7 +67,7 @@ export async function waitingOf(context: Context, stateToken: string): Promise<W
   return member ? { state, member } : refuse('STATE_TOKEN_INVALID')
 }
 
-/** Whether it is the code that was sent for this sign-in, to the address that the member has now. Counts the try. */
+/** Whether this is the code of the sign-in, sent to the member's present address. Counts the attempt. */
 export async function isCode(
   context: Context,
   { state, member }: Waiting,

@@ -29,25 +29,25 @@ const states = table('sign_in_states', {
   memberId: uuid(),
   state: text<Exclude<SignInState, 'SUCCESS'>>(),
   tokenHash: text().hidden(),
-  /** The address a code went to. */
+  /** The address that a code was sent to. */
   target: text().orNull(),
   codeHash: text().orNull(),
   codeExpiresDate: timestamptz().orNull(),
   tries: integer(),
   createdDate: timestamptz().hidden(),
   expiresDate: timestamptz(),
-  /** No password was given for it: it goes on by its code alone, whatever the member's state. */
+  /** Started without a password: it continues by its code alone, whatever the member's state. */
   byCodeOnly: boolean(),
-  /** JSON within JSON: a text, whose order jsonb would not keep. */
+  /** JSON stored as text, because jsonb wouldn't preserve its order. */
   decoy: jsonb<string | null>().hidden(),
 })
 const columns = raw(`${states.columns}, decoy #>> '{}' as decoy`)
 const insertStateRow = states.insert()
 const updateCode = states.update('codeHash', 'codeExpiresDate', 'target')
 
-/** A sign-in that waits. */
+/** A pending sign-in. */
 export interface WaitingState extends RowOf<typeof states> {
-  /** Of a sign-in that stands for none: what it was answered (threat A06). */
+  /** For a decoy: the response it was created with (threat A06). */
   decoy: WireIdentity | null
 }
 
@@ -56,11 +56,11 @@ export async function insertState({ db, siteId, now }: Scope & { now: Date }, st
   await db.run(sql`${insertStateRow(siteId, { ...state, decoy, tokenHash, createdDate: now })}`)
 }
 
-/** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */
+/** The pending sign-in of a token, locked until the transaction ends: of two concurrent uses one comes first. */
 export async function lockState({ db, siteId, now }: Scope & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
   const row = await db.one<Omit<WaitingState, 'decoy'> & { decoy: string | null }>(sql`
     select ${columns} from sign_in_states where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} for update`)
-  // To the letter it is what was answered before.
+  // Exactly as it was returned before.
   return row && { ...row, decoy: row.decoy === null ? null : (JSON.parse(row.decoy) as WireIdentity) }
 }
 
@@ -75,19 +75,19 @@ export async function saveTries({ db, siteId }: Scope, id: string, tries: number
   await db.run(sql`update sign_in_states set tries = ${tries} where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Ends all sign-ins of a member that wait. Those that stand for none go on: their end would tell that somebody came in. */
+/** Ends all pending sign-ins of a member. Decoys continue: their end would reveal that someone signed in. */
 export async function deleteStatesOf({ db, siteId }: Scope, memberId: string): Promise<void> {
   await db.run(sql`delete from sign_in_states where site_id = ${siteId} and member_id = ${memberId} and decoy is null`)
 }
 
-/** Takes note of what may be shown once. False: it was shown before. */
+/** Records a single-use value. False if it was used before. */
 export async function insertProof({ db, siteId }: Scope, proofHash: string, expiresDate: Date): Promise<boolean> {
   const kept = await db.run(sql`
     insert into used_proofs (site_id, proof_hash, expires_date) values (${siteId}, ${proofHash}, ${expiresDate}) on conflict do nothing`)
   return kept > 0
 }
 
-/** Whom an issuer calls so. */
+/** The member of an issuer's subject. */
 export interface Subject {
   issuer: string
   subject: string
@@ -98,7 +98,7 @@ export function findConnected({ db, siteId }: Scope, { issuer, subject }: Subjec
     select member_id as "memberId" from member_connections where site_id = ${siteId} and issuer = ${issuer} and subject = ${subject}`)
 }
 
-/** False: the issuer's subject is somebody's already. */
+/** False if the issuer's subject already belongs to a member. */
 export async function insertConnected(
   { db, siteId, now }: Scope & { now: Date },
   { issuer, subject }: Subject,
@@ -114,7 +114,7 @@ const signOns = table('single_sign_ons', {
   stateHash: text().hidden(),
   ticketHash: text(),
   connectionId: uuid(),
-  /** The provider must have seen the person sign in for this. */
+  /** Requires the provider to authenticate the person again. */
   anew: boolean(),
   createdDate: timestamptz(),
   expiresDate: timestamptz(),
@@ -122,7 +122,7 @@ const signOns = table('single_sign_ons', {
 })
 const insertSignOnRow = signOns.insert(...signOns.keysBut('usedDate'))
 
-/** A person on the way to a provider and back. */
+/** A sign-in in progress at a provider. */
 export type SingleSignOn = RowOf<typeof signOns>
 
 export async function insertSingleSignOn({ db, siteId }: Scope, stateHash: string, signOn: SingleSignOn): Promise<void> {
@@ -134,7 +134,7 @@ export function findSingleSignOn({ db, siteId }: Scope, stateHash: string): Prom
     select ${signOns.columns} from single_sign_ons where site_id = ${siteId} and state_hash = ${stateHash}`)
 }
 
-/** False: it was used before. */
+/** False if it was used before. */
 export async function markSingleSignOnUsed({ db, siteId, now }: Scope & { now: Date }, stateHash: string): Promise<boolean> {
   const marked = await db.run(sql`
     update single_sign_ons set used_date = ${now} where site_id = ${siteId} and state_hash = ${stateHash} and used_date is null`)

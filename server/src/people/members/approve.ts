@@ -7,7 +7,7 @@ import { memberApprovedMail } from './mails.ts'
 import type { Member } from './member.ts'
 import { approved } from './moves.ts'
 
-/** Lets a held member in. One who was waiting for it is told by mail. */
+/** Approves a locked member. A pending one is notified by email. */
 export async function approve(context: Context, member: Member): Promise<Member> {
   const changed = approved(member)
   if (changed === member) return member

@@ -4,8 +4,8 @@ import { refuse } from '../../kernel/refuse.ts'
 import { isStaff, staffIdOf } from './staff.ts'
 import { findMember } from './store.ts'
 
-/** To whom a deleted member's content may go: those who act for the site name one of theirs or any approved member; a member who leaves names one who works for
- *  the site, so that nobody is given what they did not ask for (threat U05). Anybody else is as nobody. */
+/** Who can receive a deleted member's content. Callers acting for the site can name a staff user or any approved member; a member who leaves can name a
+ *  staff user, so that nobody receives content they didn't ask for (threat U05). Anyone else gives the error of an unknown id. */
 export async function acceptAssignee(context: Context, id: string | null | undefined, leaving: readonly string[]): Promise<string | null> {
   if (id === null || id === undefined) return null
   if (leaving.includes(id)) refuseAssignee()

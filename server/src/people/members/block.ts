@@ -6,7 +6,7 @@ import type { Member } from './member.ts'
 import { blocked, disconnected } from './moves.ts'
 import { staffIdOf } from './staff.ts'
 
-/** Shuts a member out, and out of wherever it is signed in (threat U07). Those who work for the site stay. */
+/** Blocks a member and ends their sessions (threat U07). Staff can't be blocked. */
 export async function blockMember(context: Context, id: string): Promise<Member> {
   const member = await lockExistingMember(context, id)
   const staffId = await staffIdOf(context, member)
@@ -20,7 +20,7 @@ export async function disconnectMember(context: Context, id: string): Promise<Me
   return revokeAccess(context, member, disconnected(member))
 }
 
-/** Saves a held member that may not sign in any more. Its sessions end even where it was so before: none is to outlive a mistake. */
+/** Saves a locked member that can no longer sign in. Sessions are ended even if that was so before, in case one remained. */
 export async function revokeAccess(context: Context, member: Member, changed: Member): Promise<Member> {
   await endSessionsOf(context, member.id)
   return changed === member ? member : saveChanged(context, changed, ['status'])

@@ -10,5 +10,5 @@ const en = {
   }),
 }
 
-/** Mails about memberships. */
+/** Emails about memberships. */
 export const mailTexts = textsIn({ en })

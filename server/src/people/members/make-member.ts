@@ -19,7 +19,7 @@ export interface NewMember {
   lastLoginDate: Date | null
 }
 
-/** Makes a member with a slug of its own, and its event. Undefined: somebody has the e-mail address, also where two ask at once. */
+/** Creates a member with a unique slug, and its event. Undefined if the email address is in use, also by a concurrent registration. */
 export async function makeMember(context: Context, wanted: NewMember): Promise<Member | undefined> {
   for (;;) {
     if (wanted.loginEmail !== null && (await findByLoginEmail(context, wanted.loginEmail))) return undefined
@@ -29,7 +29,7 @@ export async function makeMember(context: Context, wanted: NewMember): Promise<M
       revision: 1,
       activityStatus: 'ACTIVE',
       slug: await freeSlug(context, wanted),
-      // The seam for contacts: a member's own, until contacts give it theirs.
+      // Contact id: a random one until the contacts area assigns its own.
       contactId: newId(),
       createdDate: context.now,
       updatedDate: context.now,
@@ -40,7 +40,7 @@ export async function makeMember(context: Context, wanted: NewMember): Promise<M
   }
 }
 
-/** A slug that nobody has: of the nickname, else of the address before its @; with a number where that is taken. */
+/** A free slug: from the nickname, otherwise from the part of the address before its @, with a number if it is in use. */
 async function freeSlug(context: Context, { nickname, loginEmail }: NewMember): Promise<string> {
   const base = slugOf(nickname ?? '') ?? slugOf(loginEmail?.split('@', 1)[0] ?? '') ?? 'somebody'
   const wished = [base, ...Array.from({ length: 5 }, () => `${base}-${randomInt(10, 100_000)}`)]

@@ -8,8 +8,8 @@ import { searchFilter, type Search } from './search.ts'
 import { lockMatching } from './store.ts'
 import { targetFor } from './target.ts'
 
-/** All members that match, held until the transaction ends: all of them or, where they are too many for one, none. A filter that leaves nobody out is more likely a
- *  mistake than a wish, and refused (threat U04). */
+/** All matching members, locked until the transaction ends; refused if they are too many for one call. A filter that matches everyone is more likely a
+ *  mistake than intended, and is refused (threat U04). */
 export async function lockMembersMatching(
   context: Context,
   { filter, search }: { filter: Record<string, unknown>; search?: Search },
@@ -27,5 +27,5 @@ export async function lockMembersMatching(
   return members
 }
 
-/** A condition that names no field of a member's holds for all of them, or for none. */
+/** A condition that names no field of a member matches all of them, or none. */
 const leavesNobodyOut = (condition: string): boolean => !condition.includes('members.') && condition !== 'false'

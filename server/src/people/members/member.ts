@@ -19,19 +19,19 @@ export const membersTable = table('members', {
   createdDate: timestamptz(),
   updatedDate: timestamptz(),
   lastLoginDate: timestamptz().orNull(),
-  /** Of one in the trash. */
+  /** Of a member in the trash. */
   deletedDate: timestamptz().orNull().hidden(),
   purgeDate: timestamptz().orNull().hidden(),
   contentAssigneeId: uuid().orNull().hidden(),
 })
 
-/** A member as it is kept; present.ts writes it for the wire. */
+/** A member as it is stored. present.ts converts it for the wire. */
 export type Member = RowOf<typeof membersTable>
 
 export type WireContact = Static<typeof MemberContact>
 export type WireProfile = Static<typeof MemberProfile>
 
-/** What has no column, as the wire has it. Nickname and slug have theirs. */
+/** Fields without a column, in the wire's form. Nickname and slug have columns. */
 export interface MemberDoc {
   contact?: WireContact
   profile?: Omit<WireProfile, 'nickname' | 'slug'>

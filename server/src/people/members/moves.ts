@@ -11,14 +11,14 @@ import { canMove, type Transition } from '@stoa/contract/transitions'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
 
-/** The states of a member that verbs move, each by a table of its own. */
+/** The statuses of a member that verbs change, each by its own table of transitions. */
 interface States {
   status: MemberStatus
   activityStatus: ActivityStatus
   privacyStatus: PrivacyStatus
 }
 
-/** Where a verb leads; the very same member where it is there already, and undefined where no way leads there. */
+/** The member after a verb; the same object if the status is already set, and undefined if there is no transition. */
 function moved<Field extends keyof States>(
   member: Member,
   field: Field,
@@ -40,7 +40,7 @@ export const muted = (member: Member): Member => reachable(moved(member, 'activi
 export const unmuted = (member: Member): Member => reachable(moved(member, 'activityStatus', activityTransitions.unmute), 'unmute')
 export const leftCommunity = (member: Member): Member => reachable(moved(member, 'privacyStatus', communityTransitions.leave), 'leave')
 
-/** Who is blocked stays so: else the block would be forgotten. */
+/** A blocked member stays blocked: otherwise the block would be lost. */
 export const disconnected = (member: Member): Member => moved(member, 'status', memberTransitions.disconnect) ?? refuse('MEMBER_IS_BLOCKED')
 
 export function joined(member: Member): Member {

@@ -10,7 +10,7 @@ import { targetFor } from './target.ts'
 
 type MemberQuery = Pick<RequestOf<typeof members.queryMembers>, 'query' | 'fieldsets' | 'search'>
 
-/** A page of the members whom the caller sees, newest first unless sorted otherwise. */
+/** A page of the members that the caller can see, newest first by default. */
 export async function pageOfMembers(context: Context, { query, fieldsets, search }: MemberQuery, at: 'query' | 'message') {
   const target = targetFor(context.identity)
   const { sort, sorting, ...rest } = query ?? {}

@@ -8,7 +8,7 @@ import type { Member } from './member.ts'
 export type WireMember = Static<typeof MemberShape>
 export { fieldsets, type Fieldset }
 
-/** From which field set on each field is shown; statuses stand in every answer, and say UNKNOWN below it (site §6). */
+/** The field set from which on each field is returned. Statuses are in every response, and UNKNOWN below their field set (site §6). */
 const shownFrom = {
   id: 'PUBLIC',
   contactId: 'PUBLIC',
@@ -26,7 +26,7 @@ const shownFrom = {
 
 const unknown = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
 
-/** A member for the wire, with as much of it as the field set has. */
+/** A member for the wire, with the fields of the field set. */
 export function presentMember(member: Member, fieldset: Fieldset): WireMember {
   const whole = wholeMember(member)
   const size = fieldsets.indexOf(fieldset)
@@ -53,15 +53,16 @@ function wholeMember(member: Member): WireMember {
   }
 }
 
-/** The largest of the field sets asked for; PUBLIC where there is none. */
+/** The largest of the requested field sets; PUBLIC by default. */
 export const largestFieldset = (asked: readonly Fieldset[] = []): Fieldset =>
   fieldsets.findLast((fieldset) => asked.includes(fieldset)) ?? 'PUBLIC'
 
-/** What the caller may see of a member: of others no more than everybody does, whatever is asked for. */
+/** The parts of a member that the caller can see: of other members only the public ones, whatever was requested. */
 export const seenBy = ({ identity }: Pick<Context, 'identity'>, member: Member, asked: Fieldset): WireMember =>
   presentMember(member, actsForSite(identity) || (identity.kind === 'member' && identity.id === member.id) ? asked : 'PUBLIC')
 
-/** A member for whoever changed it: all of it, but for an app that may not read members. That one is told what everybody sees, and the states it may have moved. */
+/** A member for the caller who changed it: all of it, except for an app that can't read members, which gets the public parts and the statuses it may have
+ *  changed. */
 export function presentChanged({ identity }: Pick<Context, 'identity'>, member: Member): WireMember {
   if (hasPermission(identity, members.getMember.permission)) return presentMember(member, 'FULL')
   const { status, privacyStatus, activityStatus } = member

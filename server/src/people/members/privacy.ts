@@ -5,8 +5,8 @@ import { actsForSite } from '../../kernel/identity.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
 
-/** A member with the privacy that those who act for the site give it. Members themselves join and leave, where the table of states is asked; what they read and send
- *  back as it was, or as UNKNOWN, changes nothing. */
+/** A member with the privacy status set by a caller acting for the site. Members themselves join and leave by other calls, which check the transitions; a
+ *  status that they send back unchanged, or as UNKNOWN, has no effect. */
 export function withPrivacy(
   { identity }: Pick<Context, 'identity'>,
   member: Member,

@@ -6,7 +6,7 @@ import type { Member, MemberDoc, WireContact } from './member.ts'
 
 type Changes = Pick<RequestOf<typeof members.updateMember>['member'], 'contact' | 'profile'>
 
-/** A member with another contact and profile: what is left out stays, null clears, lists are replaced. The same member where all stays as it was. */
+/** A member with a changed contact and profile: missing fields stay, null clears, lists are replaced. The same object if nothing changed. */
 export function withChanges(member: Member, { contact, profile }: Changes): Member {
   const { nickname = member.nickname, slug: _slug, ...shown } = profile ?? {}
   const doc: MemberDoc = {
@@ -17,14 +17,14 @@ export function withChanges(member: Member, { contact, profile }: Changes): Memb
   return named === member.nickname && isDeepStrictEqual(doc, member.doc) ? member : { ...member, nickname: named, doc }
 }
 
-/** Contact and profile of a member that is new. */
+/** Contact and profile of a new member. */
 export function docOf({ contact, profile }: Changes): { nickname: string | null; doc: MemberDoc } {
   const none = { nickname: null, doc: {} } as Member
   const { nickname, doc } = withChanges(none, { contact, profile })
   return { nickname, doc }
 }
 
-/** The fields of contact or profile without what was cleared. */
+/** The fields of a contact or profile without cleared ones. */
 function merged<Part extends object>(before: Part | undefined, changes: Part | undefined): Part | undefined {
   const all = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== undefined)
   return all.length > 0 ? (Object.fromEntries(all) as Part) : undefined
@@ -33,7 +33,7 @@ function merged<Part extends object>(before: Part | undefined, changes: Part | u
 const kept = <Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
 
-/** Every address has an id; one that is sent back as it was keeps its own. */
+/** Every address has an id. One that is sent back unchanged keeps its id. */
 function withAddressIds(contact: WireContact, before: WireContact | undefined): WireContact {
   if (!contact.addresses) return contact
   const known = [...(before?.addresses ?? [])]
@@ -45,7 +45,7 @@ function withAddressIds(contact: WireContact, before: WireContact | undefined): 
   return { ...contact, addresses }
 }
 
-/** A member without its phones, addresses of one kind or the other; the list stays, and is empty. */
+/** A member without its phones, or addresses of one kind; the list stays, and is empty. */
 export const without =
   (list: 'phones' | 'emails' | 'addresses') =>
   (member: Member): Member =>

@@ -8,7 +8,7 @@ import { deleteForGood, lockExpired, sitesToPurge, type Trashed } from './store.
 
 const batchSize = 20
 
-/** Purges the members whose day in the trash has come. */
+/** Purges the members whose time in the trash has ended. */
 export async function purgeMembers({ services }: App): Promise<void> {
   const now = services.now()
   for (const siteId of await sitesToPurge(services.database, now)) {
@@ -24,8 +24,8 @@ export async function purgeMembers({ services }: App): Promise<void> {
   }
 }
 
-/** Deletes all that is a held member's own (threat U08): sign-in, cart, open checkouts, what events told of them, mails. Content goes to whom it was left, or to nobody.
- *  Orders stay as they were made, with what belongs to them: the shop's books are not the buyer's to delete. */
+/** Deletes everything that belongs to a locked member (threat U08): sign-in, cart, open checkouts, data in events, emails. Content goes to the named
+ *  assignee, or to nobody. Orders stay unchanged with their data, because they belong to the shop's accounts. */
 export async function purge(context: Context, { id, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
   const { db, siteId } = context
   const things = [id, ...(await context.services.hooks.memberPurged(context, id, contentAssigneeId))]

@@ -6,7 +6,7 @@ import { refuseFields } from '../../kernel/refuse.ts'
 
 export type Search = Static<typeof MemberSearch> | null | undefined
 
-/** A search as a filter: the text anywhere in any of the fields. Undefined where nothing is searched for. */
+/** A search as a filter: the text anywhere in any of the fields. Undefined without a search. */
 export function searchFilter(search: Search, { fields: known }: Target): Record<string, unknown> | undefined {
   const { expression, fields = [] } = search ?? {}
   const named = fields.length > 0 ? fields : (['profile.nickname'] as const)

@@ -1,4 +1,4 @@
-/** Names a profile cannot have: they are paths of the site's own, or seem to speak for it (threat U06). */
+/** Slugs that a profile can't have: paths of the site, and names that seem to speak for it (threat U06). */
 const reserved = new Set([
   '_api',
   'account',
@@ -33,10 +33,10 @@ const reserved = new Set([
 export const slugMax = 64
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Letters, digits and single hyphens of ASCII, so that no slug only looks like another. */
+/** ASCII letters, digits and single hyphens, so that no slug looks like another. */
 export const isSlug = (text: string): boolean => text.length <= slugMax && pattern.test(text) && !reserved.has(text)
 
-/** What a name becomes in an address, or undefined where nothing is left of it. */
+/** The slug of a name, or undefined if nothing is left of it. */
 export function slugOf(name: string): string | undefined {
   const slug = name
     .normalize('NFKD')

@@ -3,8 +3,8 @@ import type { Scope } from '../../kernel/context.ts'
 import { emailKey } from './email-key.ts'
 import type { Member } from './member.ts'
 
-/** Which members are those who work for the site, with their ids there: told by an address that is proven to be the member's own. An address alone is worth
- *  nothing, as anybody can register with the owner's. */
+/** The members who are staff users, with their staff ids. They are matched by a verified email address: an unverified one proves nothing, because anyone
+ *  can register with the owner's. */
 export async function staffAmong(context: Scope, members: readonly Member[]): Promise<Map<string, string>> {
   const proven = members.flatMap(({ id, loginEmail, loginEmailVerified }) =>
     loginEmail !== null && loginEmailVerified ? [{ id, key: emailKey(loginEmail) }] : [],

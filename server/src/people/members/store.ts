@@ -11,11 +11,11 @@ import { membersTable, type Member } from './member.ts'
 const { columns } = membersTable
 const trashKeys = ['deletedDate', 'purgeDate', 'contentAssigneeId'] as const
 const insertRow = membersTable.insert(...membersTable.keysBut(...trashKeys))
-/** What may change of a member. */
+/** Fields of a member that can change. */
 const updateRow = membersTable.update(...membersTable.keysBut('id', 'loginEmail', 'loginEmailKey', 'createdDate', ...trashKeys))
 
-/** Whom a caller sees: strangers whoever is approved and in the community, members themselves besides, those who act for the site everybody. A member who was
- *  blocked a moment ago sees nobody, whatever its token says. Whoever is in the trash is not there. */
+/** The members that a caller can see: for other callers, approved members of the community; for members, also themselves; for callers acting for the site,
+ *  all. A member who was just blocked sees nobody, whatever its token says. Members in the trash are excluded. */
 export function visibleTo({ siteId, kind, id }: CallerIdentity): Fragment {
   const living = part`members.site_id = ${siteId} and members.deleted_date is null`
   switch (kind) {
@@ -30,7 +30,7 @@ export function visibleTo({ siteId, kind, id }: CallerIdentity): Fragment {
   }
 }
 
-/** Whom a caller may change: members themselves, those who act for the site everybody, strangers nobody. */
+/** The members that a caller can change: members themselves; callers acting for the site all; others none. */
 function changeableBy(identity: CallerIdentity): Fragment {
   const { kind, id } = identity
   if (kind === 'owner' || kind === 'app') return visibleTo(identity)
@@ -41,18 +41,18 @@ export function findVisible({ db, identity }: CallerScope, id: string): Promise<
   return db.one(sql`select ${columns} from members where ${visibleTo(identity)} and members.id = ${id}`)
 }
 
-/** A member whom the caller may change, held until the transaction ends. */
+/** A member that the caller can change, locked until the transaction ends. */
 export function lockOwn({ db, identity }: CallerScope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where ${changeableBy(identity)} and members.id = ${id} for update`)
 }
 
-/** Members whom the caller may change, held in the order of their ids, so that two bulk calls never wait for each other in a ring. */
+/** Members that the caller can change, locked in the order of their ids, so that two bulk calls never deadlock. */
 export function lockAll({ db, identity }: CallerScope, ids: readonly string[]): Promise<Member[]> {
   return db.rows(sql`
     select ${columns} from members where ${changeableBy(identity)} and members.id = any(${ids}::uuid[]) order by members.id for update`)
 }
 
-/** All who match, up to `atMost`, held as `lockAll` does. */
+/** All matching members, up to `atMost`, locked as `lockAll` does. */
 export function lockMatching({ db, identity }: CallerScope, filters: readonly Fragment[], atMost: number): Promise<Member[]> {
   const matching = filters.reduce((so, filter) => part`${so} and ${filter}`, changeableBy(identity))
   return db.rows(sql`select ${columns} from members where ${matching} order by members.id limit ${atMost} for update`)
@@ -60,7 +60,7 @@ export function lockMatching({ db, identity }: CallerScope, filters: readonly Fr
 
 interface Selected {
   where: Fragment
-  /** What a search leaves, besides the filter. */
+  /** The condition of a search, in addition to the filter. */
   searched: Fragment | undefined
 }
 
@@ -74,7 +74,7 @@ export function countMatching({ db }: Pick<Context, 'db'>, paged: Paged, selecte
   return totalOf(db, { ...paged, selection: { from: 'members', where: narrowed(selected) }, atMost: countMax })
 }
 
-/** How many there are in each status, each counted up to `atMost` and one more. */
+/** Number of members per status, each counted up to `atMost` plus one. */
 export function countByStatus(
   { db, siteId }: Scope,
   statuses: readonly string[],
@@ -86,12 +86,12 @@ export function countByStatus(
     from unnest(${statuses}::text[]) as wanted (status)`)
 }
 
-/** Whoever is in the trash is not found. */
+/** Members in the trash aren't found. */
 export function findMember({ db, siteId }: Scope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null`)
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockMember({ db, siteId }: Scope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null for update`)
 }
@@ -101,7 +101,7 @@ export function findByLoginEmail({ db, siteId }: Scope, email: string): Promise<
     select ${columns} from members where site_id = ${siteId} and login_email_key = ${emailKey(email)} and deleted_date is null`)
 }
 
-/** False: there is a member with this e-mail address or slug already. */
+/** False if a member already has this email address or slug. */
 export async function insertMember({ db, siteId }: Scope, member: Member): Promise<boolean> {
   const row = { ...member, loginEmailKey: member.loginEmail && emailKey(member.loginEmail) }
   const inserted = await db.run(sql`${insertRow(siteId, row)} on conflict do nothing`)
@@ -112,19 +112,19 @@ export async function saveMember({ db, siteId }: Scope, member: Member): Promise
   await db.run(sql`${updateRow(member)} where site_id = ${siteId} and id = ${member.id}`)
 }
 
-/** Those of these slugs that members have already. */
+/** Those of these slugs that are in use. */
 export async function usedSlugs({ db, siteId }: Scope, slugs: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ slug: string }>(sql`select slug from members where site_id = ${siteId} and slug = any(${slugs}::text[])`)
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Gives a held member a slug. False: somebody has it, also where another takes it at the same moment; the transaction goes on. */
+/** Sets the slug of a locked member. False if it is in use, also by a concurrent transaction; the transaction continues. */
 export const takeSlug = ({ db, siteId }: Scope, id: string, slug: string): Promise<boolean> =>
   unlessTaken(db, () => db.run(sql`update members set slug = ${slug} where site_id = ${siteId} and id = ${id}`))
 
 const uniqueViolation = '23505'
 
-/** Runs a write that a unique index may refuse; false where it did, with the transaction as it was before. */
+/** Runs a write that may violate a unique index. False if it did; the transaction is then as before. */
 async function unlessTaken(db: Context['db'], write: () => Promise<unknown>): Promise<boolean> {
   await db.run(sql`savepoint before_unique`)
   try {
@@ -152,27 +152,27 @@ export async function putIntoTrash({ db, siteId }: Scope, trashed: Trashed): Pro
   await db.run(sql`${updateTrashed(trashed)} where site_id = ${siteId} and id = ${trashed.id}`)
 }
 
-/** A page of the trash with one more, the last deleted first. */
+/** A page of the trash plus one, the last deleted first. */
 export function selectTrash({ db, siteId }: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Trashed[]> {
   return db.rows(sql`
     select ${trashColumns} from members where site_id = ${siteId} and deleted_date is not null
     order by deleted_date desc, id desc limit ${limit + 1} offset ${offset}`)
 }
 
-/** How many are in the trash, up to `atMost` and one more. */
+/** Number of members in the trash, up to `atMost` plus one. */
 export async function countTrash({ db, siteId }: Scope, atMost: number): Promise<number> {
   return (await db.one<{ total: number }>(sql`
     select count(*)::int as total from (select from members where site_id = ${siteId} and deleted_date is not null limit ${atMost + 1}) as counted`))!
     .total
 }
 
-/** A member in the trash, held until the transaction ends. */
+/** A member in the trash, locked until the transaction ends. */
 export function lockTrashed({ db, siteId }: Scope, id: string): Promise<Trashed | undefined> {
   return db.one(sql`
     select ${trashColumns} from members where site_id = ${siteId} and id = ${id} and deleted_date is not null for update`)
 }
 
-/** Takes a held member out of the trash. False: somebody else has its e-mail address by now. */
+/** Restores a locked member from the trash. False if its email address is in use by now. */
 export const takeFromTrash = ({ db, siteId }: Scope, { id, revision, updatedDate }: Member): Promise<boolean> =>
   unlessTaken(db, () =>
     db.run(sql`
@@ -180,21 +180,21 @@ export const takeFromTrash = ({ db, siteId }: Scope, { id, revision, updatedDate
       where site_id = ${siteId} and id = ${id}`),
   )
 
-/** Those of the trash whose day has come, held; those whom another process holds are left to it. */
+/** Members in the trash that are due to be purged, locked. Those that another process has locked are skipped. */
 export function lockExpired({ db, siteId }: Scope, now: Date, atMost: number): Promise<Trashed[]> {
   return db.rows(sql`
     select ${trashColumns} from members where site_id = ${siteId} and deleted_date is not null and purge_date <= ${now}
     order by purge_date, id limit ${atMost} for update skip locked`)
 }
 
-/** The sites with members whose day has come. */
+/** The sites with members that are due to be purged. */
 export async function sitesToPurge(db: Context['db'], now: Date): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
     select distinct site_id as "siteId" from members where deleted_date is not null and purge_date <= ${now}`)
   return rows.map(({ siteId }) => siteId)
 }
 
-/** What there is of a member besides its own row: password, sessions with their tokens, and all that was on its way to a sign-in. */
+/** Everything of a member except its own row: password, sessions with their tokens, and pending sign-ins. */
 export async function deleteForGood({ db, siteId }: Scope, { id, loginEmail }: Pick<Member, 'id' | 'loginEmail'>): Promise<void> {
   await db.run(sql`
     delete from refresh_tokens where site_id = ${siteId}

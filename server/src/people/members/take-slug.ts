@@ -6,7 +6,7 @@ import type { Member } from './member.ts'
 import { isSlug, slugMax } from './slug.ts'
 import { takeSlug } from './store.ts'
 
-/** Gives a member another slug, which nobody else may have; of twenty who ask for one at once, one gets it. */
+/** Sets a unique slug of a member. Of concurrent requests for the same one, one succeeds. */
 export async function changeSlug(context: Context, id: string, slug: string): Promise<Member> {
   if (!isSlug(slug)) {
     const allowed = `must have 1 to ${slugMax} lowercase letters (a to z) and digits, with single hyphens between them, and must not be a reserved word`

@@ -24,5 +24,5 @@ const id = { sql: 'members.id', type: 'uuid' } as const
 const forTheSite = entityTarget({ filterable: membersFilterable, id, columns })
 const forStrangers = entityTarget({ filterable: openMembersFilterable, id, columns })
 
-/** What a caller may name in a filter or a sort: what is not shown to somebody is not there to be asked about (threat U02). */
+/** Fields that a caller can filter and sort by: a hidden field doesn't exist for them (threat U02). */
 export const targetFor = (identity: CallerIdentity): Target => (actsForSite(identity) ? forTheSite : forStrangers)

@@ -11,7 +11,7 @@ import { lockTrashed, putIntoTrash, takeFromTrash, type Trashed } from './store.
 
 const trashMs = trashDays * 24 * 60 * 60 * 1000
 
-/** Puts a held member into the trash: out of every list and wherever it is signed in at once, its rows kept until its day. */
+/** Moves a locked member to the trash: it disappears from all lists and its sessions end at once; its rows are kept until it is purged. */
 export async function trashMember(context: Context, member: Member, contentAssigneeId: string | null): Promise<void> {
   const purgeDate = new Date(context.now.getTime() + trashMs)
   const trashed: Trashed = { ...member, revision: member.revision + 1, deletedDate: context.now, purgeDate, contentAssigneeId }
@@ -20,18 +20,18 @@ export async function trashMember(context: Context, member: Member, contentAssig
   await recordEvent(context, memberEvents.deleted, { id: member.id, revision: trashed.revision, entity: presentMember(trashed, 'FULL') })
 }
 
-/** How far a deleted member is gone. */
+/** The state of a deleted member. */
 export const deleteStatusOf = ({ purgeDate }: Pick<Trashed, 'purgeDate'>, now: Date): DeleteStatus =>
   purgeDate > now ? 'TRASH' : deleteTransitions.expire.to
 
-/** A member that can still be brought back, held. */
+/** A member that can still be restored, locked. */
 export async function lockInTrash(context: Context, id: string): Promise<Trashed> {
   const trashed = await lockTrashed(context, id)
   if (!trashed || deleteStatusOf(trashed, context.now) !== 'TRASH') refuse('MEMBER_NOT_IN_TRASH')
   return trashed
 }
 
-/** Brings a member back as it was; who followed its deletion is told that it is there again. */
+/** Restores a member. Consumers that followed its deletion get a created event. */
 export async function restoreFromTrash(context: Context, id: string): Promise<Member> {
   const { deletedDate: _deleted, purgeDate: _purge, contentAssigneeId: _assignee, ...member } = await lockInTrash(context, id)
   const restored: Member = { ...member, revision: member.revision + 1, updatedDate: context.now }
@@ -40,7 +40,7 @@ export async function restoreFromTrash(context: Context, id: string): Promise<Me
   return restored
 }
 
-/** The rule that keeps members who work for the site (calls.csv), as an answer of one call and as one result of many. */
+/** The rule that protects members who are staff (calls.csv), as the error of one call and as one result of a bulk call. */
 export const staffStays = {
   code: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',
   description: 'belongs to a team member',

@@ -4,15 +4,15 @@ import { refuse } from '../../kernel/refuse.ts'
 import type { Connection } from '../sign-in/public.ts'
 import type { Provider } from './provider.ts'
 
-/** Signatures that only the provider can make: neither none at all, nor one with a key that the client knows too. */
+/** Signature algorithms that only the provider can use: neither none, nor one with a key that the client has too. */
 export const algorithms: readonly string[] = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const clockToleranceSeconds = 30
-/** A token is shown right after it was made. */
+/** A token is used right after it was issued. */
 const tokenAgeMaxSeconds = 15 * 60
-/** Bytes: subjects are ASCII, by the letter. */
+/** Bytes: subjects are ASCII and compared exactly. */
 const subjectMax = 255
 
-/** Who somebody is to a provider. */
+/** A person's identity at a provider. */
 export interface Claims {
   subject: string
   email?: string
@@ -30,7 +30,7 @@ interface Expected {
   now: Date
 }
 
-/** What a whole ID token says: of this provider, for this client, in its time, with this nonce. Refuses everything else as IDP_TOKEN_INVALID (threat A11). */
+/** The claims of a valid ID token: of this provider, for this client, not expired, with this nonce. Refuses everything else as IDP_TOKEN_INVALID (threat A11). */
 export async function claimsOf(idToken: string, expected: Expected): Promise<Claims> {
   const { connection, nonce } = expected
   const payload = await verifiedPayload(idToken, expected)
@@ -39,7 +39,7 @@ export async function claimsOf(idToken: string, expected: Expected): Promise<Cla
   return { subject: payload.sub, ...described(payload), expiresDate: new Date((payload.exp! + clockToleranceSeconds) * 1000) }
 }
 
-/** What a provider says of a person, wherever it says so. */
+/** A provider's claims about a person, from the token or userinfo. */
 export function described(told: Record<string, unknown>): Omit<Claims, 'subject' | 'expiresDate'> {
   const text = (name: string): string | undefined => (typeof told[name] === 'string' && told[name] !== '' ? told[name] : undefined)
   const [email, givenName, familyName, name] = [text('email'), text('given_name'), text('family_name'), text('name')]
@@ -68,7 +68,7 @@ async function verifiedPayload(idToken: string, { connection, keys, now }: Expec
     })
     return payload
   } catch (error) {
-    // What jose itself finds is the token's fault; what it could not fetch is not.
+    // An error of jose itself is the token's fault; a failed fetch isn't.
     const code = String((error as { code?: unknown }).code ?? '')
     return code.startsWith('ERR_J') && code !== 'ERR_JWKS_TIMEOUT' ? refuse('IDP_TOKEN_INVALID') : refuse('IDP_UNAVAILABLE')
   }

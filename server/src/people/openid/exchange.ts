@@ -10,25 +10,25 @@ import { isSafe, providerOf } from './provider.ts'
 
 const scope = 'openid email profile'
 
-/** What binds an answer of a provider's to the browser it was asked in. */
+/** Values that bind a provider's response to the browser that requested it. */
 export interface Binding {
-  /** Where the provider leads back to; registered there. */
+  /** The callback URL, which is registered with the provider. */
   redirectUri: string
   state: string
   nonce: string
   codeVerifier: string
-  /** Whether the provider must see the person sign in for this, however lately they did. */
+  /** Whether the provider must authenticate the person again, however recently they signed in. */
   anew: boolean
 }
 
-/** What a provider gives for a code. */
+/** The provider's response to a code. */
 export interface Exchanged {
   idToken: string
-  /** What it tells of the person beside the token; a provider that goes by the letter says there what it leaves out of the token. */
+  /** Userinfo. A strictly conforming provider returns claims there that it leaves out of the token. */
   userInfo(subject: string): Promise<Record<string, unknown>>
 }
 
-/** Where a browser is sent to sign in at a provider. Needs a provider with the code flow; PKCE is sent to every one, as those who do not know it pass over it. */
+/** The URL to sign in at a provider. Requires a provider with the code flow. PKCE is always sent, because providers without support ignore it. */
 export async function authorizationAddress(outbound: Outbound, connection: Connection, binding: Binding): Promise<string> {
   const { client, configuration } = await configured(outbound, connection)
   const { redirectUri, state, nonce, codeVerifier, anew } = binding
@@ -45,7 +45,7 @@ export async function authorizationAddress(outbound: Outbound, connection: Conne
   }).href
 }
 
-/** Changes the code of a callback for an ID token. The library checks state, issuer (RFC 9207), and all that an ID token says of itself; its signature is checked
+/** Exchanges the code of a callback for an ID token. The library checks state, issuer (RFC 9207) and the claims of the ID token; its signature is checked
  *  where the claims are read. */
 export async function exchangedFor(
   outbound: Outbound,
@@ -81,17 +81,17 @@ async function configured(
 ): Promise<{ client: typeof OpenIdClient; configuration: Configuration }> {
   const [client, { metadata }] = await Promise.all([import('openid-client'), providerOf(outbound, connection.issuer)])
   const { clientId, clientSecret } = connection
-  // The library goes by the machine's clock, everything else here by the process's.
+  // The library uses the machine's clock, everything else the process's.
   const clock = { [client.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000) }
   const configuration = new client.Configuration(metadata, clientId, clock, authentication(client, metadata, clientSecret))
   configuration[client.customFetch] = (address, { body, ...options }) =>
     outbound(address, { ...options, ...(body ? { body: body as BodyInit } : {}) })
-  // Only to addresses that isSafe: https, or this machine.
+  // Only to URLs that pass isSafe: https, or this machine.
   client.allowInsecureRequests(configuration)
   return { client, configuration }
 }
 
-/** A client shows its secret as the provider takes it, in the header where nothing else is said; one without a secret has PKCE alone. */
+/** A client sends its secret in the way that the provider supports, by default in the header. One without a secret uses PKCE alone. */
 function authentication(client: typeof OpenIdClient, metadata: ServerMetadata, secret: string | undefined): OpenIdClient.ClientAuth {
   if (secret === undefined) return client.None()
   const told = metadata.token_endpoint_auth_methods_supported
@@ -99,7 +99,7 @@ function authentication(client: typeof OpenIdClient, metadata: ServerMetadata, s
   return methods.includes('client_secret_basic') ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret)
 }
 
-/** A no of the provider's, in our words; what it said exactly is for the log, as far as it is a word of the standard. */
+/** A provider's error in our terms. Its own code is logged if it is one of the standard. */
 function refusedBecause(client: typeof OpenIdClient, error: unknown, { id }: Connection): never {
   const isNo = error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError
   const word = isNo ? error.error : String((error as { code?: unknown }).code ?? '')
@@ -119,7 +119,7 @@ function isUnreachable(error: unknown): boolean {
   return false
 }
 
-/** Whether a provider refuses the client itself, which it looks at before the code. The code is one that nobody was given. */
+/** Whether a provider rejects the client itself, which it checks before the code. The code used is invalid on purpose. */
 export async function isClientRefused(outbound: Outbound, connection: Connection, redirectUri: string): Promise<boolean> {
   const { client, configuration } = await configured(outbound, connection)
   const parameters = { redirect_uri: redirectUri, code: 'check', code_verifier: client.randomPKCECodeVerifier() }

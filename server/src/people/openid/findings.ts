@@ -19,7 +19,7 @@ interface ProviderInput {
   redirectUri: string
 }
 
-/** Everything about a provider that would keep people from signing in there, as far as it shows without anybody signing in. */
+/** Everything about a provider that would prevent sign-ins, as far as it can be checked without one. */
 export async function findingsAbout(outbound: Outbound, { issuer, client, redirectUri }: ProviderInput): Promise<Finding[]> {
   if (!isSafe(issuer)) return [problem('NOT_SAFE')]
   const answer = await askForDescription(outbound, issuer).catch(unreachable)
@@ -49,7 +49,7 @@ function unreachable(error: unknown): Finding {
 
 const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
-/** What a provider says of itself, held against what a sign-in needs. Lists that it leaves out are what OpenID Connect Discovery says they are then. */
+/** Compares a provider's metadata with what a sign-in needs. Missing lists have the defaults of OpenID Connect Discovery. */
 export function findingsIn(told: Record<string, unknown>, hasSecret: boolean): Finding[] {
   const list = (name: string): unknown[] | undefined => (Array.isArray(told[name]) ? (told[name] as unknown[]) : undefined)
   const found = needed.filter((name) => !isSafe(told[name])).map((name) => problem('INCOMPLETE', name))

@@ -9,7 +9,7 @@ const answerMax = 200_000
 const rememberedMs = 10 * 60_000
 const rememberedMax = 100
 
-/** A provider as it describes itself, and the keys it signs with. */
+/** A provider's metadata and its public keys. */
 export interface Provider {
   metadata: ServerMetadata
   keys: JWTVerifyGetKey
@@ -17,7 +17,7 @@ export interface Provider {
 
 const known = new WeakMap<Outbound, Map<string, { provider: Provider; until: number }>>()
 
-/** A provider by its address. It must say that it is itself, and name its keys; anything else is IDP_UNAVAILABLE. */
+/** A provider by its issuer URL. Its metadata must name the same issuer and its keys; otherwise IDP_UNAVAILABLE. */
 export async function providerOf(outbound: Outbound, issuer: string): Promise<Provider> {
   const remembered = known.get(outbound) ?? new Map<string, { provider: Provider; until: number }>()
   known.set(outbound, remembered)
@@ -36,7 +36,7 @@ async function describedBy(outbound: Outbound, issuer: string): Promise<ServerMe
     const told: unknown = status === 200 && text.length <= answerMax ? JSON.parse(text) : undefined
     if (isDescription(told) && told.issuer === issuer) return told
   } catch {
-    // Whatever it was, it is no provider now; the check of a connection tells its owner more.
+    // Whatever the error was, there is no usable provider now; the check of a connection tells its owner more.
   }
   return refuse('IDP_UNAVAILABLE')
 }
@@ -45,7 +45,7 @@ const isDescription = (told: unknown): told is ServerMetadata => typeof told ===
 
 export const descriptionAddress = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
-/** What stands where a provider describes itself. Throws where there is no way to it that nobody can listen in on. */
+/** A provider's discovery document. Throws if it can't be fetched over a secure connection. */
 export async function askForDescription(outbound: Outbound, issuer: string): Promise<{ status: number; text: string }> {
   const address = descriptionAddress(issuer)
   if (!isSafe(address)) throw new Error('the URL isn’t secure')
@@ -58,7 +58,7 @@ function keysOf(outbound: Outbound, { jwks_uri: address }: ServerMetadata): JWTV
   return createRemoteJWKSet(new URL(address), { timeoutDuration: askedForMs, [customFetch]: outbound })
 }
 
-/** What somebody on the way could read or change is no way. On one's own machine there is nobody on the way. */
+/** An unencrypted connection could be read or changed, unless it stays on this machine. */
 export function isSafe(address: unknown): address is string {
   if (typeof address !== 'string' || !URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

@@ -9,13 +9,13 @@ import { recoveryLink } from './tokens.ts'
 /** A link was requested for an address. */
 interface RecoveryRequest {
   siteId: string
-  /** Of the request, so that one that is answered twice is one mail. */
+  /** The id of the request, so that handling it twice sends one email. */
   id: string
   email: string
   redirectUrl: string | null
 }
 
-/** Answers a request for a link: by mail to the member with this address, and not at all where there is none, or one who may not sign in. */
+/** Handles a request for a link: by email to the member with this address, or not at all if there is none, or the member can't sign in. */
 export const answerRecovery: Job<RecoveryRequest> = {
   name: 'recovery-request',
   retries: 8,

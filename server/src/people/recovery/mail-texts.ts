@@ -23,5 +23,5 @@ const en = {
   }),
 }
 
-/** Mails with a link to a password. */
+/** Emails with a link to set a password. */
 export const mailTexts = textsIn({ en })

@@ -1,4 +1,4 @@
-/** `m…@example.com`: its owner knows it, and nobody else could write to it. How long it is does not show. */
+/** `m…@example.com`: its owner recognises it, and nobody else can send to it. The length is hidden. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = Array.from(email.slice(0, at))

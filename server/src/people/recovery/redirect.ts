@@ -7,7 +7,7 @@ interface Redirect {
   clientId?: string | null
 }
 
-/** Where a recovery leads back to: a URL that is registered for the client, letter by letter, or nowhere (threats A03, A17). */
+/** The URL that a recovery returns to: one that is registered for the client and matches exactly, or none (threats A03, A17). */
 export async function registeredRedirect(context: Context, redirect: Redirect | null | undefined): Promise<string | null> {
   const { identity } = context
   if (!redirect?.url) return null

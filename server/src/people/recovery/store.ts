@@ -1,12 +1,12 @@
 import { raw, sql } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
 
-/** A link in a mail. */
+/** A link in an email. */
 export interface RecoveryToken {
   id: string
   memberId: string
   purpose: 'RECOVERY' | 'ACTIVATION'
-  /** The address the mail went to, as addresses are compared. */
+  /** The address that the email was sent to, in the form in which addresses are compared. */
   target: string
   redirectUrl: string | null
   expiresDate: Date
@@ -30,7 +30,7 @@ export function findToken({ db, siteId }: Scope, tokenHash: string, now: Date): 
     select ${columns} from recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
 }
 
-/** Takes a token away: of two who show it at once one gets it. */
+/** Deletes a token. Of two concurrent uses one succeeds. */
 export function takeToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {
   return db.one(sql`
     delete from recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} returning ${columns}`)

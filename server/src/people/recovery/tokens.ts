@@ -4,14 +4,14 @@ import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { insertToken, type RecoveryToken } from './store.ts'
 
-/** No link of a member's is good any more. */
+/** Invalidates all recovery links of a member. */
 
 const hourMs = 60 * 60 * 1000
-/** Whoever asks for a link wants it now; one that the owner sends lies in a mailbox first. */
+/** A requested link is used at once; one that the owner sends may wait in a mailbox. */
 const goodForMs = { RECOVERY: hourMs, ACTIVATION: 7 * 24 * hourMs } as const
 
-/** The address of the page where a password is chosen, with a new token, of which only the hash is kept. It is built from what the site was told at its start,
- *  never from what a request says of itself (threat A03). */
+/** The URL of the page that sets a password, with a new token of which only the hash is stored. It is built from the server's settings, never from the
+ *  request (threat A03). */
 export async function recoveryLink(
   { sites, settings, now }: Pick<Services, 'sites' | 'settings' | 'now'>,
   { db, siteId }: { db: Db; siteId: string },

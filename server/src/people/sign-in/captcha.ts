@@ -8,10 +8,10 @@ import type { Context } from '../../kernel/context.ts'
 type CaptchaScope = Pick<Context, 'site' | 'now'>
 
 const goodForMs = 10 * 60_000
-/** About a quarter of a second of a telephone's time. */
+/** Takes a phone about a quarter of a second. */
 const maxnumber = 50_000
 
-/** A site's own: what was solved for another site is nothing here. */
+/** Derived per site: a solution for another site is invalid here. */
 const keyOf = ({ site }: CaptchaScope): string => createHmac('sha256', site.cursorKey).update('captcha').digest('base64url')
 
 export async function newChallenge(place: CaptchaScope) {
@@ -30,12 +30,12 @@ const Payload = Shape({
 })
 
 export interface Solved {
-  /** Names the work, whatever else is written beside it. */
+  /** Identifies the challenge, whatever else the payload contains. */
   challenge: string
   expiresDate: Date
 }
 
-/** Work of this site's that was done in its time; undefined for everything else, also for what nobody can make sense of. */
+/** A solved, unexpired challenge of this site; undefined for everything else, including invalid payloads. */
 export async function solvedChallenge(place: CaptchaScope, token: string): Promise<Solved | undefined> {
   const payload = payloadOf(token)
   if (!payload) return undefined

@@ -6,7 +6,7 @@ import type { Connection, SignInSettings } from './sign-in-settings.ts'
 
 type Changes = Omit<RequestOf<typeof signIn.updateSignInSettings>['settings'], 'revision'>
 
-/** Settings with changes: what is sent takes the place of what there was. */
+/** Settings with changes applied: what is sent replaces what there was. */
 export function withChanges(
   settings: SignInSettings,
   { signUp, verifyEmail, captcha, concealAccounts, connections }: Changes,
@@ -20,7 +20,7 @@ export function withChanges(
   }
 }
 
-/** A connection keeps its secret as long as provider and client stay what they were: a secret never goes to another provider's address. */
+/** A connection keeps its secret as long as provider and client stay the same: a secret is never sent to another provider. */
 function withIds(before: readonly Connection[], wanted: NonNullable<Changes['connections']>): Connection[] {
   const seen = new Set<string>()
   return wanted.map(({ id = newId(), name, issuer, clientId, clientSecret, label, look }, place) => {

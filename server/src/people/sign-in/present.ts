@@ -7,7 +7,7 @@ import { callbackAddress } from './callback-address.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import type { SettingsRow } from './store.ts'
 
-/** Settings for the owner: of secrets only whether there is one. */
+/** Settings for the owner. Of secrets they only say whether there is one. */
 export const presentSettings = (
   context: Pick<Context, 'services' | 'site'>,
   { settings, revision, updatedDate }: SettingsRow,
@@ -27,7 +27,7 @@ export const presentSettings = (
   updatedDate: updatedDate?.toISOString() ?? null,
 })
 
-/** Settings for everybody: what a page shows, and nothing of who the owner is to others. */
+/** Public settings, for a sign-in page. */
 export const presentOptions = (
   { signUp, verifyEmail, captcha, concealAccounts, connections }: SignInSettings,
   identity: CallerIdentity,
@@ -47,6 +47,6 @@ export const presentOptions = (
   })),
 })
 
-/** What a provider puts into the ID token for this caller and connection: a token that somebody else was given does not have it (threat A11). */
+/** The nonce that a provider puts into the ID token for this caller and connection: a token issued to another caller doesn't have it (threat A11). */
 export const nonceFor = ({ siteId, kind, id }: CallerIdentity, connectionId: string): string =>
   createHash('sha256').update(`nonce ${siteId} ${kind} ${id} ${connectionId}`).digest('base64url')

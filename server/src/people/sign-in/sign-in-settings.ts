@@ -8,7 +8,7 @@ export interface Connection {
   clientSecret?: string
   /** In place of “Continue with …”. */
   label?: string
-  /** OUTLINE where none was chosen. */
+  /** OUTLINE by default. */
   look?: (typeof buttonLooks)[number]
 }
 
@@ -17,7 +17,7 @@ export interface SignInSettings {
   signUp: (typeof signUpModes)[number]
   verifyEmail: boolean
   captcha: (typeof captchaModes)[number]
-  /** Nobody is told at a sign-up that an address has an account. */
+  /** Registering doesn't reveal that an address has an account. */
   concealAccounts: boolean
   connections: Connection[]
 }

@@ -5,19 +5,19 @@ import type { SignInSettings } from './sign-in-settings.ts'
 export interface SettingsRow {
   settings: SignInSettings
   revision: number
-  /** Null where nobody ever chose. */
+  /** Null if they were never changed. */
   updatedDate: Date | null
 }
 
-/** Undefined where nobody ever chose. */
+/** Undefined if they were never changed. */
 export async function findSettings({ db, siteId }: Scope): Promise<SettingsRow | undefined> {
   const row = await db.one<SettingsRow>(sql`
     select doc as settings, revision, updated_date as "updatedDate" from sign_in_settings where site_id = ${siteId}`)
-  // What was written before there was this choice.
+  // Rows from before this setting existed.
   return row && { ...row, settings: { ...row.settings, concealAccounts: row.settings.concealAccounts ?? false } }
 }
 
-/** Writes settings over those of one revision. False: they have another by now. */
+/** Replaces the settings of one revision. False if they have another one by now. */
 export async function saveSettings(
   { db, siteId }: Scope,
   { settings, revision, updatedDate }: SettingsRow,

@@ -13,7 +13,7 @@ export const tokenByEnvelope: Handler<typeof oauth.tokenByEnvelope> = async (con
   return { statusCode: answer.status, headers: [], body: Buffer.from(JSON.stringify(answer.body)).toString('base64') }
 }
 
-/** As the endpoint itself would have answered these bytes. */
+/** As the endpoint itself would have responded to these bytes. */
 async function answerTo(context: Context, bytes: Buffer): Promise<CallResponse> {
   try {
     const { value } = parseJson(bytes)

@@ -6,7 +6,7 @@ import { noteClientUse } from '../last-use.ts'
 import type { OAuthClient } from '../rows.ts'
 import { required, type TokenRequest } from '../token-request.ts'
 
-/** An app's own token. Its instance on a site is the site: an app here belongs to one. */
+/** An app's own token. Its instance id is the site's id, because an app belongs to one site. */
 export async function clientCredentials(context: Context, request: TokenRequest): Promise<Issued> {
   const { clientId, clientSecret, instanceId } = required(request, 'clientId', 'clientSecret', 'instanceId')
   const { siteId } = await appOf(context, clientId, clientSecret)
@@ -14,7 +14,7 @@ export async function clientCredentials(context: Context, request: TokenRequest)
   return appTokens({ ...context, siteId }, clientId)
 }
 
-/** The app's own token in place of one that it was given for somebody who uses it. */
+/** The app's own token in exchange for one that it was issued for a user. */
 export async function stripBoundSession(context: Context, request: TokenRequest): Promise<Issued> {
   const { accessToken, clientSecret } = required(request, 'accessToken', 'clientSecret')
   const claims = (await context.services.tokens.verify('access', accessToken)) ?? refuse('INVALID_GRANT')
@@ -23,7 +23,7 @@ export async function stripBoundSession(context: Context, request: TokenRequest)
   return appTokens({ ...context, siteId }, app.id)
 }
 
-/** The app whose secret this is, and its site. Whether there is no such app, or its secret is another, is one answer. */
+/** The app of this secret, and its site. An unknown app and a wrong secret give the same error. */
 export async function appOf({ services, now }: Context, clientId: string, secret: string): Promise<{ siteId: string; app: OAuthClient }> {
   const siteId = (await services.sites.findByKey('client', clientId)) ?? refuse('INVALID_CLIENT')
   const app = await clientOf({ db: services.database, siteId }, clientId)

@@ -6,11 +6,11 @@ import { type MemberSession, openMemberSession, sessionOfId, sessionOfToken } fr
 import { memberTokens, type Issued } from '../issue.ts'
 import { required, type TokenRequest } from '../token-request.ts'
 
-/** A member's tokens for a server that knows the member already, and says so with a key: by the member's id, or by the session that a sign-on has opened. A
- *  visitor who asks is refused, whatever the id (threat A14). */
+/** A member's tokens for a server that has already identified the member and authenticates with a key: by the member's id, or by the session that a sign-on
+ *  has opened. Visitors are refused, whatever the id (threat A14). */
 export async function authorizedClient(context: Context, request: TokenRequest): Promise<Issued> {
   const { memberId } = required(request, 'memberId')
-  // As much as to sign a member on, so whoever may do that, and nobody else.
+  // This is equivalent to signing in as a member, so it requires the same permission.
   const identity = requirePermission(contract.authentication.signOn, context.identity)
   const clientId = ('clientId' in identity ? identity.clientId : undefined) ?? null
   const session = await sessionFor(context, { memberId: memberId.toLowerCase(), sessionToken: request.sessionToken, clientId })
@@ -25,7 +25,7 @@ async function sessionFor(
     const session = await sessionOfToken(context.services, sessionToken)
     return session?.siteId === context.siteId && session.memberId === memberId ? session : undefined
   }
-  // Nobody keeps the session's own token: it is reached by what is made of it alone. One of somebody who may not sign in is never found again.
+  // The session's own token isn't stored: the session is found by a hash of it. That of a member who can't sign in is never found again.
   return context.services.database.transaction(async (db) => {
     const { id } = await openMemberSession({ ...context, db }, { memberId, clientId })
     return (await sessionOfId({ ...context, db }, id)) ?? refuse('INVALID_GRANT')

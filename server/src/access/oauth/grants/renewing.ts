@@ -8,7 +8,7 @@ import { noteClientUse } from '../last-use.ts'
 import { renewal } from '../refresh-tokens.ts'
 import { required, type TokenRequest } from '../token-request.ts'
 
-/** A visitor's refresh token is signed, a member's is kept. The older package sends no client id; one that is sent must be the token's own. */
+/** A visitor's refresh token is signed, a member's is stored. The older package sends no client id; one that is sent must be the token's own. */
 export async function renewing(context: Context, request: TokenRequest): Promise<Issued> {
   const { refreshToken } = required(request, 'refreshToken')
   const siteId = siteOfSecret(refreshToken)
@@ -27,7 +27,7 @@ async function ofVisitor(context: Context, refreshToken: string, clientId: strin
 
 async function ofMember(context: Context, token: string, { clientId, clientSecret }: TokenRequest): Promise<Issued> {
   const named = await clientOf(context, clientId)
-  // An app's tokens are worth nothing to who does not know its secret.
+  // An app's tokens are useless without its secret.
   if (named?.kind === 'app' && !isSecretOf(named, clientSecret, context.now)) refuse('INVALID_CLIENT')
   const renewed = (await renewal(context, { token, clientId, isApp: named?.kind === 'app' })) ?? refuse('INVALID_GRANT')
   noteUseOf(context, context.siteId, renewed.clientId)

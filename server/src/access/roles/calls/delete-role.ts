@@ -9,7 +9,7 @@ import { checkWithin } from '../grant.ts'
 import { presentRole } from '../present.ts'
 import { deleteRoleRow } from '../store.ts'
 
-/** Counted with the role held: whoever is about to be given it waits, and then finds none. */
+/** Counted while the role is locked: a transaction that is about to grant it waits, and then finds it deleted. */
 export const deleteRole: Handler<typeof roles.deleteRole> = async (context, { id }) => {
   const held = await currentPermissions(context, 'ROLES.MODIFY')
   const role = await lockCustomRole(context, id)

@@ -19,7 +19,7 @@ export const rotateSigningKey: Handler<typeof signingKeys.rotateSigningKey> = as
     past.map(({ kid }) => kid),
   )
   const made = await newKey((keys[0]?.slot ?? 0) + 1, now)
-  // Another process was faster by a moment.
+  // Another process was faster.
   if (!(await insertKey(db, siteId, made))) refuse('SIGNING_KEY_WAITING')
   const signingKey = presentKeys([made, ...keys], now)[0]!
   await recordEvent(context, signingKeyEvents.created, { id: made.kid, revision: 1, entity: signingKey })

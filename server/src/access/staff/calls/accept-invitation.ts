@@ -12,7 +12,7 @@ import { permissionsOfUser } from '../user.ts'
 
 const invalid = (): never => refuse('INVITATION_INVALID')
 
-/** The token says who joins, and nothing else in the message does. It is used up where everything after it went well. */
+/** Only the token says who joins. It is used up if everything after it succeeds. */
 export const acceptInvitation: Handler<typeof staff.acceptInvitation> = async (context, { token, name, password }) => {
   const counted = await countAttempt(context, 'staff-link')
   checkNewPassword(password, 'password')
@@ -24,7 +24,7 @@ export const acceptInvitation: Handler<typeof staff.acceptInvitation> = async (c
   return opened
 }
 
-/** What happens is the new one's doing: nobody else was asked. */
+/** The event's author is the new staff user. */
 async function join(context: Context, hash: string, chosen: { name: string; passwordHash: string }) {
   const user = (await takeInvitation(context, hash, chosen)) ?? invalid()
   const identity = { kind: 'owner', siteId: context.siteId, id: user.id, permissions: permissionsOfUser(user) } as const

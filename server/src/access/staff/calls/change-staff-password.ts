@@ -6,7 +6,7 @@ import { checkNewPassword, hashPassword, isPassword } from '../../passwords/publ
 import { setPassword } from '../password.ts'
 import { findUser, lockUser } from '../store.ts'
 
-/** Whoever sits down at a forgotten screen has the session, but not the password (threat A09). */
+/** A person at an unlocked screen has the session but not the password (threat A09). */
 export const changeStaffPassword: Handler<typeof staff.changeStaffPassword> = async (context, { oldPassword, newPassword }) => {
   const { identity, services } = context
   const counted = await countAttempt(context, 'staff-password', identity.id)
@@ -17,7 +17,7 @@ export const changeStaffPassword: Handler<typeof staff.changeStaffPassword> = as
   const except = (identity.kind === 'owner' ? identity.sessionId : undefined) ?? null
   await services.database.transaction(async (db) => {
     const inside = { ...context, db }
-    // Once more, with the account held: a link may have set another password meanwhile.
+    // Checked again with the account locked: a link may have set another password in the meantime.
     const held = await lockUser(inside, identity.id)
     if (held?.passwordHash !== user.passwordHash) refuse('STAFF_PASSWORD_WRONG')
     await setPassword(inside, held!, { passwordHash, except })

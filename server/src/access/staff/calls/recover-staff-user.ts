@@ -12,7 +12,7 @@ import { permissionsOfUser } from '../user.ts'
 
 const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 
-/** The token says whose password it is, and nothing else in the message does (threat A04). */
+/** Only the token says whose password it is (threat A04). */
 export const recoverStaffUser: Handler<typeof staff.recoverStaffUser> = async (context, { recoveryToken, password }) => {
   const counted = await countAttempt(context, 'staff-link')
   checkNewPassword(password, 'password')

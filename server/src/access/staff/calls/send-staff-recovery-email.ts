@@ -3,7 +3,7 @@ import { countAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { requestLink } from '../../staff-recovery/public.ts'
 
-/** Queues every request alike: the answer reveals nothing, not even by its time (threat A03). */
+/** Queues every request alike: the response reveals nothing, not even by its timing (threat A03). */
 export const sendStaffRecoveryEmail: Handler<typeof staff.sendStaffRecoveryEmail> = async (context, { email }) => {
   await countAttempt(context, 'staff-recovery-mail', email.toLowerCase())
   await requestLink(context, email.toLowerCase())

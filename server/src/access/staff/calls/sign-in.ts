@@ -8,8 +8,8 @@ import { openSession } from '../sessions.ts'
 import { findUserByEmail, lockUser } from '../store.ts'
 import type { StaffUser } from '../user.ts'
 
-/** Unknown e-mail and wrong password are the same answer after the same work; so is somebody who is only invited. A wrong password stays counted even though the
- *  call is refused. */
+/** An unknown email address, a wrong password and a pending invitation give the same response after the same work. A failed attempt stays counted although
+ *  the call is refused. */
 export const signIn: Handler<typeof staff.signIn> = async (context, { email, password }) => {
   const counted = await countAttempt(context, 'staff-sign-in', email.toLowerCase())
   const user = await findUserByEmail(context, email)
@@ -19,7 +19,7 @@ export const signIn: Handler<typeof staff.signIn> = async (context, { email, pas
   return opened
 }
 
-/** With the account held: whoever was removed meanwhile, or has another password by now, is not let in by the old one. */
+/** Checked with the account locked: a person who was removed, or whose password changed in the meantime, must not be signed in with the old one. */
 async function enter(context: Context, { id, passwordHash }: StaffUser) {
   const user = await lockUser(context, id)
   return user && user.passwordHash === passwordHash ? openSession(context, user) : refuse('-19976')

@@ -8,7 +8,7 @@ import { checkOwnersLeft } from '../last-owner.ts'
 import { presentUser } from '../present.ts'
 import { permissionsOfUser, type StaffUser } from '../user.ts'
 
-/** With everybody held, so that of two owners who make each other less at once one stays an owner. */
+/** With all staff locked, so that of two owners who demote each other at once one stays an owner. */
 export const updateStaffRoles: Handler<typeof staff.updateStaffRoles> = async (context, { id, roleIds }) => {
   const { held, users } = await lockTeam(context, 'STAFF.MODIFY')
   const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')

@@ -7,7 +7,7 @@ import { lockMember } from '../../members/public.ts'
 import { endRecoveriesOf } from '../../recovery/public.ts'
 import { setPassword } from '../member-password.ts'
 
-/** Whoever has the tokens of a forgotten browser, but not the password, changes none (threat A09). */
+/** The tokens of an open browser aren't enough to change the password (threat A09). */
 export const changePassword: Handler<typeof authentication.changePassword> = async (context, { newPassword }) => {
   const { identity, now, services, siteId } = context
   await countAttempt(context, 'password-change', identity.id)
@@ -15,7 +15,8 @@ export const changePassword: Handler<typeof authentication.changePassword> = asy
   await recentSession(context)
   const hash = await hashPassword(newPassword)
   await services.database.transaction(async (db) => {
-    // Once more, with the member held: a recovery may have ended the session meanwhile, and a sign-in with the old password is waited for.
+    // Checked again with the member locked: a recovery may have ended the session in the meantime, and a concurrent sign-in with the old password is waited
+    // for.
     await lockMember({ db, siteId }, identity.id)
     const session = await recentSession({ ...context, db })
     await setPassword({ db, siteId, now }, identity.id, { hash, except: session.id })

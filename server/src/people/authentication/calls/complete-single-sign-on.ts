@@ -8,7 +8,7 @@ import { type Connection, signInSettings } from '../../sign-in/public.ts'
 import { enterByProvider, namedConnection } from '../enter-by-provider.ts'
 import { resumeSingleSignOn } from '../single-sign-on.ts'
 
-/** The callback is used up before the provider is asked, and the provider is asked outside of any transaction. */
+/** The callback is used up before the provider is called, and the provider is called outside of any transaction. */
 export const completeSingleSignOn: Handler<typeof authentication.completeSingleSignOn> = async (
   context,
   { idpConnectionId, ticket, query },
@@ -24,7 +24,7 @@ export const completeSingleSignOn: Handler<typeof authentication.completeSingleS
   return answer
 }
 
-/** One that stands there twice is two. */
+/** A duplicate parameter is an error. */
 function stateIn(query: string): string | undefined {
   const states = new URLSearchParams(query).getAll('state')
   return states.length > 1 ? refuse('IDP_TOKEN_INVALID') : states[0]
@@ -36,7 +36,7 @@ interface Showing {
   nonce: string
 }
 
-/** What the token says; where it leaves the address out, with what the provider says beside it of the same subject. */
+/** The token's claims; if they lack the email address, with the provider's userinfo about the same subject. */
 async function allClaims({ services, now }: Context, { connection, exchanged, nonce }: Showing): Promise<Claims> {
   const { keys } = await providerOf(services.outbound, connection.issuer)
   const claims = await claimsOf(exchanged.idToken, { connection, keys, nonce, now })

@@ -6,7 +6,7 @@ import { claimsOf, providerOf } from '../../openid/public.ts'
 import { nonceFor, signInSettings } from '../../sign-in/public.ts'
 import { enterByProvider, namedConnection } from '../enter-by-provider.ts'
 
-/** The provider is asked outside of any transaction. */
+/** The provider is called outside of any transaction. */
 export const loginWithIdpConnectionTokenParams: Handler<typeof authentication.loginWithIdpConnectionTokenParams> = async (
   context,
   { idpConnectionId, tokenParams },

@@ -6,13 +6,13 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { Invalid } from '../../../kernel/refuse.ts'
 import { registerMember } from '../enter.ts'
 
-/** Where the fields of the newer call stand in this one. */
+/** The paths of the newer call's fields in this one. */
 const places: readonly (readonly [string, string])[] = [
   ['loginId.email', 'identity.email.address'],
   ['password', 'inputs.password'],
 ]
 
-/** What the newer call takes is taken here, and told by the names that fields have here. */
+/** Accepts what the newer call accepts, and reports violations by this call's field names. */
 export const register: Handler<typeof authentication.register> = async (context, { identity, inputs, captchaTokens }) => {
   const { identifiers, email: written, identityProfile } = identity
   const known = written?.address ?? identifiers?.find(({ email }) => email)?.email ?? identityProfile?.emails?.[0] ?? inputs?.email

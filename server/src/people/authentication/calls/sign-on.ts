@@ -9,7 +9,7 @@ import { presentIdentity } from '../present-identity.ts'
 import { readProfile } from '../profile.ts'
 import { verified } from '../verified.ts'
 
-/** The app's word takes the place of credentials; the member's status and the site's settings stand all the same (threat A10). */
+/** The app replaces credentials; the member's status and the site's settings still apply (threat A10). */
 export const signOn: Handler<typeof authentication.signOn> = async (context, { loginId: { email }, profile, verifyEmail }) => {
   const settings = await signInSettings(context)
   return context.services.database.transaction(async (db) => {

@@ -12,7 +12,7 @@ const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 const leadsIn = ({ status }: Member, { purpose }: RecoveryToken): boolean =>
   status !== 'BLOCKED' && (status !== 'OFFLINE' || purpose === 'ACTIVATION')
 
-/** Tells no more than `recover` would do, of whom it would refuse nothing, and counts wrong tokens with it. */
+/** Returns only what `recover` would accept, and counts invalid tokens together with it. */
 export const readRecovery: Handler<typeof recovery.readRecovery> = async (context, { recoveryToken }) => {
   const counted = await countAttempt(context, 'recovery')
   const tokenHash = siteOfSecret(recoveryToken) === context.siteId ? secretHash(recoveryToken) : invalid()

@@ -12,7 +12,7 @@ import { deleteTokensOf, findToken, takeToken, type RecoveryToken } from '../sto
 
 const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 
-/** The token says whose password it is, and nothing else in the message does (threat A04). It is used up where everything after it went well. */
+/** Only the token says whose password it is (threat A04). It is used up if everything after it succeeds. */
 export const recover: Handler<typeof recovery.recover> = async (context, { recoveryToken, password }) => {
   const counted = await countAttempt(context, 'recovery')
   if (password === undefined) refuseFields({ field: 'password', description: 'is required', violatedRule: 'REQUIRED_FIELD' })
@@ -36,7 +36,7 @@ async function recoverWith(context: Context, tokenHash: string, hash: string): P
   return { ...answer, ...(token.redirectUrl === null ? {} : { additionalData: { redirectUrl: { strValue: token.redirectUrl } } }) }
 }
 
-/** Whom the owner sent the link, the owner lets in; whoever was blocked since stays so. */
+/** A member to whom the owner sent the link is thereby approved; one who was blocked since stays blocked. */
 async function activated(context: Context, member: Member, { purpose }: RecoveryToken): Promise<Member> {
   const isLetIn = purpose === 'ACTIVATION' && (member.status === 'OFFLINE' || member.status === 'PENDING')
   return isLetIn ? saveChanged(context, { ...member, status: 'APPROVED' }, ['status']) : member

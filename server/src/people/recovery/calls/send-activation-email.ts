@@ -8,7 +8,7 @@ import { activationMail } from '../mails.ts'
 import { registeredRedirect } from '../redirect.ts'
 import { recoveryLink } from '../tokens.ts'
 
-/** A member without an address, or one who is blocked, cannot be written to: there is nobody to activate. */
+/** A member without an address, or a blocked one, can't be activated by email. */
 export const sendActivationEmail: Handler<typeof recovery.sendActivationEmail> = async (context, { identityId, emailOptions }) => {
   const { db, siteId, services, site } = context
   const member = await findMember(context, identityId)

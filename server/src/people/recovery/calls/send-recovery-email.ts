@@ -6,7 +6,7 @@ import { emailKey } from '../../members/public.ts'
 import { answerRecovery } from '../answer-recovery.ts'
 import { registeredRedirect } from '../redirect.ts'
 
-/** Queues every request alike: the answer reveals nothing, not even by its time (threat A03). */
+/** Queues every request alike: the response reveals nothing, not even by its timing (threat A03). */
 export const sendRecoveryEmail: Handler<typeof recovery.sendRecoveryEmail> = async (context, { email, redirect }) => {
   await countAttempt(context, 'recovery-mail', emailKey(email))
   const redirectUrl = await registeredRedirect(context, redirect)

@@ -10,7 +10,7 @@ export const checkConnection: Handler<typeof signIn.checkConnection> = async (co
   services.rateLimits.count('connection-checks', address === undefined ? undefined : networkOf(address))
   const { id = '', issuer, clientId, clientSecret } = connection
   const { connections } = await signInSettings(context)
-  // A kept secret is shown to nobody but the provider it was given for.
+  // A stored secret is only sent to the provider that it was entered for.
   const known = connections.find((one) => one.id === id && one.issuer === issuer && one.clientId === clientId)
   const secret = clientSecret ?? known?.clientSecret
   const client = clientId === undefined ? undefined : { clientId, ...(secret === undefined ? {} : { clientSecret: secret }) }

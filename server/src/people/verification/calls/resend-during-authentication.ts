@@ -13,7 +13,7 @@ import {
 } from '../../authentication/public.ts'
 import { signInSettings, type SignInSettings } from '../../sign-in/public.ts'
 
-/** The same token goes on, with the tries it has left; the code from the mail before opens nothing any more. */
+/** The same token stays valid, with its remaining attempts; the previous code becomes invalid. */
 export const resendDuringAuthentication: Handler<typeof verification.resendDuringAuthentication> = async (context, { stateToken }) => {
   const settings = await signInSettings(context)
   const send = () => resend(context, stateToken, settings)

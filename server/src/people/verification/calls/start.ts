@@ -8,7 +8,7 @@ import { findMember, lockMember } from '../../members/public.ts'
 
 const notThere = (): never => refuse('IDENTITY_NOT_FOUND')
 
-/** Members have themselves verified; those who act for the site anybody. Blocked members are as if they were not there. */
+/** Members verify themselves; callers acting for the site any member. Blocked members give the error of a missing one. */
 export const start: Handler<typeof verification.start> = async (context, { identityId }) => {
   const id = asked(context, identityId) ?? notThere()
   const found = await findMember(context, id)

@@ -8,7 +8,7 @@ import { signInSettings } from '../../sign-in/public.ts'
 
 const invalid = (): never => refuse('STATE_TOKEN_INVALID')
 
-/** A wrong code is counted though the call is refused: what was counted is committed first, and the refusal is said afterwards (threat A07). */
+/** A wrong code is counted although the call is refused: the count is committed first, then the call is refused (threat A07). */
 export const verifyDuringAuthentication: Handler<typeof verification.verifyDuringAuthentication> = async (
   context,
   { code, stateToken },
@@ -18,7 +18,7 @@ export const verifyDuringAuthentication: Handler<typeof verification.verifyDurin
   return answer ?? refuse('VERIFICATION_FAILED')
 }
 
-/** Tries at what stands for a sign-in are not its member's. */
+/** Attempts at a decoy don't count for its member. */
 const accountOf = (context: Context, stateToken: string): Promise<string> =>
   context.services.database.transaction(async (db) => {
     const { state, member } = await waitingOf({ ...context, db }, stateToken)
