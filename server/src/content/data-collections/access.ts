@@ -4,10 +4,10 @@ import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { fieldsOf, type DataAction, type DataCollection } from './collection.ts'
 import { hasStatuses } from './plugins.ts'
 
-/** How far an action of somebody's goes in a collection: all items, those they own, or none. */
+/** Which items an action of a caller covers: all, those it owns, or none. */
 export type Reach = 'all' | 'own' | 'none'
 
-/** The least a member needs; a new item is its author's, so an author inserts like any member. */
+/** The least that a member needs. A new item belongs to its author, so an author can insert like any member. */
 const ofMembers: Readonly<Record<DataRole, Reach>> = { ANYONE: 'all', SITE_MEMBER: 'all', SITE_MEMBER_AUTHOR: 'own', ADMIN: 'none' }
 
 export function reachOf(identity: CallerIdentity, { permissions }: Pick<DataCollection, 'permissions'>, action: DataAction): Reach {
@@ -19,11 +19,11 @@ export function reachOf(identity: CallerIdentity, { permissions }: Pick<DataColl
 
 const actions: readonly DataAction[] = ['read', 'insert', 'update', 'remove']
 
-/** A collection in which one may do nothing at all is not there. */
+/** A collection in which the caller can do nothing doesn't exist for it. */
 export const isKnownTo = (identity: CallerIdentity, collection: DataCollection): boolean =>
   actions.some((action) => reachOf(identity, collection, action) !== 'none')
 
-/** Fields that only those who act for the site see: to others they are missing. */
+/** Fields that only callers acting for the site can see. For others they are missing. */
 export const hiddenFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] =>
   actsForSite(identity)
     ? []
@@ -31,11 +31,11 @@ export const hiddenFields = (identity: CallerIdentity, collection: DataCollectio
         .filter(({ condition }) => condition?.permission === 'RESTRICTED')
         .map(({ key }) => key)
 
-/** Fields that the caller neither sets nor loses: what it does not see, and whether an item is published. */
+/** Fields that the caller can neither set nor clear: hidden ones, and the publish status. */
 export const fixedFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] => [
   ...hiddenFields(identity, collection),
   ...(hasStatuses(collection) && !actsForSite(identity) ? publishingFields : []),
 ]
 
-/** Whether drafts are missing for whoever asks: they are to be asked for, by those who act for the site. */
+/** Whether drafts are hidden from this call: callers acting for the site must ask for them. */
 export const hidesDrafts = (collection: DataCollection): boolean => hasStatuses(collection) && collection.showsDrafts !== true

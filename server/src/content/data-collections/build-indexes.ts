@@ -20,8 +20,8 @@ import {
 
 const itemsAtOnce = 2000
 
-/** Fills the columns of a collection's new indexes, a few thousand items at a time; from then on they serve. Writes fill them already meanwhile: making an index
- *  waits for all that began before it. */
+/** Fills the columns of a collection's new indexes, a few thousand items at a time; then the indexes are used. Writes already fill them in the meantime:
+ *  creating an index waits for all writes that started before it. */
 export const dataIndexBuild: Job<CollectionToIndex> = {
   ...dataIndexKind,
   retries: 10,
@@ -44,7 +44,7 @@ async function build(db: Database, { siteId, collection, index }: Building): Pro
   const built: DataIndex = failure ? { ...index, status: 'FAILED', failure } : { ...index, status: 'ACTIVE' }
   await db.transaction(async (within) => {
     const held = await lockCollection({ db: within, siteId }, collection.id)
-    // Emptied or dropped meanwhile: what was filled is not what there is now.
+    // The collection was emptied or deleted in the meantime, so the filled items no longer count.
     const isAsItWas = held?.itemsId === collection.itemsId && held.sandboxItemsId === collection.sandboxItemsId
     if (!isAsItWas || !held.indexes.some((one) => sameIndex(one, index))) return
     const indexes = held.indexes.map((one) => (sameIndex(one, index) ? built : one))
@@ -54,7 +54,7 @@ async function build(db: Database, { siteId, collection, index }: Building): Pro
   })
 }
 
-/** Which fields of an index hold lists is looked for once no write is under way; from then on writes tell. */
+/** Which indexed fields contain lists is determined once no earlier write is in progress; from then on writes record it. */
 async function noteLists(asking: Pick<Context, 'db' | 'siteId'>, held: DataCollection, { fields }: DataIndex): Promise<void> {
   const holding = new Set(held.listFields)
   for (const field of fields) {
@@ -69,13 +69,13 @@ const sameIndex = (a: DataIndex, b: DataIndex): boolean => JSON.stringify(a) ===
 
 type Failure = NonNullable<DataIndex['failure']>
 
-/** An index serves the sandbox as it does the site; in each no value of a unique one stands twice. */
+/** An index covers the sandbox as well. In each environment the values of a unique index are unique. */
 const environments = (collection: DataCollection) => [
   { within: collection, where: '' },
   { within: inSandbox(collection), where: 'In the sandbox, ' },
 ]
 
-/** Fills an index; or says why it cannot be. */
+/** Fills an index, or returns why it can't be filled. */
 async function firstFailure(db: Database, { siteId, collection, index }: Building): Promise<Failure | undefined> {
   for (const { within, where } of environments(collection)) {
     const failure = await fill(db, { siteId, collection: within, index })
@@ -114,7 +114,7 @@ async function takeAll(
   return failure
 }
 
-/** Goes through all items by their ids, until there is none after the last. */
+/** Goes through all items by id. */
 async function eachBatch(fill: (batch: { after: string; limit: number }) => Promise<string | undefined>): Promise<void> {
   let after: string | undefined = ''
   while (after !== undefined) after = await fill({ after, limit: itemsAtOnce })

@@ -7,7 +7,7 @@ const known = new Map<string, DataCollection>()
 
 const keyOf = (siteId: string, id: string): string => `${siteId} ${id}`
 
-/** Remembers a collection as it was read. */
+/** Caches a collection as it was read. */
 export function remember({ siteId }: Pick<Context, 'siteId'>, collection: DataCollection): void {
   const key = keyOf(siteId, collection.id)
   known.delete(key)
@@ -15,7 +15,7 @@ export function remember({ siteId }: Pick<Context, 'siteId'>, collection: DataCo
   if (known.size > knownMax) known.delete(known.keys().next().value!)
 }
 
-/** A collection as this process read it last. It may be another by now, or gone: only a statement that asks for it `asItWasRead` may go by it. */
+/** The collection as this process last read it. It may have changed or been deleted: only use it for a statement that checks `asItWasRead`. */
 export const lastRead = ({ siteId }: Pick<Context, 'siteId'>, id: string): DataCollection | undefined => known.get(keyOf(siteId, id))
 
 export const isTheSame = (one: DataCollection, other: DataCollection): boolean =>

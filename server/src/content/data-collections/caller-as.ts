@@ -11,11 +11,11 @@ import { refuse } from '../../kernel/refuse.ts'
 import { denialReason } from '../../kernel/require-permission.ts'
 import { findMember } from '../../people/members/public.ts'
 
-/** Somebody who cannot come in has no identity. */
+/** A person who can't sign in has no identity. */
 type CallerOutcome = CallerIdentity | 'SHUT' | undefined
 
 interface Kind {
-  /** Who may make this call may be told of them. */
+  /** The permission needed to ask about such a caller. */
   toldBy?: Call
   find(context: Context, id: string): Promise<CallerOutcome> | CallerOutcome
 }
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<DataCallerKind, Kind>> = {
   APP: { toldBy: contract.apps.getApp, find: appOf },
 }
 
-/** Who would be asking; undefined where they cannot come in. */
+/** The identity that the caller would have; undefined if it doesn't exist, `SHUT` if it can't sign in. */
 export async function callerAs(
   context: Context,
   { callerKind, callerId }: { callerKind: DataCallerKind; callerId?: string | undefined },

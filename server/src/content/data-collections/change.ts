@@ -9,7 +9,7 @@ import { draftsOf, publishedOf } from './plugins.ts'
 import { presentDataCollection } from './present.ts'
 import { lockCollection, saveCollection } from './store.ts'
 
-/** A collection that is about to change, held; with a revision, only if nobody has changed it since that. */
+/** A collection locked for a change; with a revision, only if that is still its revision. */
 export async function lockExistingCollection(context: Context, id: string, revision?: string | null): Promise<DataCollection> {
   const held = await lockCollection(context, id)
   if (!held) refuse('WDE0025')
@@ -18,7 +18,7 @@ export async function lockExistingCollection(context: Context, id: string, revis
   return held
 }
 
-/** Writes a held collection down as its next revision. */
+/** Saves a locked collection as its next revision. */
 export async function saveChanged(context: Context, changed: DataCollection): Promise<DataCollection> {
   mustNotBeDrafts(changed)
   const saved = await saveNext(context, changed)
@@ -28,7 +28,7 @@ export async function saveChanged(context: Context, changed: DataCollection): Pr
   return saved
 }
 
-/** What a collection of drafts is, the one of its published items says. */
+/** A drafts collection takes its definition from the collection of the published items. */
 export function mustNotBeDrafts(collection: DataCollection): void {
   const publishedCollectionId = publishedOf(collection)
   if (publishedCollectionId !== undefined) refuse('COLLECTION_OF_DRAFTS', { publishedCollectionId })

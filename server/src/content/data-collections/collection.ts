@@ -9,7 +9,7 @@ export type Field = Static<typeof FieldSchema>
 export type DataPermissions = Record<'read' | 'insert' | 'update' | 'remove', DataRole>
 export type DataAction = keyof DataPermissions
 
-/** Where items stand: definition, permissions and indexes of a collection are the same in both (decision 0038). */
+/** The environment of items. Definition, permissions and indexes of a collection are the same in both (decision 0038). */
 export type DataEnvironment = 'LIVE' | 'SANDBOX'
 
 export const collectionsTable = table('data_collections', {
@@ -22,21 +22,21 @@ export const collectionsTable = table('data_collections', {
   permissions: jsonb<DataPermissions>(),
   doc: jsonb<CollectionDoc>(),
   indexes: jsonb<readonly DataIndex[]>(),
-  /** Indexed fields in which an item may hold a list. */
+  /** Indexed fields in which an item may contain a list. */
   listFields: jsonb<readonly string[]>(),
 })
 
 /** A collection of free-form items. */
 export interface DataCollection extends RowOf<typeof collectionsTable> {
-  /** Whose items are meant: `itemsId` is theirs. */
+  /** The environment; `itemsId` belongs to it. */
   environment: DataEnvironment
-  /** What its items stand under. Emptying the collection gives it another. */
+  /** The id under which its items are stored. Emptying the collection assigns a new one. */
   itemsId: string
-  /** What its items in the sandbox stand under. */
+  /** The id under which its sandbox items are stored. */
   sandboxItemsId: string
-  /** Drafts are found and changed too: somebody asks for them who may. */
+  /** Includes drafts: the caller can see them and has asked for them. */
   showsDrafts?: boolean
-  /** It may be another by now: what asks for its items asks whether it still is as it was read. */
+  /** The cached collection may be out of date: statements check that it is still as it was read. */
   isRemembered?: boolean
 }
 
@@ -51,18 +51,18 @@ export interface CollectionDoc {
 
 export const fieldsOf = ({ doc }: Pick<DataCollection, 'doc'>): readonly Field[] => doc.fields ?? []
 
-/** A collection as it is in the sandbox. */
+/** A collection in its sandbox. */
 export const inSandbox = (collection: DataCollection): DataCollection => ({
   ...collection,
   environment: 'SANDBOX',
   itemsId: collection.sandboxItemsId,
 })
 
-/** What cursors of a collection's items are bound to: no cursor leads from one environment into the other. */
+/** What cursors of a collection's items are bound to: a cursor of one environment can't be used in the other. */
 export const boundTo = ({ id, environment }: Pick<DataCollection, 'id' | 'environment'>): string =>
   environment === 'LIVE' ? id : `${id} in the sandbox`
 
-/** The collection a reference field leads to; undefined for a field that is none. */
+/** The collection that a reference field refers to; undefined for any other field. */
 export function referencedBy({ type, typeMetadata }: Field): string | undefined {
   if (type === 'REFERENCE') return typeMetadata?.reference?.referencedCollectionId
   return type === 'MULTI_REFERENCE' ? typeMetadata?.multiReference?.referencedCollectionId : undefined
@@ -80,9 +80,9 @@ export interface DataIndex {
   name: string
   fields: readonly IndexedField[]
   status: 'BUILDING' | 'ACTIVE' | 'FAILED'
-  /** Of texts it keeps no case. */
+  /** Case-insensitive for texts. */
   isFolded?: boolean
-  /** A unique index: what the values that are taken stand under, those of each environment apart. */
+  /** A unique index: the id under which its values are stored, per environment. */
   valuesId?: string
   failure?: { code: string; description: string; itemId: string }
 }

@@ -4,43 +4,44 @@ import { alone, beside, type Slot, slots } from './slots.ts'
 
 type Indexed = Pick<DataCollection, 'indexes'>
 
-/** What a column is filled with: a field as it is, or without the case of its text. */
+/** The value in a column: a field as it is, or with its text in lower case. */
 export interface Filling {
   path: string
   isFolded: boolean
 }
 
-/** What every write fills columns with: also while an index is built, so that nothing is missed. */
+/** The columns that every write fills, also while an index is being built, so that nothing is missed. */
 export const filledSlots = (collection: Indexed): ReadonlyMap<Slot, Filling> => new Map(fillings(collection, ['BUILDING', 'ACTIVE']))
 
-/** Fields that a query finds in a column beside the document: every item has its value there. */
+/** Fields that a query finds in a column: every item has its value there. */
 export const servedFields = (collection: Indexed): ReadonlyMap<string, Slot> => served(collection, false)
 
-/** Fields that stand in a column without the case of their texts. */
+/** Fields in a case-insensitive column. */
 export const foldedFields = (collection: Indexed): ReadonlyMap<string, Slot> => served(collection, true)
 
 const served = (collection: Indexed, folded: boolean): ReadonlyMap<string, Slot> =>
   new Map(fillings(collection, ['ACTIVE']).flatMap(([slot, { path, isFolded }]) => (isFolded === folded ? [[path, slot]] : [])))
 
-/** Fields in a column in none of which an item holds a list. */
+/** Fields in a column in which no item contains a list. */
 export const singleFields = (collection: Indexed & Pick<DataCollection, 'listFields'>): ReadonlySet<string> =>
   new Set([...servedFields(collection).keys()].filter((path) => !collection.listFields.includes(path)))
 
 const fillings = ({ indexes }: Indexed, statuses: readonly DataIndex['status'][]): [Slot, Filling][] =>
   indexes
     .filter(({ status }) => statuses.includes(status))
-    // Of two columns of a field the one that stands beside others is the last, and the one that serves.
+    // If a field has two columns, the one that is combined with others is the last, and the one in use.
     .toSorted((a, b) => a.fields.length - b.fields.length)
     .flatMap(({ fields, isFolded = false }) => fields.map(({ slot, path }): [Slot, Filling] => [slot, { path, isFolded }]))
 
-/** Columns that stand side by side in an index of the table's: an owner's index of several fields goes there while there is room. */
+/** Columns combined in one index of the table. An index on several fields uses them while there are free ones. */
 const together: readonly (readonly Slot[])[] = [
   ['s1', 's2'],
   ['s3', 's4'],
   ['s1', 's2', 's3'],
 ]
 
-/** Columns for these fields; undefined where there are too many. Several stand together where they can; else each has one of its own, or the one it has already. */
+/** Columns for these fields; undefined if there are too many. Several fields are combined if possible; otherwise each has a column of its own, or the one
+ *  it already has. */
 export function slotsFor(
   collection: Indexed,
   paths: readonly string[],
@@ -50,7 +51,7 @@ export function slotsFor(
   const holds = (slot: Slot, path: string) => filled.get(slot)?.path === path && filled.get(slot)!.isFolded === isFolded
   const added = paths.filter((path) => !slots.some((slot) => holds(slot, path)))
   if (added.length > freeFields(collection)) return undefined
-  // A query finds a field in one column: where that stands beside another already, it stays.
+  // A query finds a field in one column: if that is already combined with another, it stays.
   const isElsewhere = (path: string, at: Slot) => beside.some((slot) => slot !== at && holds(slot, path))
   const fits = (side: readonly Slot[]) =>
     side.length === paths.length &&
@@ -68,19 +69,19 @@ function oneEach(paths: readonly string[], { holds, free }: Room): readonly Slot
   return chosen.includes(undefined) ? undefined : (chosen as Slot[])
 }
 
-/** Fields that indexes may have besides those they have. One that is kept with case and without is two. */
+/** How many more fields indexes can have. A field with and without case counts as two. */
 export const freeFields = (collection: Indexed): number =>
   indexedFieldsMax - new Set([...filledSlots(collection).values()].map(({ path, isFolded }) => `${isFolded} ${path}`)).size
 
-/** An index that lets no value of its field stand twice, in one environment. */
+/** A unique index of one field, in one environment. */
 export interface UniqueIndex extends Filling {
   valuesId: string
 }
 
-/** Emptying gives a collection other items, and so other values. */
+/** Emptying a collection assigns a new items id, and so new values. */
 export const valuesUnder = (valuesId: string, itemsId: string): string => `${valuesId} of ${itemsId}`
 
-/** The unique index of a collection, from the moment it is made. */
+/** The unique index of a collection, from its creation on. */
 export function uniqueIndexOf({ indexes, itemsId }: Pick<DataCollection, 'indexes' | 'itemsId'>): UniqueIndex | undefined {
   const { valuesId, fields, isFolded = false } = indexes.find(isUnique) ?? {}
   return valuesId && fields ? { valuesId: valuesUnder(valuesId, itemsId), path: fields[0]!.path, isFolded } : undefined

@@ -7,10 +7,10 @@ import { systemKeys } from './present.ts'
 
 export type Definition = RequestOf<typeof dataCollections.createDataCollection>['collection']
 
-/** Nobody gets a right that was not given (threats: deny by default). */
+/** Without explicit permissions, callers have none (threats: deny by default). */
 const closed: DataPermissions = { read: 'ADMIN', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' }
 
-/** What a definition says of a collection. Fields of the system are the system's, whoever sends them back. */
+/** Applies a definition to a collection. System fields can be sent back and are ignored. */
 export function definitionOf({ permissions, ...definition }: Partial<Definition>): { permissions: DataPermissions; doc: CollectionDoc } {
   const { displayName, displayNamespace, displayField, defaultDisplayOrder, fields } = definition
   const doc = { displayName, displayNamespace, displayField, defaultDisplayOrder, fields: ownFields(fields ?? []) }
@@ -21,7 +21,7 @@ const withoutUndefined = (doc: object): CollectionDoc => Object.fromEntries(Obje
 
 export const ownFields = (fields: readonly Field[]): Field[] => fields.filter(({ key }) => !systemKeys.has(key))
 
-/** What is wrong with fields that stand at `at`. */
+/** The violations of the fields at `at`. */
 export function fieldViolations(fields: readonly Field[], at: string): Violation[] {
   const keys = fields.map(({ key }) => key)
   return fields.flatMap((field, index) => {
@@ -31,7 +31,7 @@ export function fieldViolations(fields: readonly Field[], at: string): Violation
   })
 }
 
-/** A reference has to say where it leads. */
+/** A reference must name the collection it refers to. */
 export function referenceViolations(field: Field, at: string): Violation[] {
   if (field.type !== 'REFERENCE' && field.type !== 'MULTI_REFERENCE') return []
   const kind = field.type === 'REFERENCE' ? 'reference' : 'multiReference'

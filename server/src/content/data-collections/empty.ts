@@ -3,6 +3,6 @@ import type { Context } from '../../kernel/context.ts'
 import type { DataCollection } from './collection.ts'
 import { emptyCollection } from './store.ts'
 
-/** Takes all items out of a collection at once, however many there are. */
+/** Removes all items of a collection at once, however many there are. */
 export const emptied = (context: Context, collection: DataCollection): Promise<void> =>
   emptyCollection(context, collection, { itemsId: newId(), now: context.now })

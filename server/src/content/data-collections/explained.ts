@@ -11,7 +11,7 @@ import { draftsOf } from './plugins.ts'
 type Access = Static<typeof DataAccess>
 type ActionAccess = Access['actions'][number]
 
-/** Each action with a call that stands for all calls of its kind. */
+/** Each action with a call that represents all calls of its kind. */
 const actions = {
   read: { word: 'READ', call: contract.dataItems.queryDataItems },
   insert: { word: 'INSERT', call: contract.dataItems.insertDataItem },
@@ -21,7 +21,7 @@ const actions = {
 
 const reaches: Readonly<Record<Reach, ActionAccess['reach']>> = { all: 'ALL', own: 'OWN', none: 'NONE' }
 
-/** What somebody may do in a collection, and why; of somebody who cannot come in, that they cannot. */
+/** What a caller can do in a collection, and why; or that it can't sign in. */
 export const explainedAccess = (identity: CallerIdentity | undefined, collection: DataCollection): Access => ({
   actions: (Object.keys(actions) as DataAction[]).map((action) => explainedAction(identity, collection, action)),
   hiddenFields: identity ? [...hiddenFields(identity, collection)] : [],

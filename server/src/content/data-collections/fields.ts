@@ -11,7 +11,7 @@ export async function changeFields(context: Context, id: string, to: (fields: re
   return { dataCollection: presentDataCollection(saved) }
 }
 
-/** The fields with another in the place of the one of this key; without it where there is no other. */
+/** The fields with the one of this key replaced, or removed without a replacement. */
 export function withField(fields: readonly Field[], key: string, to: (field: Field) => Field | undefined): Field[] {
   if (!fields.some((field) => field.key === key)) refuse('DATA_FIELD_NOT_FOUND')
   return fields.flatMap((field) => (field.key === key ? (to(field) ?? []) : field))

@@ -10,15 +10,16 @@ import { lockCollection, selectCollection, selectForMove, selectForWrite } from 
 
 export interface Wanted {
   dataCollectionId: string
-  /** Where there is no sandbox for the caller there are no collections in it; what prefers it means the live ones. */
+  /** Without a sandbox for the caller there are no sandbox collections; SANDBOX_PREFERRED then means LIVE. */
   environment?: 'LIVE' | 'SANDBOX' | 'SANDBOX_PREFERRED' | undefined
   publishPluginOptions?: { includeDraftItems?: boolean | undefined } | undefined
 }
 
-/** What finds drafts too, for those who may see them. */
+/** Includes drafts, for callers who can see them. */
 export const draftsToo = { publishPluginOptions: { includeDraftItems: true } } as const
 
-/** A collection for something the caller may do there with at least some items, or for one of several things. One in which nothing may be done is the same as none. */
+/** A collection in which the caller can perform one of these actions on at least some items. One in which it can do nothing gives the same error as a
+ *  missing one. */
 export async function findDataCollection(
   context: Context,
   wanted: Wanted,
@@ -29,7 +30,7 @@ export async function findDataCollection(
   return isRead ? collection : writtenItself(collection)
 }
 
-/** A collection for something that changes it as a whole: nobody writes into it before the transaction ends. */
+/** A collection locked for a change of the whole: nobody writes items to it before the transaction ends. */
 export async function lockDataCollection(context: Context, wanted: Wanted, action: DataAction): Promise<DataCollection> {
   return writtenItself(permitted(context, await findKnown(context, wanted, lockCollection), [action]))
 }
@@ -40,32 +41,32 @@ function permitted({ identity }: Context, collection: DataCollection | undefined
   return collection
 }
 
-/** Refuses what writes into a collection whose items are written as drafts elsewhere. */
+/** Refuses writes to a collection whose items are written through its drafts collection. */
 export function writtenItself(collection: DataCollection): DataCollection {
   const draftsCollectionId = draftsOf(collection)
   if (draftsCollectionId !== undefined) refuse('WRITTEN_AS_DRAFTS', { draftsCollectionId })
   return collection
 }
 
-/** A collection whose items the caller may read, if there is one: for references, which never say what lies behind them. */
+/** A collection whose items the caller can read, if there is one. For references, which must not reveal what they refer to. */
 export async function readableCollection(context: Context, wanted: Wanted): Promise<DataCollection | undefined> {
   const collection = await findKnown(context, wanted, selectCollection)
   return collection && reachOf(context.identity, collection, 'read') !== 'none' ? collection : undefined
 }
 
-/** What of a request holds for the collection that a reference leads to as well. */
+/** The parts of a request that also apply to the collection that a reference refers to. */
 export const alike = ({ environment, showsDrafts }: DataCollection): Omit<Wanted, 'dataCollectionId'> => ({
   environment,
   publishPluginOptions: { includeDraftItems: showsDrafts },
 })
 
-/** A collection and the one of its drafts, for moving items from one to the other, one move after the other. */
+/** A collection and its drafts collection, locked so that items are moved between them one call at a time. */
 export interface Pair {
   published: DataCollection
   drafts: DataCollection
 }
 
-/** Undefined where the drafts of this collection have none of their own. */
+/** Undefined if this collection has no drafts collection. */
 export async function findPair(context: Context, wanted: Wanted): Promise<Pair | undefined> {
   const published = await findKnown(context, wanted, selectForMove)
   if (!published) refuse('WDE0025')

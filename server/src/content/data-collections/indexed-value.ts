@@ -5,7 +5,7 @@ import type { DataCollection } from './collection.ts'
 import { filledSlots } from './data-index.ts'
 import { slotBytesMax } from './slots.ts'
 
-/** What is wrong with an item that an index cannot hold. */
+/** The violation of an item that an index can't store. */
 export function indexViolations(collection: Pick<DataCollection, 'indexes'>, { id, doc }: { id: string; doc: Record<string, unknown> }) {
   const room = valueAndIdBytesMax - Buffer.byteLength(id)
   const allowed = new Map<string, number>()
@@ -18,11 +18,11 @@ export function indexViolations(collection: Pick<DataCollection, 'indexes'>, { i
   })
 }
 
-/** Lower case may be longer. */
+/** The lower case of a text may be longer. */
 const bytesKept = (value: unknown): number =>
   typeof value === 'string' ? Math.max(jsonbBytes(value), jsonbBytes(value.toLowerCase())) : jsonbBytes(value)
 
-/** What a document has in a field; undefined where that is missing or null. */
+/** The value of a field in a document; undefined if missing or null. */
 export const indexedValue = (doc: Record<string, unknown>, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), doc) ?? undefined
 

@@ -8,7 +8,7 @@ interface Written {
   doc: Record<string, unknown>
 }
 
-/** Indexed fields into which items bring the first lists. */
+/** Indexed fields to which items bring the first list. */
 export function firstLists(collection: DataCollection, items: readonly Written[]): string[] {
   const paths = new Set([...filledSlots(collection).values()].map(({ path }) => path))
   return [...paths].filter(
@@ -16,7 +16,7 @@ export function firstLists(collection: DataCollection, items: readonly Written[]
   )
 }
 
-/** Tells a collection, before items are written, of the first lists they bring into indexed fields: queries look for their entries from then on. */
+/** Records on a collection, before items are written, the indexed fields to which they bring the first list: queries look for list entries from then on. */
 export async function noteLists(context: Context, collection: DataCollection, items: readonly Written[]): Promise<void> {
   const found = firstLists(collection, items)
   if (found.length > 0) await addListFields(context, collection.id, found)

@@ -1,6 +1,6 @@
 import type { homeItemCounts } from '@stoa/contract/data-collections/page'
 
-/** What an owner decided about a collection's pages, besides whether there are any. */
+/** The settings of a collection's pages, besides whether there are any. */
 export interface PageSettings {
   revision: number
   updatedDate: string
@@ -13,10 +13,10 @@ interface StoredPages {
   pages: PageSettings | null
 }
 
-/** Where nobody ever chose: no pages, and once there are some, a way to them. */
+/** Default settings: no pages; if they are switched on, with a link in the menu. */
 const unchosen = { revision: 1, updatedDate: null, inMenu: true, homeItems: 0 } as const
 
-/** The settings of a collection, whoever chose them. */
+/** The page settings of a collection, for internal use. */
 export const settingsOf = ({ hasPages, pages }: StoredPages) => ({ hasPages, ...unchosen, ...pages })
 
 export const presentPageSettings = (dataCollectionId: string, { revision, ...settings }: ReturnType<typeof settingsOf>) => ({

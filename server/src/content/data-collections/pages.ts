@@ -13,22 +13,22 @@ export function visibleFields(identity: CallerIdentity, collection: DataCollecti
   return fieldsOf(collection).filter(({ key }) => !hidden.has(key))
 }
 
-/** What the schema says of addresses goes before what a field is called. */
+/** The schema's own mark of the slug field takes precedence over a field's name. */
 const addressTypes: readonly FieldType[] = ['PAGE_LINK', 'SLUG']
 
-/** The field whose values stand in the addresses of items' pages. */
+/** The field whose values are used in the URLs of items' pages. */
 export function slugFieldOf(fields: readonly Field[]): string | undefined {
   const typed = addressTypes.map((type) => fields.find((field) => field.type === type)).find((field) => field !== undefined)
   return typed?.key ?? fields.find(({ key, type }) => key === 'slug' && type === 'TEXT')?.key
 }
 
-/** The field that names an item: the one the collection says, else its first text. */
+/** The field that names an item: the collection's display field, otherwise its first text field. */
 export function displayFieldOf({ doc }: Pick<DataCollection, 'doc'>, fields: readonly Field[]): string | undefined {
   const said = fields.find(({ key }) => key === doc.displayField)
   return (said ?? fields.find(({ key, type }) => type === 'TEXT' && key !== 'slug'))?.key
 }
 
-/** The order that pages show items in: what was said for them, else for desks, else the newest first. A field that is hidden sorts nothing. */
+/** The default order of items on pages: the one set for pages, otherwise the one of the dashboard, otherwise the newest first. Hidden fields are ignored. */
 export function sortOf(collection: DataCollection, fields: readonly Field[]) {
   const isSeen = (key: string): boolean => key.startsWith('_') || fields.some((field) => field.key === key)
   const { fieldKey, direction = 'ASC' } = collection.doc.defaultDisplayOrder ?? {}
@@ -57,12 +57,12 @@ export function presentListedPage(identity: CallerIdentity, collection: WithPage
   return { ...linkOf(identity, collection), isPublic: isPublic(collection), inMenu, homeItems }
 }
 
-/** The collections that a caller's fields of this one lead to. */
+/** The collections that the caller's visible fields of this one refer to. */
 export const targetsOf = (identity: CallerIdentity, collection: DataCollection): string[] => [
   ...new Set(visibleFields(identity, collection).flatMap((field) => referencedBy(field) ?? [])),
 ]
 
-/** A collection's pages, among those it may refer to and those that may refer to it. */
+/** A collection's pages, with the collections it can refer to and those that can refer to it. */
 export function presentPage(identity: CallerIdentity, collection: DataCollection, others: readonly WithPages[]) {
   const fields = visibleFields(identity, collection)
   const readable = others.filter((other) => isReadBy(identity, other))

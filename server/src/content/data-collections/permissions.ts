@@ -4,7 +4,7 @@ import type { DataCollection, DataPermissions } from './collection.ts'
 
 type Wanted = Static<typeof Wire>
 
-/** A collection's permissions in the words of their own calls. */
+/** A collection's permissions in the form of the permission calls. */
 export function presentPermissions({ id, permissions: { read, insert, update, remove } }: Pick<DataCollection, 'id' | 'permissions'>) {
   return {
     id,
@@ -16,7 +16,7 @@ export function presentPermissions({ id, permissions: { read, insert, update, re
   }
 }
 
-/** What they become; what is not said stays. */
+/** The permissions after a change. Those that are left out stay unchanged. */
 export function permissionsWith(held: DataPermissions, { itemRead, itemInsert, itemUpdate, itemRemove }: Wanted): DataPermissions {
   const said = (level: AccessLevel | undefined, role: DataPermissions['read']) => (level ? roleOf(level) : role)
   return {

@@ -18,20 +18,20 @@ async function saved(context: Context, held: DataCollection, plugins: readonly P
   return { dataCollection: presentDataCollection(await saveChanged(context, planned(held, plugins))) }
 }
 
-/** A collection whose plugins change: all writes of its items have ended, and others wait. */
+/** A collection locked for a change of plugins: all writes of its items have ended, and others wait. */
 async function heldForPlugins(context: Context, id: string): Promise<DataCollection> {
   const held = await lockExistingCollection(context, id)
   mustNotBeDrafts(held)
   return held
 }
 
-/** Changes the plugins of a collection where that changes no item. */
+/** Changes a collection's plugins without changing items. */
 export async function changePlugins(context: Context, id: string, to: (held: DataCollection) => readonly Plugin[]) {
   const held = await heldForPlugins(context, id)
   return saved(context, held, to(held))
 }
 
-/** Gives items a status; drafts of a collection of their own become drafts by status only as it is said. */
+/** Adds the publish status to items. Items of a drafts collection only become drafts by status if the caller says so. */
 export async function addPublishing(context: Context, request: RequestOf<typeof dataCollections.addPublishPlugin>) {
   const { dataCollectionId, publishOptions, draftItemsPluginConflictAction: action } = request
   const held = await heldForPlugins(context, dataCollectionId)
@@ -43,7 +43,7 @@ export async function addPublishing(context: Context, request: RequestOf<typeof 
   return saved(context, held, plugins)
 }
 
-/** Takes the status from items, where none is a draft. */
+/** Removes the publish status from items, if none is a draft. */
 export async function deletePublishing(context: Context, { dataCollectionId }: RequestOf<typeof dataCollections.deletePublishPlugin>) {
   const held = await heldForPlugins(context, dataCollectionId)
   const plugins = withoutPlugin(held, 'PUBLISH')
@@ -51,7 +51,7 @@ export async function deletePublishing(context: Context, { dataCollectionId }: R
   return saved(context, held, plugins)
 }
 
-/** Makes the collection of drafts. Items that are drafts by their status go there, if that is said. */
+/** Creates the drafts collection. Items that are drafts by status move there if the caller says so. */
 export async function addDrafts(context: Context, request: RequestOf<typeof dataCollections.addDraftItemsPlugin>) {
   const { dataCollectionId, publishPluginConflictAction: action = 'FAIL_WHEN_PUBLISH_INSTALLED' } = request
   const held = await heldForPlugins(context, dataCollectionId)
@@ -68,7 +68,7 @@ export async function addDrafts(context: Context, request: RequestOf<typeof data
   return saved(context, held, [...others, { type: 'DRAFT_ITEMS', draftItemsOptions }])
 }
 
-/** Takes the collection of drafts away, with what becomes of them. */
+/** Removes the drafts collection, and handles its items as the caller says. */
 export async function deleteDrafts(context: Context, request: RequestOf<typeof dataCollections.deleteDraftItemsPlugin>) {
   const { dataCollectionId, draftItemsRemovalAction: action = 'FAIL_IF_DRAFT_ITEMS_EXIST' } = request
   const held = await heldForPlugins(context, dataCollectionId)

@@ -10,24 +10,24 @@ export const pluginsOf = ({ doc }: WithPlugins): readonly Plugin[] => doc.plugin
 export const pluginOf = (collection: WithPlugins, type: PluginType): Plugin | undefined =>
   pluginsOf(collection).find((plugin) => plugin.type === type)
 
-/** Whether items are drafts or published by a status of their own. */
+/** Whether items have a publish status. */
 export const hasStatuses = (collection: WithPlugins): boolean => pluginOf(collection, 'PUBLISH') !== undefined
 
-/** The collection in which the items of this one are written. */
+/** The drafts collection, in which the items of this one are written. */
 export const draftsOf = (collection: WithPlugins): string | undefined =>
   pluginOf(collection, 'DRAFT_ITEMS')?.draftItemsOptions?.draftsCollectionId
 
-/** The collection whose drafts these are. */
+/** The collection that these drafts belong to. */
 export const publishedOf = (collection: WithPlugins): string | undefined =>
   pluginOf(collection, 'DRAFT_ITEMS')?.draftItemsOptions?.publishedCollectionId
 
-/** The id of the collection's one item, where it has but one. */
+/** The id of a single-item collection's item. */
 export const singleIdOf = (collection: WithPlugins): string | undefined =>
   pluginOf(collection, 'SINGLE_ITEM')?.singleItemOptions?.singleItemId
 
 type Cleaned = (plugin: Plugin) => Plugin
 
-/** Plugins that do here what they say, as they are kept. */
+/** Supported plugins, as they are stored. */
 const offered: Partial<Record<PluginType, Cleaned>> = {
   PUBLISH: ({ publishOptions }) => ({ type: 'PUBLISH', publishOptions: { defaultStatus: publishOptions?.defaultStatus ?? 'PUBLISHED' } }),
   CMS: ({ cmsOptions }) => ({ type: 'CMS', cmsOptions: cmsOptions ?? {} }),
@@ -37,14 +37,14 @@ const offered: Partial<Record<PluginType, Cleaned>> = {
   }),
 }
 
-/** A plugin as it is kept; refused where it would do nothing. */
+/** A plugin as it is stored. Unsupported ones are refused. */
 function kept(plugin: Plugin): Plugin {
   const clean = offered[plugin.type]
   if (!clean) refuse('DATA_PLUGIN_NOT_OFFERED', { pluginType: plugin.type })
   return clean(plugin)
 }
 
-/** Drafts get their collection when there is one they are of. */
+/** A drafts collection is created with its collection. */
 function ownCallOnly({ type }: Plugin, at: string): void {
   if (type === 'DRAFT_ITEMS') refuseFields(violation(`${at}.type`, 'FIELD_NOT_ALLOWED', 'must be added with its own call'))
 }
@@ -60,7 +60,7 @@ export function pluginsOfNew(plugins: readonly Plugin[], at: string): Plugin[] {
   })
 }
 
-/** Plugins with one more. */
+/** The plugins with one added. */
 export function withPlugin(collection: WithPlugins, plugin: Plugin): Plugin[] {
   ownCallOnly(plugin, 'plugin')
   if (plugin.type === 'SINGLE_ITEM')
@@ -74,13 +74,14 @@ export function mustBeNew(collection: WithPlugins, type: PluginType): void {
   if (pluginOf(collection, type)) refuse('DATA_PLUGIN_ALREADY_EXISTS')
 }
 
-/** Plugins without the one of a type. */
+/** The plugins without those of a type. */
 export function withoutPlugin(collection: WithPlugins, type: PluginType): Plugin[] {
   if (!pluginOf(collection, type)) refuse('DATA_PLUGIN_NOT_FOUND')
   return pluginsOf(collection).filter((plugin) => plugin.type !== type)
 }
 
-/** The plugins of a definition that is sent back: none more and none less, for what becomes of items then is said by the calls for that; options may be others. */
+/** The plugins of a definition that is sent back must be the same types, because adding and removing has calls of its own that handle the items. Options
+ *  can change. */
 export function pluginsSentBack(collection: WithPlugins, wanted: readonly Plugin[] | undefined, at: string): readonly Plugin[] {
   const held = pluginsOf(collection)
   if (!wanted) return held

@@ -31,7 +31,7 @@ const dataOperations = [
 
 const systemField = (key: string, displayName: string, type: FieldType) => ({ key, displayName, type, readOnly: true, systemField: true })
 
-/** What every item has. */
+/** System fields of every item. */
 export const systemFields = [
   systemField('_id', 'ID', 'TEXT'),
   systemField('_createdDate', 'Created', 'DATETIME'),
@@ -42,14 +42,14 @@ export const systemFields = [
 const [status, published, unpublished] = publishingFields
 const writable = (key: string, displayName: string, type: FieldType) => ({ ...systemField(key, displayName, type), readOnly: false })
 
-/** What items have where they are drafts or published. */
+/** System fields of items with a publish status. */
 const publishingSystemFields = [
   writable(status, 'Status', 'TEXT'),
   writable(published, 'Publish on', 'DATETIME'),
   writable(unpublished, 'Unpublish on', 'DATETIME'),
 ]
 
-/** Keys that are the system's, whoever sends them back. */
+/** Keys of system fields. They can be sent back and are ignored. */
 export const systemKeys: ReadonlySet<string> = new Set([...systemFields, ...publishingSystemFields].map(({ key }) => key))
 
 export function presentDataCollection(collection: DataCollection) {

@@ -8,7 +8,7 @@ import { collectionsTable, type CollectionDoc, type DataCollection, type DataInd
 import { valuesUnder } from './data-index.ts'
 import type { PageSettings } from './page-settings.ts'
 
-/** Nothing else stands under such an id: what collections are called has no blanks. */
+/** Can't collide with another id: collection ids contain no spaces. */
 const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
 
 const columns = raw(
@@ -17,7 +17,7 @@ const columns = raw(
 const insertRow = collectionsTable.insert(...collectionsTable.keysBut('indexes', 'listFields'))
 const updateRow = collectionsTable.update('revision', 'updatedDate', 'permissions', 'doc')
 
-/** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
+/** Every identity of the site can find collections; their permissions decide what it can do in them. */
 const ofSite = (siteId: string): Fragment => part`site_id = ${siteId} and deleted_date is null`
 
 export function selectCollection({ db, siteId }: Scope, id: string): Promise<DataCollection | undefined> {
@@ -29,20 +29,20 @@ const locked =
   ({ db, siteId }: Scope, id: string): Promise<DataCollection | undefined> =>
     db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for ${raw(lock)}`)
 
-/** The collection for a write into it: it is neither emptied nor given an index before that has ended. */
+/** The collection, locked for a write of items: it is neither emptied nor given an index before that has ended. */
 export const selectForWrite = locked('key share')
 
-/** The collection for moving items between it and that of its drafts: other writes go on, another such move waits. */
+/** The collection, locked for moving items between it and its drafts collection: other writes continue, other moves wait. */
 export const selectForMove = locked('no key update')
 
-/** A collection in the statement this is a part of, if it still is as it was read. (A `Date` has milliseconds, a moment of the database may have more.) */
+/** A condition that the collection is still as it was read. (A `Date` has milliseconds, a timestamp of the database may have more.) */
 export const asItWasRead = (siteId: string, { id, itemsId, revision, createdDate, indexes, listFields }: DataCollection): Fragment => part`
   select from data_collections
   where ${ofSite(siteId)} and id = ${id} and coalesce(items_id, id) = ${itemsId} and revision = ${revision}
     and date_trunc('milliseconds', created_date) = ${createdDate} and indexes = ${JSON.stringify(indexes)}::jsonb
     and list_fields = ${JSON.stringify(listFields)}::jsonb`
 
-/** The collection, held until the transaction ends. */
+/** The collection, locked until the transaction ends. */
 export const lockCollection = locked('update')
 
 export interface Listed {
@@ -71,7 +71,7 @@ export async function countCollections({ db, siteId }: Scope): Promise<number> {
   return row!.total
 }
 
-/** The items of a collection, counted to one more than this. */
+/** The items of a collection, counted up to one more than this. */
 const countedTo = (siteId: string, atMost: number): Fragment => part`(
   select count(*)::int from (select from data_items where data_items.site_id = ${siteId}
     and data_items.collection_id = coalesce(data_collections.items_id, data_collections.id) limit ${atMost + 1}) as counted)`
@@ -93,7 +93,7 @@ export function selectTrash(
     where site_id = ${siteId} and deleted_date > ${notBefore} order by deleted_date desc, id limit ${trashListedMax}`)
 }
 
-/** False: one of this id is there. One that was deleted makes room, and cannot be restored any more. */
+/** False if one with this id exists. A deleted one with this id is purged, and can no longer be restored. */
 export async function insertCollection({ db, siteId }: Scope, collection: DataCollection): Promise<boolean> {
   await leaveBehind(db, part`site_id = ${siteId} and id = ${collection.id} and deleted_date is not null`)
   const inserted = await db.run(sql`${insertRow(siteId, collection)} on conflict do nothing`)
@@ -108,7 +108,7 @@ export async function putIntoTrash({ db, siteId }: Scope, id: string, now: Date)
   await db.run(sql`update data_collections set deleted_date = ${now}, revision = revision + 1 where ${ofSite(siteId)} and id = ${id}`)
 }
 
-/** The collection as it was; undefined where none waits to be restored. */
+/** Restores a collection as it was; undefined if there is none in the trash. */
 export function takeFromTrash(
   { db, siteId }: Scope,
   id: string,
@@ -119,7 +119,7 @@ export function takeFromTrash(
     where site_id = ${siteId} and id = ${id} and deleted_date > ${notBefore} returning ${columns}`)
 }
 
-/** Deletes collections for good; their items are cleared away by and by. */
+/** Purges collections. Their items become orphans, which are deleted later. */
 async function leaveBehind(db: Db, which: Fragment): Promise<void> {
   const gone = await db.rows<{ siteId: string } & Left>(sql`
     delete from data_collections where ${which}
@@ -134,7 +134,7 @@ export async function deleteExpired(db: Db, before: Date): Promise<void> {
   await leaveBehind(db, part`deleted_date is not null and deleted_date <= ${before}`)
 }
 
-/** Gives a collection nothing but what comes after this, in one environment; what it had there is cleared away later. */
+/** Assigns a new items id to a collection in one environment. Its previous items become orphans, which are deleted later. */
 export async function emptyCollection(
   { db, siteId }: Scope,
   { id, environment }: Pick<DataCollection, 'id' | 'environment'>,
@@ -153,7 +153,7 @@ export async function emptyCollection(
 
 type Left = Pick<DataCollection, 'itemsId' | 'sandboxItemsId' | 'indexes'>
 
-/** Leaves behind which values a unique index has taken, in both environments. */
+/** Makes the values of a unique index orphans, in both environments. */
 export async function leaveValues({ db, siteId }: Scope, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
   if (valuesId === undefined) return
   for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertOrphan(db, siteId, valuesUnder(valuesId, itemsId))
@@ -188,7 +188,7 @@ export async function saveListFields({ db, siteId }: Scope, id: string, paths: r
   await db.run(sql`update data_collections set list_fields = ${JSON.stringify(paths)} where ${ofSite(siteId)} and id = ${id}`)
 }
 
-/** Notes of indexed fields that they hold lists from now on. */
+/** Records that indexed fields contain lists from now on. */
 export async function addListFields({ db, siteId }: Scope, id: string, paths: readonly string[]): Promise<void> {
   await db.run(
     sql`update data_collections set list_fields = list_fields || ${JSON.stringify(paths)}::jsonb where ${ofSite(siteId)} and id = ${id}`,
@@ -202,7 +202,7 @@ export interface CollectionToIndex {
 
 const hasNewIndexes = raw(`deleted_date is null and indexes @> '[{"status": "BUILDING"}]'`)
 
-/** The collections with indexes that are to be filled. */
+/** The collections with indexes to build. */
 export function collectionsToIndex(db: Db): Promise<CollectionToIndex[]> {
   return db.rows(sql`select site_id as "siteId", id from data_collections where ${hasNewIndexes}`)
 }
@@ -211,7 +211,7 @@ export function findCollectionToIndex({ db, siteId }: Scope, id: string): Promis
   return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} and ${hasNewIndexes}`)
 }
 
-/** Deletes a collection for good. */
+/** Purges a collection. */
 export const dropCollection = ({ db, siteId }: Scope, id: string): Promise<void> => leaveBehind(db, part`${ofSite(siteId)} and id = ${id}`)
 
 export function selectPageSettings(
@@ -232,7 +232,7 @@ export async function savePageSettings(
 
 export type WithPages = DataCollection & { hasPages: boolean; pages: PageSettings | null }
 
-/** The collections with pages, by id; with `also`, those too. */
+/** The collections with pages, by id, and those in `also`. */
 export function selectWithPages({ db, siteId }: Scope, atMost: number, also: readonly string[] = []): Promise<WithPages[]> {
   const which = also.length > 0 ? part`(has_pages or id = any(${also}))` : part`has_pages`
   return db.rows(sql`

@@ -3,10 +3,10 @@ import { type DataCollection, fieldsOf } from '../data-collections/public.ts'
 import { csvLine, defused, type Format, otherFieldsColumn, writeCell } from '../data-imports/public.ts'
 import type { Doc } from '../data-items/public.ts'
 
-/** What stands in the columns of a file. */
+/** The content of a file's columns. */
 export interface Columns {
   fields: readonly { key: string; type: FieldType }[]
-  /** A last column has what is in none of the others: nothing that an item holds is left out. */
+  /** A last column contains everything that isn't in the others, so that an export is complete. */
   hasOthers: boolean
 }
 
@@ -22,7 +22,7 @@ const systemTypes: ReadonlyMap<string, FieldType> = new Map([
   ['_updatedDate', 'DATETIME'],
 ])
 
-/** The fields that are asked for, or all of a collection's. A field that nobody has described is told apart by what it holds. */
+/** The requested fields, or all of a collection's. The type of a field that isn't in the schema is derived from its values. */
 export function columnsOf(collection: DataCollection, asked: readonly string[] | undefined): Columns {
   const described = fieldsOf(collection).filter(({ key }) => !systemTypes.has(key))
   if (!asked) return { fields: described, hasOthers: true }
@@ -31,7 +31,7 @@ export function columnsOf(collection: DataCollection, asked: readonly string[] |
   return { fields: fields.map((key) => ({ key, type: types.get(key) ?? systemTypes.get(key) ?? 'ANY' })), hasOthers: false }
 }
 
-/** The first line of a CSV file, behind the mark that has spreadsheets read it as UTF-8. JSON lines have no first line. */
+/** The first line of a CSV file, after the mark that makes spreadsheets read it as UTF-8. JSON lines have no first line. */
 export function headLine({ format, columns: { fields, hasOthers } }: Writing): string {
   if (format === 'JSON_LINES') return ''
   return `\u{feff}${csvLine(['_id', ...fields.map(({ key }) => defused(key)), ...(hasOthers ? [otherFieldsColumn] : [])])}`

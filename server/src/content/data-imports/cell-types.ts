@@ -24,14 +24,14 @@ function asBoolean(text: string): CellRead {
 
 const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 
-/** The digits that count: of a number that keeps all of them, they come out as they went in. */
+/** The significant digits. A number that preserves all of them is exported as it was imported. */
 const digitsOf = (text: string): string =>
   text
     .replace(/e.*$/i, '')
     .replace(/\D/g, '')
     .replace(/^0+|0+$/g, '')
 
-/** A number with a point for decimals; one with a comma might mean thousands, and is refused rather than guessed at. */
+/** A number with a decimal point. A comma could separate thousands, so it is rejected rather than guessed. */
 function asNumber(text: string): CellRead {
   const written = text.trim()
   if (!numberPattern.test(written)) return wrong('isn’t a number such as 1234.5')
@@ -59,7 +59,7 @@ const asTime: Reader = (text) =>
 const idPattern = new RegExp(itemIdPattern, 'u')
 const asReference: Reader = (text) => (idPattern.test(text) ? { value: text } : wrong('isn’t a valid item ID'))
 
-/** A list as JSON, or its entries with commas or semicolons between them. */
+/** A list as JSON, or its entries separated by commas or semicolons. */
 function asList(text: string): CellRead {
   const json = text.trimStart().startsWith('[') ? parsedJson(text) : undefined
   if (json && Array.isArray(json.value)) return json
@@ -85,14 +85,14 @@ function asObject(text: string): CellRead {
 
 const asAddress: Reader = (text) => (text.trimStart().startsWith('{') ? asObject(text) : { value: { formatted: text } })
 
-/** Whatever it looks like, as long as it looks like nothing else. */
+/** Any text that doesn't match another type. */
 function asAnything(text: string): CellRead {
   if (/^[[{]/.test(text)) return parsedJson(text) ?? { value: text }
   if (text === 'true' || text === 'false') return { value: text === 'true' }
   return text !== '' && String(Number(text)) === text && Number.isFinite(Number(text)) ? { value: Number(text) } : { value: text }
 }
 
-/** How a text is read as a value of each type. */
+/** How a text is parsed as a value of each type. */
 export const readAs: Readonly<Record<FieldType, Reader>> = {
   TEXT: asText,
   NUMBER: asNumber,
@@ -124,5 +124,5 @@ export const readAs: Readonly<Record<FieldType, Reader>> = {
   ANY: asAnything,
 }
 
-/** What stands in a cell: a value, nothing at all, or what is wrong with it. */
+/** The content of a cell: a value, nothing, or an error. */
 export type CellRead = { value: unknown } | { empty: true } | { wrong: string }

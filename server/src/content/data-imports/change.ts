@@ -13,7 +13,7 @@ const isActive = (status: ImportStatus): boolean => (activeStatuses as readonly 
 
 export type Verb = keyof typeof importTransitions
 
-/** An import that may do something now, held. Refuses IMPORT_NOT_FOUND, and IMPORT_STATUS_MISMATCH. */
+/** An import whose status allows the verb, locked. Refuses IMPORT_NOT_FOUND and IMPORT_STATUS_MISMATCH. */
 export async function lockedImport(context: Context, id: string, verb: Verb): Promise<Import> {
   const held = (await lockImport(context, id)) ?? refuse('IMPORT_NOT_FOUND')
   const transition: Transition<Import['status']> = importTransitions[verb]
@@ -21,7 +21,7 @@ export async function lockedImport(context: Context, id: string, verb: Verb): Pr
   return held
 }
 
-/** Moves a held import on, and tells of it. */
+/** Changes a locked import and records the event. */
 export async function moved(context: Context, held: Import, { verb, ...changed }: { verb: Verb } & Partial<Import>): Promise<Import> {
   const next: Import = {
     ...held,

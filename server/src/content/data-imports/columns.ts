@@ -8,7 +8,7 @@ import { parsedJson } from './stored-json.ts'
 const samplesMax = 3
 const sampleLength = 80
 
-/** The columns of a CSV file, by the row that names them and some that follow. */
+/** The columns of a CSV file, from its header and the first rows. */
 export function csvColumns(header: readonly string[] | undefined, rows: readonly (readonly string[])[]): Column[] {
   const width = header?.length ?? Math.max(0, ...rows.map((cells) => cells.length))
   const names = uniqueNames(Array.from({ length: width }, (_, index) => header?.[index] ?? ''))
@@ -18,7 +18,7 @@ export function csvColumns(header: readonly string[] | undefined, rows: readonly
   })
 }
 
-/** The keys of objects, in the order in which they come up. */
+/** The keys of objects, in the order in which they occur. */
 export function jsonColumns(objects: readonly Record<string, unknown>[]): Column[] {
   const names = new Set(objects.flatMap((object) => Object.keys(object)))
   return [...names].map((name) => {
@@ -31,7 +31,7 @@ const writtenOut = (value: unknown): string => (typeof value === 'string' ? valu
 const samplesOf = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.slice(0, sampleLength)))].slice(0, samplesMax)
 
-/** Names as a file has them; those that are empty or there already get a number. */
+/** The column names. Empty and duplicate ones get a number. */
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((written, index) => {
@@ -44,7 +44,7 @@ function uniqueNames(names: readonly string[]): string[] {
   })
 }
 
-/** The text of a cell; nothing of one that says itself what it is. */
+/** The text of a cell; undefined for one that states its type. */
 const textIn = (cell: string): string[] => {
   const read = readCell(cell, 'TEXT')
   return !cell.startsWith('\\') && 'value' in read ? [String(read.value)] : []
@@ -63,7 +63,7 @@ const isListOf = (holds: (entry: unknown) => boolean) => (text: string) => {
 }
 const isMedia = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && ('src' in entry || 'slug' in entry)
 
-/** Types by what all texts of a column look like, the narrowest first. A number with zeros before it is a text: a code, a telephone. */
+/** Types that match all texts of a column, the narrowest first. A number with leading zeros is a text, such as a code or phone number. */
 const looks: readonly (readonly [FieldType, (text: string) => boolean])[] = [
   ['BOOLEAN', (text) => /^(true|false|yes|no)$/i.test(text)],
   ['NUMBER', (text) => isRead('NUMBER')(text) && !/^\s*[+-]?0\d/.test(text) && !text.startsWith('+')],
@@ -101,7 +101,7 @@ function typeOfValues(values: readonly unknown[]): FieldType {
   return all((value) => typeof value === 'string') ? textType(values as string[]) : 'ANY'
 }
 
-/** A text in JSON that looks like a number is one on purpose. */
+/** A text in JSON that looks like a number is intentionally a text. */
 function textType(texts: readonly string[]): FieldType {
   const type = typeOfTexts(texts)
   return ['BOOLEAN', 'NUMBER', 'DATETIME', 'ARRAY_STRING', 'ARRAY', 'OBJECT', 'MEDIA_GALLERY', 'RICH_CONTENT', 'ADDRESS'].includes(type)

@@ -5,7 +5,7 @@ import { deleteImportRow, importsOlderThan } from './store.ts'
 const atOnce = 100
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes imports that have not changed for a month, with their files and what undoing them takes. */
+/** Deletes imports that haven't changed for a month, with their files and undo data. */
 export async function deleteOldImports({ services: { database, now } }: App): Promise<void> {
   const before = new Date(now().getTime() - importRetentionDays * dayMs)
   for (const { siteId, id } of await importsOlderThan(database, before, atOnce))

@@ -5,7 +5,7 @@ import type { Dialect } from './import.ts'
 const delimiters = [',', ';', '\t', '|'] as const
 const looked = 50
 
-/** How a CSV file is written, by the look of its beginning. */
+/** Detects the dialect of a CSV file from its beginning. */
 export function dialectOf(text: string): Dialect {
   const quote = quoteOf(text)
   const newline = newlineOf(text, quote)
@@ -22,7 +22,7 @@ function quoteOf(text: string): '"' | "'" {
   return cells.length > 1 ? "'" : '"'
 }
 
-/** The first end of a line that stands in no cell. */
+/** The first line break outside of a quoted cell. */
 export function newlineOf(text: string, quote: string): Dialect['newline'] {
   const outside = text.split(quote).filter((_, index) => index % 2 === 0)
   const [found] = /\r\n|\n|\r/.exec(outside.join('x')) ?? ['\n']
@@ -35,7 +35,7 @@ function rowsOf(text: string, { quote, newline }: Written, delimiter: string): s
   return data.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** How well rows agree about their cells: the share of those with as many as the first, more for more cells. */
+/** How consistent the rows are: the share of those with as many cells as the first, weighted by the number of cells. */
 function fit(text: string, written: Written, delimiter: string): number {
   const rows = rowsOf(text, written, delimiter)
   const width = rows[0]?.length ?? 0
@@ -44,6 +44,6 @@ function fit(text: string, written: Written, delimiter: string): number {
   return agreeing / rows.length + Math.min(width, 100) / 1000
 }
 
-/** A row of names: none of them is a number, a truth value or a date. */
+/** A header row: none of its cells is a number, a boolean or a date. */
 const isHeader = (cells: readonly string[]): boolean =>
   cells.every((cell) => !(['NUMBER', 'BOOLEAN', 'DATETIME'] as const).some((type) => cell !== '' && 'value' in readAs[type](cell)))

@@ -8,16 +8,16 @@ import { errorColumn } from './suggest.ts'
 export const errorFileName = (fileName: string, format: Import['format']): string =>
   `${fileName.replace(/\.[A-Za-z]{1,10}$/, '').replace(/-errors$/, '')}-errors.${format === 'CSV' ? 'csv' : 'jsonl'}`
 
-/** The first line of an error file: a column that says what is wrong, and those of the file; a row with too many cells keeps them at its end. */
+/** The first line of an error file: a column for the error, and those of the file. Additional cells of a row stay at its end. */
 export function errorHead({ format, plan }: Import): string {
   if (format === 'JSON_LINES') return ''
   return `\u{feff}${csvLine([errorColumn, ...shownColumns(plan).map(({ name }) => saferCell(name))])}`
 }
 
-/** A file that is an error file itself has the column already. */
+/** A file that is an error file already has the column. */
 const shownColumns = ({ columns }: Import['plan']) => columns.filter(({ name }) => name !== errorColumn)
 
-/** A row that failed, as it was given, and why. */
+/** A row that failed, as it is in the file, with the reason. */
 export function errorLine({ format, plan }: Import, { given, problem }: RowError): string {
   const why = problem.column === undefined ? problem.description : `${problem.column}: ${problem.description}`
   if (format === 'JSON_LINES') return `${JSON.stringify(objectOf(given, why))}\n`

@@ -17,7 +17,7 @@ export interface Dialect {
   delimiter: ',' | ';' | '\t' | '|'
   quote: '"' | "'"
   hasHeader: boolean
-  /** Nobody is asked about the end of a line: the first one tells. */
+  /** Line breaks are always detected from the first one. */
   newline: '\r\n' | '\n' | '\r'
 }
 
@@ -27,7 +27,7 @@ export interface Plan {
   mapping: ColumnMapping[]
   mode: WireImport['mode']
   emptyCells: WireImport['emptyCells']
-  /** Where the first row of values begins, in bytes, and its number as a spreadsheet shows it. */
+  /** The byte offset of the first data row, and its row number as a spreadsheet shows it. */
   body: FilePosition
 }
 
@@ -36,7 +36,7 @@ export interface FilePosition {
   row: number
 }
 
-/** How far what is going on has come: the place of the next row. */
+/** The progress of the current step: the position of the next row. */
 export interface Progress extends FilePosition {
   counts: Counts
 }
@@ -55,7 +55,7 @@ export const importsTable = table('imports', {
   checked: jsonb<Counts>().optional(),
   undone: jsonb<Undone>().optional(),
   failure: jsonb<Failure>().optional(),
-  /** Who asked for what is going on: it owns what is inserted. */
+  /** Who requested the current step. They own the inserted items. */
   actor: jsonb<Actor>(),
   createdDate: timestamptz(),
   updatedDate: timestamptz(),

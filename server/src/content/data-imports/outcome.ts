@@ -3,7 +3,7 @@ import type { InputRow } from './read-rows.ts'
 import type { RowError, RowProblem } from './row-error.ts'
 import type { ReadRow } from './row.ts'
 
-/** A row that says something of an item. */
+/** A parsed row of an item. */
 export interface Ready extends ReadRow {
   number: number
   given: InputRow
@@ -11,7 +11,7 @@ export interface Ready extends ReadRow {
 
 export type RowOutcome = 'inserted' | 'updated' | 'skipped' | { problem: RowProblem }
 
-/** What became of some rows. */
+/** The outcomes of some rows. */
 export class Tally {
   readonly counts: Counts
   readonly errors: RowError[] = []

@@ -10,7 +10,7 @@ export type Planning = Omit<RequestOf<typeof dataImports.planImport>, 'id' | 'di
 
 const system: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDate', '_updatedDate'])
 
-/** Refuses a mapping that leads two columns to one place, or a column nowhere. */
+/** Refuses a mapping with two columns for one target, or a column without a valid one. */
 export function checkMapping(mapping: readonly ColumnMapping[], columns?: readonly Column[]): void {
   const names = columns && new Set(columns.map(({ name }) => name))
   const places = mapping.map(placeOf)
@@ -33,7 +33,7 @@ function fieldViolations(field: string | undefined, at: string): Violation[] {
   return system.has(field) ? [violation(at, 'FIELD_NOT_ALLOWED', 'is a system field')] : []
 }
 
-/** What only one column can be. */
+/** Targets that only one column can have. */
 function placeOf({ to, field }: ColumnMapping): string | undefined {
   if (to === 'ID') return ' id'
   return to === 'FIELD' || to === 'NEW_FIELD' ? field : undefined
@@ -46,11 +46,11 @@ export const withPlanning = (plan: Plan, { mapping, mode, emptyCells }: Planning
   ...(emptyCells ? { emptyCells } : {}),
 })
 
-/** Whether anything of a row would be kept. Objects keep what nobody has said anything about. */
+/** Whether any part of a row would be imported. Objects keep keys that aren't mapped. */
 export const leadsSomewhere = ({ mapping, dialect }: Plan): boolean =>
   !dialect || mapping.some(({ to }) => to === 'FIELD' || to === 'NEW_FIELD' || to === 'OTHER_FIELDS')
 
-/** The fields that a collection gets. */
+/** The fields to add to the collection. */
 export function newFields(collection: DataCollection, { mapping }: Plan): Field[] {
   const known = new Set(fieldsOf(collection).map(({ key }) => key))
   return mapping.flatMap(({ to, field, type, displayName }) =>
@@ -60,7 +60,7 @@ export function newFields(collection: DataCollection, { mapping }: Plan): Field[
   )
 }
 
-/** A reference leads to a collection that no file names: its ids are read as one all the same, and the field is text until somebody says where it leads. */
+/** A file doesn't name the collection that a reference refers to: ids are still parsed as references, and the field is a text until someone sets the collection. */
 export function newType(type: ColumnMapping['type']): Field['type'] {
   if (type === 'REFERENCE') return 'TEXT'
   return type === 'MULTI_REFERENCE' ? 'ARRAY_STRING' : (type ?? 'TEXT')

@@ -28,5 +28,5 @@ export const presentImport = ({ plan, progress, revision, createdDate, updatedDa
   }
 }
 
-/** Without what is in the file: lists and events have no use for it. */
+/** Without the details of the file, which lists and events don't need. */
 export const presentShort = (one: Import): WireImport => presentImport({ ...one, plan: { ...one.plan, columns: [], mapping: [] } })

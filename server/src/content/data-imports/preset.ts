@@ -14,12 +14,12 @@ export const presetsTable = table('import_presets', {
   updatedDate: timestamptz(),
 })
 
-/** A mapping under a name. */
+/** A saved mapping. */
 export type Preset = RowOf<typeof presetsTable>
 
 type WirePreset = ResponseOf<typeof dataImports.saveImportPreset>['preset']
 
-/** What two names have in common that a reader would take for one. */
+/** The form in which names are compared, so that similar ones count as equal. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 export const presentPreset = ({ id, dataCollectionId, name, plan, updatedDate }: Preset): WirePreset => ({

@@ -5,12 +5,12 @@ import { readCsvRows, readJsonRows, type Rows } from './read-rows.ts'
 import { readBytes } from './store.ts'
 
 export interface Chunk extends Rows {
-  /** Where the file goes on. */
+  /** The position in the file to continue from. */
   offset: number
   isLast: boolean
 }
 
-/** The next rows of a file; undefined where a row has no end within what a row may have. */
+/** The next rows of a file; undefined if a row exceeds the maximum size. */
 export async function readChunk(context: Context, held: Import): Promise<Chunk | undefined> {
   const likely = likelyBytes(held)
   const chunk = await readRows(context, held, likely)
@@ -20,7 +20,7 @@ export async function readChunk(context: Context, held: Import): Promise<Chunk |
 const leastBytes = 65_536
 const room = 1.25
 
-/** What the next rows take, going by those before them: a file passes through the memory of a server once, and not ten times. */
+/** The estimated size of the next rows, from those before: a file is read once, not ten times. */
 export function likelyBytes({ progress, plan: { body } }: Pick<Import, 'progress' | 'plan'>): number {
   const rows = progress.row - body.row
   const bytesOfRow = rows > 0 ? (progress.offset - body.offset) / rows : 0

@@ -4,15 +4,15 @@ import type { Dialect } from './import.ts'
 import { storableValue } from './stored-json.ts'
 import { wholeCharacters } from './text.ts'
 
-/** A row of a file as it was given: cells of a CSV file, an object of a file of JSON lines; or why it is neither. */
+/** A row of a file: cells of a CSV file, an object of JSON lines, or the reason why it is neither. */
 export type InputRow = { cells: string[]; wrong?: undefined } | { object: Record<string, unknown> } | { text: string; wrong: string }
 
-/** Rows from some place on; an empty line is no row, but counts where rows are numbered. */
+/** Rows from a position on. An empty line isn't a row, but counts in row numbers. */
 export interface Rows {
   rows: { number: number; given: InputRow }[]
-  /** Bytes that these rows took. */
+  /** Size of these rows in bytes. */
   bytes: number
-  /** The number of the row that follows. */
+  /** The number of the next row. */
   next: number
 }
 
@@ -20,14 +20,14 @@ interface Reading {
   /** The number of the first row. */
   number: number
   atMost: number
-  /** Whether the file ends with these bytes: else what comes after the last end of a line is not whole. */
+  /** Whether the file ends with these bytes. Otherwise the part after the last line break is incomplete. */
   last: boolean
 }
 
-/** Rows of a CSV file. Where not one is whole, there are none. */
+/** Rows of a CSV file. None if not even one is complete. */
 export function readCsvRows(bytes: Buffer, { delimiter, quote, newline }: Dialect, { number, atMost, last }: Reading): Rows {
   const text = bytes.toString('utf8', 0, last ? bytes.length : wholeCharacters(bytes))
-  // The library's way for files without quotes reads one row more than it says.
+  // For files without quotes, the library parses one row more than it reports.
   const parser = new Papa.Parser({ delimiter, quoteChar: quote, escapeChar: quote, newline, preview: atMost, fastMode: false })
   const { data, errors, meta } = parser.parse(text, 0, !last) as Papa.ParseResult<string[]>
   const broken = new Set(errors.flatMap(({ row, type }) => (type === 'Quotes' && row !== undefined ? [row] : [])))
@@ -45,7 +45,7 @@ const givenCells = (cells: string[], isBroken: boolean): InputRow =>
 
 const lineFeed = 0x0a
 
-/** Objects of a file with one in each line. */
+/** Objects of a file with one per line. */
 export function readJsonRows(bytes: Buffer, { number, atMost, last }: Reading): Rows {
   const rows: Rows['rows'] = []
   let at = 0

@@ -9,10 +9,10 @@ import { readBytes } from './store.ts'
 import { suggestedMapping } from './suggest.ts'
 import { markLength, wholeCharacters } from './text.ts'
 
-/** Rows that columns are known by. */
+/** Number of rows from which columns are detected. */
 const looked = 200
 
-/** The beginning of a file: enough for the longest of rows. */
+/** The beginning of a file, long enough for the longest row. */
 export const beginning = (context: Context, { id }: Pick<Import, 'id'>): Promise<Buffer> =>
   readBytes(context, id, { from: 0, length: importRowBytesMax })
 
@@ -20,11 +20,11 @@ interface Received {
   bytes: Buffer
   format: Format
   isWhole: boolean
-  /** How a CSV file is written, where somebody has said so. */
+  /** The dialect of a CSV file, if it was set by the caller. */
   dialect?: Omit<Dialect, 'newline'> | undefined
 }
 
-/** A plan for a file by its beginning: how it is written, its columns, and where they lead by their names. Undefined where nothing stands in it. */
+/** A plan for a file from its beginning: its dialect, its columns, and their targets by name. Undefined for an empty file. */
 export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, collection: DataCollection): Plan | undefined {
   const start = markLength(bytes)
   const text = bytes.subarray(start, isWhole ? bytes.length : wholeCharacters(bytes))
@@ -53,7 +53,7 @@ const headerOf = ({ rows: [first] }: Rows) => ({
 
 const cellRows = ({ rows }: Rows): string[][] => rows.flatMap(({ given }) => ('cells' in given ? [given.cells] : []))
 
-/** Where the rows begin that follow the names of the columns; lines without anything may stand before these. */
+/** The position of the rows after the header, which empty lines may precede. */
 function bodyOffset(text: Buffer, dialect: Dialect): number {
   let offset = 0
   for (;;) {

@@ -2,7 +2,7 @@ import { dataItems } from '@stoa/contract'
 import { type ItemProblem, presentProblem } from '../data-items/public.ts'
 import type { InputRow } from './read-rows.ts'
 
-/** Why a row is not written; of its own, or what the item has against it. */
+/** Why a row wasn't written: an error of the row or of its item. */
 export interface RowProblem {
   column?: string
   code: string
@@ -21,7 +21,7 @@ export const unreadable = (description: string, column?: string): RowProblem => 
   ...(column === undefined ? {} : { column }),
 })
 
-/** The refusal of an item, in the words that whoever mends a file needs. */
+/** The error of an item, in terms of the file. */
 export function problemOfItem(problem: ItemProblem): RowProblem {
   if ('code' in problem && problem.code === 'WDE0074')
     return { code: problem.code, description: dataItems.insertDataItem.problems.WDE0074.message }
@@ -30,7 +30,7 @@ export function problemOfItem(problem: ItemProblem): RowProblem {
   return { code, description: first ? `${first.field.replace(/^.*data\./, '')} ${first.description}` : description }
 }
 
-/** A row as cells: of a row of JSON lines, the line. */
+/** A row as cells; for JSON lines, the line. */
 export function cellsOf(given: InputRow): string[] {
   if ('cells' in given) return given.cells
   return ['object' in given ? JSON.stringify(given.object) : given.text]

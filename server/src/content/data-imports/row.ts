@@ -8,14 +8,14 @@ import type { InputRow } from './read-rows.ts'
 import { unreadable, type RowProblem } from './row-error.ts'
 import { errorColumn } from './suggest.ts'
 
-/** What a row says of an item: its id where it has one, values, and fields that it takes away. */
+/** The parsed content of a row: the item's id if it has one, values, and fields to remove. */
 export interface ReadRow {
   id?: string
   values: Map<string, unknown>
   cleared: string[]
 }
 
-/** What is to be done with each row of a file, made once for all of them. */
+/** How each row of a file is handled, prepared once for all of them. */
 export type RowReader = (given: InputRow) => ReadRow | { problem: RowProblem }
 
 export function rowReader({ columns, mapping, emptyCells }: Plan, collection: DataCollection): RowReader {
@@ -74,7 +74,7 @@ function put(row: ReadRow, { to, field }: ColumnMapping, value: unknown): string
   return undefined
 }
 
-/** An object keeps its values as they are, under their own names unless somebody says otherwise. */
+/** An object's values stay as they are, under their own names unless mapped otherwise. */
 function readObject(object: Record<string, unknown>, mapping: ReadonlyMap<string, ColumnMapping>): ReadRow | { problem: RowProblem } {
   const row: ReadRow = { values: new Map(), cleared: [] }
   for (const [key, value] of Object.entries(object)) {
@@ -86,10 +86,10 @@ function readObject(object: Record<string, unknown>, mapping: ReadonlyMap<string
   return row
 }
 
-/** The data of an item that a row makes. */
+/** The data of a new item from a row. */
 export const docOf = ({ values }: ReadRow): Doc => Object.fromEntries(values)
 
-/** An item's data with what a row says of it. */
+/** An item's data with the values of a row. */
 export function merged(old: Doc, next: Doc, cleared: readonly string[]): Doc {
   const kept = Object.entries(old).filter(([key]) => !cleared.includes(key))
   return Object.fromEntries([...kept, ...Object.entries(next)])

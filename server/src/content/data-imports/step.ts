@@ -11,8 +11,8 @@ import { undoneRows } from './take-back.ts'
 import { tryRows } from './try-rows.ts'
 import { writeRows } from './write-rows.ts'
 
-/** Does the next part of what an import is at, a thousand rows at most, in the transaction that holds it: what is written and how far it has come are kept together or
- *  not at all. */
+/** Processes the next part of an import, at most a thousand rows, in the transaction that has locked it: what is written and the progress are committed
+ *  together or not at all. */
 export async function step(context: Context, held: Import): Promise<void> {
   if (held.status === 'UNDOING') return undoStep(context, held)
   const collection = await (held.status === 'CHECKING'
@@ -47,7 +47,7 @@ function readyRows({ rows }: Chunk, { held, collection, tally }: Readying): Read
   })
 }
 
-/** A trial that cannot go on leaves its import to be planned anew. */
+/** After a failed trial, the import can be planned again. */
 export async function fail(context: Context, held: Import, failure: Failure): Promise<void> {
   if (held.status === 'CHECKING') await moved(context, held, { verb: 'checked', checked: undefined, failure })
   else await moved(context, held, { verb: held.status === 'UNDOING' ? 'undone' : 'fail', failure, finishedDate: context.now })

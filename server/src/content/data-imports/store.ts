@@ -9,7 +9,7 @@ import { importsTable, type Import } from './import.ts'
 import { nameKey, presetsTable, type Preset } from './preset.ts'
 import type { RowError } from './row-error.ts'
 
-/** Imports are there for whoever acts for their site. */
+/** Callers acting for the site can find its imports. */
 const visibleTo = (siteId: string): Fragment => part`site_id = ${siteId}`
 
 const { columns } = importsTable
@@ -18,7 +18,7 @@ const updateRow = importsTable.update(...importsTable.keysBut('id', 'dataCollect
 
 type Stored = { [Key in keyof Import]: Import[Key] | null }
 
-/** What a row does not have, an import does not have either. */
+/** A missing column is an absent field. */
 const imported = (row: Stored | undefined): Import | undefined =>
   row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Import)
 
@@ -26,12 +26,12 @@ export async function selectImport({ db, siteId }: Scope, id: string): Promise<I
   return imported(await db.one(sql`select ${columns} from imports where ${visibleTo(siteId)} and id = ${id}`))
 }
 
-/** The import, held until the transaction ends. */
+/** The import, locked until the transaction ends. */
 export async function lockImport({ db, siteId }: Scope, id: string): Promise<Import | undefined> {
   return imported(await db.one(sql`select ${columns} from imports where ${visibleTo(siteId)} and id = ${id} for update`))
 }
 
-/** An import that something is to be done to, held; undefined where another process holds it, or nothing is to be done any more. */
+/** An open import, locked; undefined if another process has locked it, or nothing is left to do. */
 export async function takeImport({ db, siteId }: Scope, id: string): Promise<Import | undefined> {
   return imported(
     await db.one(sql`
@@ -58,7 +58,7 @@ export async function countImports({ db, siteId }: Scope, active: boolean): Prom
   return (await db.one<{ total: number }>(sql`select count(*)::int as total from imports where ${listed(siteId, active)}`))!.total
 }
 
-/** Imports that may still write, or begin to. */
+/** Imports that are writing or can start to. */
 export async function countOpen({ db, siteId }: Scope): Promise<number> {
   const row = await db.one<{ total: number }>(sql`
     select count(*)::int as total from imports where ${visibleTo(siteId)} and status = any(array['RECEIVING', 'READY', 'CHECKING', 'RUNNING', 'PAUSED', 'UNDOING'])`)
@@ -73,7 +73,7 @@ export async function saveImport({ db, siteId }: Scope, one: Import): Promise<vo
   await db.run(sql`${updateRow(one)}, faults = 0 where ${visibleTo(siteId)} and id = ${one.id}`)
 }
 
-/** The import itself, and all that stands under it. */
+/** The import with all of its rows in other tables. */
 export async function deleteImportRow(asking: Scope, id: string): Promise<void> {
   await clearFile(asking, id)
   for (const table of ['import_errors', 'import_changes', 'import_tried_ids'] as const) await clear(asking, table, id)
@@ -84,11 +84,11 @@ export async function clearFile({ db, siteId }: Scope, id: string): Promise<void
   await db.run(sql`delete from import_parts where ${visibleTo(siteId)} and import_id = ${id}`)
 }
 
-/** What stands under an import, and the column that orders it. */
+/** Tables with rows of an import, and the column that orders them. */
 const under = { import_errors: 'row_number', import_changes: 'item_id', import_tried_ids: 'item_id' } as const
 const clearedAtOnce = 50_000
 
-/** Takes away all that stands under an import, in statements that each end in time. */
+/** Deletes all rows of an import, in statements that each stay below the timeout. */
 export async function clear({ db, siteId }: Scope, table: keyof typeof under, id: string): Promise<void> {
   const [name, key] = [raw(table), raw(under[table])]
   const of = part`${visibleTo(siteId)} and import_id = ${id}`
@@ -101,7 +101,7 @@ export async function insertPart({ db, siteId }: Scope, id: string, { at, data }
   await db.run(sql`insert into import_parts (site_id, import_id, at, data) values (${siteId}, ${id}, ${at}, ${data})`)
 }
 
-/** The bytes of a file from a place on, at most so many. */
+/** Bytes of a file from an offset, at most so many. */
 export async function readBytes({ db, siteId }: Scope, id: string, { from, length }: { from: number; length: number }): Promise<Buffer> {
   const parts = await db.rows<{ piece: Buffer }>(sql`
     select substring(data from (greatest(${from}::bigint - at, 0) + 1)::int for (${from}::bigint + ${length}::bigint - greatest(at, ${from}::bigint))::int) as piece
@@ -124,7 +124,7 @@ export function selectErrors({ db, siteId }: Scope, id: string, { after, limit }
     select row_number as row, problem, given from import_errors where ${visibleTo(siteId)} and import_id = ${id} and row_number > ${after} order by row_number limit ${limit}`)
 }
 
-/** Which of these ids a trial has met already; from now on it has met them all. */
+/** Which of these ids a trial has already seen. They all count as seen from now on. */
 export async function meetIds({ db, siteId }: Scope, id: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const fresh = await db.rows<{ itemId: string }>(sql`
@@ -143,7 +143,7 @@ export interface ItemChange {
 
 const changeRows = jsonRows({ itemId: text(), revision: bigint(), before: jsonb<Doc>().optional() })
 
-/** Of an item that the import changes again, what it was first stays. */
+/** If the import changes an item again, its original state is kept. */
 export async function insertChanges({ db, siteId }: Scope, id: string, changes: readonly ItemChange[]): Promise<void> {
   if (changes.length === 0) return
   await db.run(sql`
@@ -152,7 +152,7 @@ export async function insertChanges({ db, siteId }: Scope, id: string, changes: 
     on conflict (site_id, import_id, item_id) do update set revision = excluded.revision`)
 }
 
-/** The next changes to be undone, in the order of their items, taken out. */
+/** Removes and returns the next changes to undo, ordered by item. */
 export async function takeChanges({ db, siteId }: Scope, id: string, limit: number): Promise<ItemChange[]> {
   const rows = await db.rows<{ itemId: string; revision: number; before: Doc | null }>(sql`
     delete from import_changes where ${visibleTo(siteId)} and import_id = ${id} and item_id <= (
@@ -166,20 +166,20 @@ export interface AtWork {
   id: string
 }
 
-/** All imports of all sites that something is to be done to. */
+/** All open imports of all sites. */
 export function importsAtWork(db: Db): Promise<AtWork[]> {
   return db.rows(sql`
     select site_id as "siteId", id from imports where status in ('CHECKING', 'RUNNING', 'UNDOING') order by updated_date, id limit 1000`)
 }
 
-/** Counts a failure of ours; how many in a row it has been. */
+/** Counts an internal failure. Returns the number of consecutive ones. */
 export async function countFault(db: Db, { siteId, id }: AtWork): Promise<number> {
   const row = await db.one<{ faults: number }>(sql`
     update imports set faults = faults + 1 where site_id = ${siteId} and id = ${id} returning faults`)
   return row?.faults ?? 0
 }
 
-/** Imports that nobody has touched since. */
+/** Imports that haven't changed since. */
 export function importsOlderThan(db: Db, before: Date, limit: number): Promise<AtWork[]> {
   return db.rows(sql`
     select site_id as "siteId", id from imports where updated_date < ${before} and not status in ('CHECKING', 'RUNNING', 'UNDOING') limit ${limit}`)
@@ -202,7 +202,7 @@ export async function savePreset({ db, siteId }: Scope, preset: Preset): Promise
   return saved!
 }
 
-/** False: there is none. */
+/** False if there is none. */
 export async function deletePresetRow({ db, siteId }: Scope, id: string): Promise<boolean> {
   return (await db.run(sql`delete from import_presets where ${visibleTo(siteId)} and id = ${id}`)) === 1
 }

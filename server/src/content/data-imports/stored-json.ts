@@ -2,16 +2,16 @@ import { isStorable } from '../../database/query/literal.ts'
 import { parseJson } from '../../http/json.ts'
 import { depthMax, forbiddenKeys } from '../../http/normalize-message.ts'
 
-/** JSON as a call would take it for an item: no key twice, no endless nesting, no text or number that is not stored. */
+/** JSON that a call would accept for an item: no duplicate keys, limited nesting, only storable texts and numbers. */
 export function parsedJson(text: string): { value: unknown } | undefined {
   const { value, fault } = parseJson(Buffer.from(text))
   return fault === undefined && value !== undefined ? storableValue(value) : undefined
 }
 
-/** The levels that a call has above an item's values. */
+/** The nesting levels of a call above an item's values. */
 const above = 3
 
-/** A value as it is stored, its texts in NFC; undefined for one that no call takes. */
+/** A value as it is stored, with texts in NFC; undefined for one that no call accepts. */
 export function storableValue(value: unknown, depth = above): { value: unknown } | undefined {
   if (depth > depthMax) return undefined
   if (typeof value === 'string') return isStorable(value) ? { value: value.normalize('NFC') } : undefined

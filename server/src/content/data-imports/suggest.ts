@@ -1,11 +1,11 @@
 import { type DataCollection, type Field, fieldsOf } from '../data-collections/public.ts'
 import type { Column, ColumnMapping, Format } from './import.ts'
 
-/** The column of an export that holds what has none of its own, and that of an error file. No field can be called so. */
+/** The column of an export with all values that have no column of their own, and that of an error file. No field can have these names. */
 export const otherFieldsColumn = '(other fields)'
 export const errorColumn = '(error)'
 
-/** A collection's fields by what a file may call them. */
+/** A collection's fields by the names that a file may use. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
@@ -26,7 +26,7 @@ interface Suggesting {
   format: Format
 }
 
-/** A mapping by the names of columns. Into a collection without fields each column leads to a new one; else what is not known is left for somebody to say. */
+/** A mapping by the names of columns. In a collection without fields each column becomes a new field; otherwise unknown columns are left to the user. */
 export function suggestedMapping({ collection, columns, format }: Suggesting): ColumnMapping[] {
   const fields = fieldsOf(collection)
   const used = new Set<string>()
@@ -44,7 +44,7 @@ export function suggestedMapping({ collection, columns, format }: Suggesting): C
       hasId ||= system === 'ID'
       return { column, to: system }
     }
-    // What no field can be called stays in its item under the name that it has.
+    // A key that can't be a field's stays in the item under its own name.
     if (format === 'JSON_LINES') return isKey(column) ? { column, to: 'FIELD', field: column, type } : []
     if (fields.length > 0) return { column, to: 'SKIP' }
     const key = newKey(column, used)
@@ -60,7 +60,7 @@ const fieldNamed = (fields: readonly Field[], column: string): Field | undefined
 const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/
 const isKey = (name: string): boolean => keyPattern.test(name) && !name.startsWith('_')
 
-/** A field's key made of a column's name, as the platform makes them: `Created by` → `createdBy`. */
+/** A field key from a column name, as the platform derives them: `Created by` → `createdBy`. */
 export function newKey(column: string, used: ReadonlySet<string>): string {
   const words = column
     .normalize('NFKD')

@@ -10,7 +10,7 @@ interface TakingBack {
   before: Undone
 }
 
-/** Takes changes back of items that are still as the import left them; the others are counted, and stay. */
+/** Undoes changes of items that are still as the import left them. The others are counted and stay. */
 export async function undoneRows(context: Context, held: Import, { changes, before }: TakingBack): Promise<Undone> {
   const collection = await findDataCollection(context, { ...held, ...draftsToo }, 'update', 'remove')
   const revisions = await lockedRevisions(

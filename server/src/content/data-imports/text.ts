@@ -10,13 +10,13 @@ const compressed = [
 ]
 const begins = (bytes: Buffer, with_: readonly number[]): boolean => with_.every((byte, index) => bytes[index] === byte)
 
-/** What a file is that does not begin like text in UTF-8. Nothing is ever unpacked: a small file stays as small as it is. */
+/** Detects a file that isn't UTF-8 text. Archives are never unpacked. */
 export function foreignStart(first: Buffer): NotText | undefined {
   if (compressed.some((magic) => begins(first, magic))) return 'COMPRESSED'
   return begins(first, [0xff, 0xfe]) || begins(first, [0xfe, 0xff]) ? 'UTF_16' : undefined
 }
 
-/** Whether bytes, with those that an unfinished letter left before them, are text in UTF-8; `last` takes no unfinished letter. */
+/** Whether bytes, after those of an incomplete character before them, are UTF-8 text. With `last`, an incomplete character at the end is invalid. */
 export function isText(before: Buffer, part: Buffer, last: boolean): boolean {
   if (part.includes(0)) return false
   const pending = before.subarray(wholeCharacters(before))
@@ -24,7 +24,7 @@ export function isText(before: Buffer, part: Buffer, last: boolean): boolean {
   return isUtf8(last ? bytes : bytes.subarray(0, wholeCharacters(bytes)))
 }
 
-/** The bytes up to a letter that is cut off at the end. */
+/** The bytes up to an incomplete character at the end. */
 export function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!
@@ -36,5 +36,5 @@ export function wholeCharacters(bytes: Buffer): number {
   return bytes.length
 }
 
-/** The mark that some programs put before UTF-8. */
+/** The byte order mark that some programs put before UTF-8. */
 export const markLength = (bytes: Buffer): number => (begins(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0)

@@ -14,7 +14,7 @@ interface Trying {
   tally: Tally
 }
 
-/** What writing rows would do. Ids of rows that would have been written before these count as taken. */
+/** What writing rows would do. Ids of earlier rows count as existing. */
 export async function tryRows(context: Context, rows: readonly Ready[], { collection, tried, tally }: Trying): Promise<void> {
   const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))]
   const items = await itemsById(context, collection, ids)

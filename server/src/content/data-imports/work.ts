@@ -9,12 +9,12 @@ import type { Actor, Import } from './import.ts'
 import { fail, step } from './step.ts'
 import { countFault, importsAtWork, takeImport, type AtWork } from './store.ts'
 
-/** A chunk that fails so often for a reason of ours is not tried again. */
+/** A chunk that failed this often for an internal reason isn't retried. */
 const faultsMax = 5
-/** Chunks in a row, before it stands behind the others. */
+/** Consecutive chunks before other imports get their turn. */
 const stepsInTurn = 5
 
-/** Does the next chunks of an import, each by one process at a time. */
+/** Processes the next chunks of an import, each by one process at a time. */
 export const importWork: Job<AtWork> = {
   ...importKind,
   retries: faultsMax,
@@ -24,7 +24,7 @@ export const importWork: Job<AtWork> = {
   open: ({ database }) => importsAtWork(database),
 }
 
-/** False: nothing is to be done to it any more, or not by this process. */
+/** False if nothing is left to do, or another process is doing it. */
 async function stepsOf(services: Services, one: AtWork): Promise<boolean> {
   try {
     for (let count = 0; count < stepsInTurn; count++) if (!(await stepOf(services, one))) return false
@@ -73,7 +73,7 @@ interface Acting {
   actor: Actor
 }
 
-/** On behalf of who started it, and with nothing else of what they may do. */
+/** On behalf of the person who started it, with the import's permissions alone. */
 function contextOf(services: Services, { db, site, siteId, actor: { kind, id } }: Acting): Context {
   const identity: CallerIdentity = { kind, siteId, id, permissions: [] }
   return { identity, siteId, site, now: services.now(), requestId: newId(), db, services }

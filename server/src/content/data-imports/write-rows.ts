@@ -25,8 +25,8 @@ interface Writing {
   tally: Tally
 }
 
-/** Writes rows, and answers what undoing them takes. Of one id that stands in two rows the second changes what the first has made, or fails, or is passed over, as the
- *  mode says of an item that is there. */
+/** Writes rows and returns the data to undo them. If two rows have the same id, the second one changes what the first has created, fails, or is skipped, as
+ *  the mode says for existing items. */
 export async function writeRows(context: Context, rows: readonly Ready[], { collection, mode, tally }: Writing): Promise<ItemChange[]> {
   const taken =
     mode === 'INSERT'
@@ -46,7 +46,7 @@ export async function writeRows(context: Context, rows: readonly Ready[], { coll
   const inserted = fresh.length > 0 ? await insertAll(context, collection, fresh.map(sentRow)) : []
   inserted.forEach((outcome, index) => {
     const row = fresh[index]!
-    // Somebody else was quicker.
+    // Another transaction was faster.
     if (mode !== 'INSERT' && outcome.problem && isTaken(outcome.problem)) known.push(row)
     else if (outcome.problem) tally.add(row, { problem: problemOfItem(outcome.problem) })
     else {
@@ -73,12 +73,12 @@ async function changeRows(context: Context, rows: readonly Ready[], { collection
   return lastOfEach(outcomes).map(({ id, revision }) => ({ itemId: id, revision, before: before.get(id) }))
 }
 
-/** Several changes to one item make one of its revisions. */
+/** Several changes to one item become one revision. */
 const lastOfEach = (outcomes: readonly Outcome[]) => [
   ...new Map(outcomes.flatMap(({ item, problem }) => (problem ? [] : [[item.id, item] as const]))).values(),
 ]
 
-/** A row changes the fields it speaks of; the others of its item stay. */
+/** A row changes the fields it contains; the item's other fields stay. */
 export function changeBy(row: Ready, { collection, seen }: { collection: DataCollection; seen: (doc: Doc) => unknown }): Change {
   const stored = storable(docOf(row), { fields: fieldsOf(collection), at: 'row.data' })
   return {

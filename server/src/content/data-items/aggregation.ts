@@ -9,7 +9,7 @@ import { Invalid } from '../../kernel/refuse.ts'
 type AggregationInput = RequestOf<typeof dataItems.aggregateDataItems>['aggregation']
 type Operation = NonNullable<NonNullable<AggregationInput>['operations']>[number]
 
-/** What is to be reckoned; or all that is wrong with what was asked. */
+/** The parsed aggregation, or all violations of the request. */
 export function aggregationOf(asked: AggregationInput): Aggregation {
   const violations: Violation[] = []
   const groups = asked?.groupingFields ?? []
@@ -45,7 +45,7 @@ function checkName(field: string, at: string, violations: Violation[]): void {
   if (!isFieldName(field)) violations.push(violation(at, 'FORMAT', 'isn’t a valid field name'))
 }
 
-/** A group on the wire: the values that make it in `_id`, its figures by their names (wire §5). */
+/** A group on the wire: its values in `_id`, and its results by name (wire §5). */
 export function presentGroup({ groups, figures }: Aggregation, row: GroupRow): Record<string, unknown> {
   const id = Object.fromEntries(groups.map((field, index) => [field, row.groups[index]]))
   return { ...(groups.length > 0 ? { _id: id } : {}), ...Object.fromEntries(figures.map(({ name }, index) => [name, row.figures[index]])) }

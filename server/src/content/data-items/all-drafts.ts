@@ -7,9 +7,9 @@ import { selectByIds, selectDraftIds } from './store.ts'
 
 const atOnce = 1000
 
-// What happens to all drafts of a collection happens in the sandbox too: both have the plugins.
+// Changes of all drafts also apply to the sandbox, because both environments have the same plugins.
 
-/** Whether there are drafts: items of a collection of drafts, or those whose status it is. */
+/** Whether there are drafts: items of a drafts collection, or drafts by status. */
 export async function hasDrafts(context: Context, collection: DataCollection): Promise<boolean> {
   for (const one of [collection, inSandbox(collection)]) if ((await selectDraftIds(context, one, { limit: 1 })).length > 0) return true
   return false
@@ -20,14 +20,14 @@ const inBoth = ({ published, drafts }: Pair): readonly Pair[] => [
   { published: inSandbox(published), drafts: inSandbox(drafts) },
 ]
 
-/** Publishes all drafts of a collection, over what is published. */
+/** Publishes all drafts of a collection, replacing published items. */
 export async function publishAllDrafts(context: Context, both: Pair): Promise<void> {
   for (const pair of inBoth(both))
     for (let ids = await next(context, pair.drafts); ids.length > 0; ids = await next(context, pair.drafts))
       await publishDrafts(context, pair, ids)
 }
 
-/** Items that are drafts by their status go to the collection of drafts. */
+/** Moves items that are drafts by status to the drafts collection. */
 export async function moveDraftsOut(context: Context, both: Pair): Promise<void> {
   const showing = { ...both, published: { ...both.published, showsDrafts: true } }
   for (const pair of inBoth(showing))
@@ -38,7 +38,7 @@ export async function moveDraftsOut(context: Context, both: Pair): Promise<void>
 const withoutStatus = (doc: Doc): Doc =>
   Object.fromEntries(Object.entries(doc).filter(([key]) => !(publishingFields as readonly string[]).includes(key)))
 
-/** Drafts of what is not published yet go to the collection itself, as drafts by their status; the others stay behind. */
+/** Moves drafts of unpublished items to the collection itself, as drafts by status. The others stay behind. */
 export async function moveDraftsIn(context: Context, both: Pair): Promise<void> {
   for (const pair of inBoth(both)) await moveIn(context, pair)
 }

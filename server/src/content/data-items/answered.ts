@@ -6,11 +6,11 @@ import { presentDataItem } from './present.ts'
 
 interface Answering {
   item: DataItem
-  /** Reference fields whose items are asked for, as each package generation names them. */
+  /** Reference fields whose items were requested, as each package generation names them. */
   include: readonly (string | Included)[] | undefined
 }
 
-/** A written item as it is answered. */
+/** A written item for the response. */
 export async function answered(context: Context, collection: DataCollection, { item, include = [] }: Answering) {
   const dataItem = presentDataItem(context, collection, item)
   const included = include.map((one) => (typeof one === 'string' ? { field: one } : one))

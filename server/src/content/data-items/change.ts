@@ -21,7 +21,7 @@ import { presentForEvent } from './present.ts'
 import { retainedByStatus, settledDoc, stamped } from './publishing.ts'
 import { deleteItems, lockItems, updateItems, type LockedItem } from './store.ts'
 
-/** A change to one item, made to it as it is when it is held. */
+/** A change to one item, applied to its locked state. */
 export interface Change {
   id: string
   to: (doc: Doc) => { doc: Doc } | ItemProblem
@@ -29,11 +29,11 @@ export interface Change {
 
 export interface Changing {
   collection: DataCollection
-  /** What items have to be like. */
+  /** The condition that items must match. */
   condition: Fragment
 }
 
-/** Changes what can be changed, in three statements however many they are; several changes to one item are made one after the other. */
+/** Changes items in three statements, however many they are. Several changes to one item are applied in order. */
 export async function changeAll(context: Context, changing: Changing & { action: Action }, changes: readonly Change[]): Promise<Outcome[]> {
   const { collection, condition, action } = changing
   const held = await heldItems(
@@ -56,12 +56,12 @@ export async function changeAll(context: Context, changing: Changing & { action:
   return changes.map(({ id }, index) => outcomeOf(action, id, problems[index] ?? byId.get(id)!))
 }
 
-/** What a change makes of its item, after those before it. */
+/** The item after a change, and after those before it. */
 interface Version {
   id: string
   doc: Doc
   old: Doc
-  /** The change's place. */
+  /** The change's index. */
   at: number
 }
 
@@ -97,7 +97,7 @@ const lastOfEach = (versions: readonly Version[]): { id: string; doc: Doc }[] =>
 const outcomeOf = (action: Action, id: string, became: ItemProblem | LockedItem | NonNullable<Outcome['item']>): Outcome =>
   isProblem(became) ? { action, id, problem: became } : { action, id, item: became }
 
-/** Other data for an item. */
+/** New data for an item. */
 export function replacement({ identity }: Context, collection: DataCollection, { id, data, at }: Sent & { id: string }): Change {
   const fields = fieldsOf(collection)
   const hidden = fixedFields(identity, collection)
@@ -107,7 +107,7 @@ export function replacement({ identity }: Context, collection: DataCollection, {
   return { id: singleIdOf(collection) ?? id, to: (old) => withinSize(replaced(old, stored.doc, { fields, hidden, beside })) }
 }
 
-/** Takes items out of their collection. */
+/** Removes items from their collection. */
 export async function removeAll(context: Context, { collection, condition }: Changing, ids: readonly string[]): Promise<Outcome[]> {
   const held = await heldItems(context, { collection, action: 'remove', condition }, ids)
   const gone = [...held.values()].filter((item) => !problemOf(item))
@@ -135,7 +135,7 @@ async function heldItems(
   return new Map(held.map((item) => [item.id, item]))
 }
 
-/** Why a held item stays as it is. What the caller may not see is not there. */
+/** Why a locked item isn't changed. An item that the caller can't see doesn't exist for it. */
 function problemOf(item: LockedItem | undefined): ItemProblem | undefined {
   if (!item?.isSeen) return { code: 'WDE0073' }
   if (!item.isReached) return { code: 'WDE0027' }

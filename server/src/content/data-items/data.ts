@@ -11,11 +11,11 @@ const systemFields: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDat
 interface Ruled {
   /** Of the collection. */
   fields: readonly Field[]
-  /** Where the data stands in the request. */
+  /** The path of the data in the request. */
   at: string
 }
 
-/** What is stored of an item's data: without what is the system's, dates in one spelling, references as ids; or what is wrong with it. */
+/** An item's data as it is stored: without system fields, dates in one format, references as ids; or its violations. */
 export function storable(data: Doc | null | undefined, { fields, at }: Ruled): { doc: Doc } | ItemProblem {
   const violations: Violation[] = []
   const references = new Map(
@@ -31,11 +31,11 @@ export function storable(data: Doc | null | undefined, { fields, at }: Ruled): {
   return withinSize(doc)
 }
 
-/** An item that has grown too large is refused whole. */
+/** An item that has become too large is rejected as a whole. */
 export const withinSize = (doc: Doc): { doc: Doc } | ItemProblem =>
   Buffer.byteLength(JSON.stringify(doc)) > itemBytesMax ? { code: 'WDE0009' } : { doc }
 
-/** A value as it is stored: dates in their canonical spelling, so that the order of their texts is their order in time. */
+/** A value as it is stored: dates in their canonical format, so that text order is time order. */
 export function cleanValue(value: unknown, at: string, violations: Violation[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry, index) => cleanValue(entry, `${at}[${index}]`, violations))
@@ -50,7 +50,7 @@ function cleanDate(written: unknown, at: string, violations: Violation[]): unkno
   return date ?? null
 }
 
-/** Packages send a referenced item where they had it included; what is kept of it is its id. */
+/** Packages send back included items in place of references; only the id is stored. */
 const referred = (value: unknown): unknown => (Array.isArray(value) ? [...new Set(value.map(idOf))] : idOf(value))
 
 function idOf(value: unknown): unknown {
@@ -61,11 +61,11 @@ function idOf(value: unknown): unknown {
 interface StoredFields {
   fields: readonly Field[]
   hidden: readonly string[]
-  /** What else stays of the old. */
+  /** Other fields that keep their old value. */
   beside?: readonly string[]
 }
 
-/** An item's new data, with what stays of the old: references of fields that hold several and were not sent (wire §5), and what the caller does not see. */
+/** An item's new data, with the old values that stay: multi-references that weren't sent (wire §5), and fields hidden from the caller. */
 export function replaced(old: Doc, next: Doc, { fields, hidden, beside = [] }: StoredFields): Doc {
   const several = fields.filter(({ type, key }) => type === 'MULTI_REFERENCE' && !Object.hasOwn(next, key)).map(({ key }) => key)
   const kept = [...hidden, ...several, ...beside].filter((key) => Object.hasOwn(old, key))

@@ -12,7 +12,7 @@ import { deleteItems, insertItems, lockItems, updateItems } from './store.ts'
 
 const idsOf = (items: readonly DataItem[]): string[] => items.map(({ id }) => id)
 
-/** Drafts become the published items of their ids, and are gone: those of them that there were. */
+/** Publishes drafts of these ids and deletes them. */
 export async function publishDrafts(context: Context, { published, drafts }: Pair, ids: readonly string[]): Promise<DataItem[]> {
   const held = await hold(context, drafts, ids)
   const saved = await put(context, published, held)
@@ -22,11 +22,11 @@ export async function publishDrafts(context: Context, { published, drafts }: Pai
 
 interface TakingBack {
   ids: readonly string[]
-  /** What a draft begins with, of what was published; none does where this is not said. */
+  /** The published item that a draft starts from. Without it, no draft is created. */
   as?: ((doc: Doc) => Doc) | undefined
 }
 
-/** Published items are gone, those of them that there were, and drafts begin in place of those there may be. */
+/** Unpublishes items: deletes the published ones and creates drafts, replacing existing ones. */
 export async function takeBack(context: Context, { published, drafts }: Pair, { ids, as }: TakingBack) {
   const taken = await hold(context, published, ids)
   const begun = as ? taken.map((item) => ({ ...item, doc: as(item.doc) })) : []
@@ -35,7 +35,7 @@ export async function takeBack(context: Context, { published, drafts }: Pair, { 
   return { taken, drafts: made }
 }
 
-/** A draft of a published item: 'none' where there is no such item, 'taken' where there is a draft of it. */
+/** Creates a draft of a published item. 'none' if there is no such item, 'taken' if there is already a draft. */
 export async function beginDraft(context: Context, { published, drafts }: Pair, id: string): Promise<DataItem | 'none' | 'taken'> {
   const [item] = await hold(context, published, [id])
   if (!item) return 'none'
@@ -48,11 +48,11 @@ async function hold(context: Context, collection: DataCollection, ids: readonly 
   return held.filter(({ isSeen }) => isSeen)
 }
 
-/** Writes items into a collection under their ids, over those there are. */
+/** Writes items to a collection under their ids, replacing existing ones. */
 async function put(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
   const there = new Set(idsOf(await hold(context, collection, idsOf(items))))
   const inserted = await insert(context, collection, except(items, there))
-  // Somebody else was quicker: theirs is there by now.
+  // Another transaction was faster, so the item exists by now.
   const updated = await update(context, collection, except(items, new Set(idsOf(inserted))))
   return [...inserted, ...updated]
 }
@@ -70,7 +70,7 @@ async function update(context: Context, collection: DataCollection, items: reado
   return updated
 }
 
-/** New items, whose owners are those of the others; but for those whose ids are taken. */
+/** Inserts items with the owners of their originals, except those whose ids exist. */
 export async function insert(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
   const inserted: DataItem[] = []
   await noteLists(context, collection, items)
@@ -95,7 +95,7 @@ async function take(context: Context, collection: DataCollection, items: readonl
   )
 }
 
-/** Where a value that no two may have is another's, nothing is moved. */
+/** If a unique value belongs to another item, nothing is moved. */
 async function mustBeFree(context: Context, collection: DataCollection, items: readonly Rewritten[]): Promise<void> {
   if ((await refusedValues(context, collection, items)).size > 0) refuseItem(valueNotUnique(collection))
 }

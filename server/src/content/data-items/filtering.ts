@@ -7,11 +7,11 @@ import type { Context } from '../../kernel/context.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import { type DataCollection, foldedFields, hasStatuses, hiddenFields, servedFields, singleFields } from '../data-collections/public.ts'
 
-/** What a caller may ask of a collection's items: anything, but what it does not see is missing. */
+/** The fields of a collection's items that a caller can query: all of them, but hidden ones behave as missing. */
 export const targetFor = ({ identity, now }: Pick<Context, 'identity' | 'now'>, collection: DataCollection): Target =>
   dataTarget({ hidden: hiddenFields(identity, collection), ...columnsOf(collection, now) })
 
-/** Columns that hold fields beside the document, or say what it does not: a status changes by itself. */
+/** Fields in columns, and values that aren't in the document: a status changes with time. */
 function columnsOf(collection: DataCollection, now: Date): Pick<Target, 'beside' | 'single' | 'folded'> {
   const columns = { beside: servedFields(collection), single: singleFields(collection), folded: foldedFields(collection) }
   if (!hasStatuses(collection)) return columns
@@ -26,12 +26,12 @@ function columnsOf(collection: DataCollection, now: Date): Pick<Target, 'beside'
 interface FilterInput {
   query: QueryRequest['query']
   target: Target
-  /** What the filter is called in the request. */
+  /** The path of the filter in the request. */
   filterAt: string
   offsetMax?: number
 }
 
-/** Plans a query whose cursors are not its own, or refuses it with all that is wrong. */
+/** Plans a query whose cursors are handled elsewhere, or refuses it with all violations. */
 export function plannedAt({ query, target, filterAt, offsetMax }: FilterInput): QueryPlan {
   const seal = { key: 'unused', scope: 'unused' }
   const plan = planQuery({ query, target, seal, cursors: false, ...(offsetMax === undefined ? {} : { limits: { offsetMax } }) })
@@ -47,6 +47,6 @@ interface Conditional {
   condition?: { filter?: unknown } | null | undefined
 }
 
-/** What items have to be like for a change to be made. */
+/** The condition that items must match to be changed. */
 export const conditionOf = (context: Context, collection: DataCollection, { condition }: Conditional) =>
   filterOf(context, collection, { filter: condition?.filter, at: 'condition.filter' })

@@ -13,7 +13,7 @@ import type { DataItem, Doc } from './item.ts'
 import { presentDataItem } from './present.ts'
 import { selectByIds } from './store.ts'
 
-/** A reference field whose items are to stand in place of their ids. */
+/** A reference field whose items are returned in place of their ids. */
 export interface Included {
   field: string
   limit?: number | undefined
@@ -25,7 +25,7 @@ interface Presented {
   data: Record<string, unknown>
 }
 
-/** Puts referenced items in place of their ids, as the caller may see them: what it may not see stays an id, as what is not there. */
+/** Replaces ids by the referenced items, as the caller can see them. Items that are hidden or missing stay ids. */
 export async function includeReferences(
   context: Context,
   collection: DataCollection,

@@ -5,8 +5,8 @@ import { isProblem } from './item-problem.ts'
 import type { DataItem } from './item.ts'
 import { insertWithEvent } from './store.ts'
 
-/** Inserts an item under a new id in one statement, into a collection that is as it was when it was last read. Undefined where it takes more than that, or may
- *  not be: the long way finds out. */
+/** Inserts an item with a new id in one statement, into a collection that is still as it was last read. Undefined if it needs more than that, or isn't
+ *  allowed: the usual path then handles it. */
 export async function insertAlone(
   context: Context,
   { dataCollectionId, environment = 'LIVE' }: Wanted,

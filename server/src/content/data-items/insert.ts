@@ -18,7 +18,7 @@ import { deleteItems, insertItems } from './store.ts'
 export interface Sent {
   id?: string | undefined
   data?: Doc | null | undefined
-  /** Where it stands in the request. */
+  /** Its path in the request. */
   at: string
 }
 
@@ -27,7 +27,7 @@ interface NewItem {
   doc: Doc
 }
 
-/** Inserts what can be inserted; the caller owns it. */
+/** Inserts the valid items. The caller owns them. */
 export async function insertAll(context: Context, collection: DataCollection, sent: readonly Sent[]): Promise<Outcome[]> {
   const taken = new Set<string>()
   const ready = sent.map((one): NewItem | ItemProblem => {
@@ -54,11 +54,11 @@ export async function insertAll(context: Context, collection: DataCollection, se
   })
 }
 
-/** Inserts items whose ids are not taken; those whose value is another's are taken out again. */
+/** Inserts items whose ids don't exist, and removes those again whose unique value belongs to another item. */
 async function insertNew(context: Context, collection: DataCollection, items: readonly NewItem[]) {
   await noteLists(context, collection, items)
   const made = items.length > 0 ? await insertItems(context, collection, { ownerId: context.identity.id, items }) : []
-  // In the order of the request, in which the first has a value that several want.
+  // In the order of the request: if several items have the same unique value, the first one gets it.
   const fresh = new Set(made.map(({ id }) => id))
   const rewritten = items.filter(({ id }) => fresh.has(id))
   const places = await refusedValues(context, collection, rewritten)
@@ -69,7 +69,7 @@ async function insertNew(context: Context, collection: DataCollection, items: re
 
 const idPattern = new RegExp(itemIdPattern, 'u')
 
-/** A new item as it is stored, or what is wrong with it. */
+/** A new item as it is stored, or its violations. */
 export function newItem({ identity, now }: Context, collection: DataCollection, { id, data, at }: Sent): NewItem | ItemProblem {
   const written = singleIdOf(collection) ?? id ?? data?._id ?? newId()
   if (typeof written !== 'string' || !idPattern.test(written))

@@ -1,6 +1,6 @@
 import { dataItemEvents, sandboxItemEvents } from '@stoa/contract/data-items/events'
 import type { DataCollection } from '../data-collections/public.ts'
 
-/** What tells of a collection's items: of those in the sandbox by names of their own. */
+/** The names of a collection's item events. Those of the sandbox differ. */
 export const eventsOf = ({ environment }: Pick<DataCollection, 'environment'>) =>
   environment === 'SANDBOX' ? sandboxItemEvents : dataItemEvents

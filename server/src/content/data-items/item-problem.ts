@@ -7,24 +7,24 @@ import { type DataCollection, uniqueIndexOf } from '../data-collections/public.t
 const known = { ...dataItems.updateDataItem.problems, ...dataItems.insertDataItem.problems, ...dataItems.insertDataItemReference.problems }
 export type ItemProblemCode = keyof typeof known
 
-/** Why something could not be done to one item: a refusal of the call about it, or the result of one of many. */
+/** Why one item couldn't be changed: the error of a call about it, or one result of a bulk call. */
 export type ItemProblem = { code: ItemProblemCode; data?: Record<string, unknown> } | { violations: readonly Violation[] }
 
 export const isProblem = (value: object): value is ItemProblem => 'code' in value || 'violations' in value
 
-/** As the result of one of many (wire §5). */
+/** As a result of a bulk call (wire §5). */
 export function presentProblem(problem: ItemProblem) {
   if ('code' in problem) return { code: problem.code, description: known[problem.code].message, data: problem.data ?? {} }
   const fieldViolations = problem.violations.map((violation) => ({ data: {}, ...violation }))
   return { code: itemInvalid, description: 'The item is invalid.', data: { fieldViolations } }
 }
 
-/** As the answer to a call about this one. */
+/** As the error of a call about this item. */
 export function refuseItem(problem: ItemProblem): never {
   throw 'code' in problem ? new Refusal(problem.code, problem.data) : new Invalid(problem.violations)
 }
 
-/** Another item has the value that this one was to have in a field in which none stands twice. */
+/** Another item has the same value in a field with a unique index. */
 export const valueNotUnique = (collection: DataCollection): ItemProblem => ({
   code: 'WDE0123',
   data: { field: uniqueIndexOf(collection)!.path },

@@ -9,7 +9,7 @@ export const itemsTable = table('data_items', {
   doc: jsonb<Doc>(),
 })
 
-/** An item of a data collection: its own fields in `doc`, those of the system beside it. */
+/** An item of a data collection: its own fields in `doc`, system fields next to it. */
 export type DataItem = RowOf<typeof itemsTable>
 
 export type Doc = Record<string, unknown>

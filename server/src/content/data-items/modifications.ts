@@ -12,7 +12,8 @@ export type FieldModification = Static<typeof Modification>
 const arrayMax = 50_000
 const systemFields: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDate', '_updatedDate', 'id', 'createdDate', 'updatedDate'])
 
-/** What is wrong with changes before any item is looked at, and their values as they are stored. `hidden`: what the caller does not see, it does not change. */
+/** The violations of changes, before any item is read, and their values as they are stored. `hidden`: fields that the caller can't see and therefore can't
+ *  change. */
 export function readModifications(
   modifications: readonly FieldModification[],
   { at, hidden }: { at: string; hidden: readonly string[] },
@@ -48,7 +49,7 @@ export interface Change {
   at: string
 }
 
-/** The document with all changes made, or why it cannot have them. */
+/** The document after all changes, or why they can't be applied. */
 export function modified(doc: Doc, changes: readonly Change[]): { doc: Doc } | ItemProblem {
   const copy = structuredClone(doc)
   for (const change of changes) {
@@ -59,7 +60,7 @@ export function modified(doc: Doc, changes: readonly Change[]): { doc: Doc } | I
   return withinSize(copy)
 }
 
-/** The object that a field stands in, made as far as there is none. Undefined where something else stands in the way. */
+/** The object that contains a field, created if missing. Undefined if another value is in the way. */
 function placeOf(doc: Doc, { path }: Change): Doc | undefined {
   let place = doc
   for (const name of path.slice(0, -1)) {
@@ -71,13 +72,13 @@ function placeOf(doc: Doc, { path }: Change): Doc | undefined {
   return place
 }
 
-/** Sets an own key whatever its name. */
+/** Sets an own key, whatever its name. */
 const define = (place: Doc, name: string, value: unknown): void =>
   void Object.defineProperty(place, name, { value, enumerable: true, configurable: true, writable: true })
 
 const valueIn = (place: Doc, name: string): unknown => (Object.hasOwn(place, name) ? (place[name] ?? null) : null)
 
-/** What each action does to a field; it says what is wrong where it cannot be done. Nothing counts as 0, and as an empty list. */
+/** What each action does to a field, or the violation. A missing value counts as 0 and as an empty list. */
 const act: Readonly<Record<Change['action'], (place: Doc, name: string, value: unknown) => string | undefined>> = {
   SET_FIELD: (place, name, value) => void define(place, name, value),
   REMOVE_FIELD: (place, name) => void delete place[name],
@@ -108,7 +109,7 @@ const act: Readonly<Record<Change['action'], (place: Doc, name: string, value: u
   },
 }
 
-/** Equal as JSON is: the order of keys says nothing. */
+/** JSON equality: the order of keys doesn't matter. */
 function same(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) !== Array.isArray(b)) return false

@@ -6,13 +6,13 @@ import { presentDataItem } from './present.ts'
 
 export type Action = 'INSERT' | 'UPDATE' | 'DELETE' | 'PATCH'
 
-/** What became of one item that was asked about. */
+/** The outcome for one item of a request. */
 export type Outcome = { action: Action; id?: string | undefined } & (
   | { item: DataItem; problem?: undefined }
   | { item?: undefined; problem: ItemProblem }
 )
 
-/** The item of the one outcome of a call; or its refusal. */
+/** The item of a call's single outcome, or its refusal. */
 export function itemOf(outcomes: readonly Outcome[]): DataItem {
   const [{ item, problem }] = outcomes as [Outcome]
   return item ?? refuseItem(problem)

@@ -7,13 +7,13 @@ import type { DataItem } from './item.ts'
 import { selectItems } from './store.ts'
 
 interface PageInput {
-  /** What the page is of: a cursor of one thing is no cursor of another. */
+  /** What the page is of: a cursor of one list can't be used for another. */
   of: string
   query: { filter?: unknown; sort?: unknown; cursor?: string | undefined }
   limit: number
 }
 
-/** A page of a collection's items as the caller may see them, as a query finds them. */
+/** A page of a collection's items, as the caller can see them. */
 export async function pageOf(context: Context, collection: DataCollection, { of, query, limit }: PageInput): Promise<Page<DataItem>> {
   const { filter, sort, cursor } = query
   const asked = { ...(cursor === undefined ? { filter, sort } : {}), cursorPaging: { limit, ...(cursor === undefined ? {} : { cursor }) } }

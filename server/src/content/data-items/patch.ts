@@ -7,7 +7,7 @@ import { modified, readModifications, type FieldModification } from './modificat
 interface Patch {
   dataItemId: string
   fieldModifications: readonly FieldModification[]
-  /** Where it stands in the request. */
+  /** Its path in the request. */
   at: string
 }
 
@@ -19,7 +19,7 @@ export function patchOf(context: Context, collection: DataCollection, { dataItem
 
 type Modifications = Pick<Patch, 'fieldModifications' | 'at'>
 
-/** The same patch of any item; refused where it is wrong for all of them. */
+/** One patch for many items. Refused if it is invalid for all of them. */
 export function patching(context: Context, collection: DataCollection, modifications: Modifications): Change['to'] {
   const { read, violations } = readOf(context, collection, modifications)
   if (violations.length > 0) throw new Invalid(violations)

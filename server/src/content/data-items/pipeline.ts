@@ -11,10 +11,10 @@ import { itemsTable } from './item.ts'
 import { selectThrough, visibleTo } from './store.ts'
 
 const at = 'pipeline.stages'
-/** Values that PostgreSQL takes with one statement. */
+/** Maximum number of parameters of a PostgreSQL statement. */
 const boundMax = 65_535
 
-/** The stages over all items the caller may see; or all that is wrong with them. */
+/** The stages over all items that the caller can see, or all violations. */
 export function pipelineOf(context: Context, collection: DataCollection, stages: readonly unknown[]): CompiledPipeline {
   const violations: Violation[] = []
   const read = readPipeline(stages, at, violations)
@@ -32,7 +32,7 @@ interface LeadingStage {
   sort?: { values?: unknown }
 }
 
-/** What stages ask of the items themselves: they filter and sort first, which an index can help with. */
+/** The leading filter and sort of the stages, which apply to the items themselves and can use an index. */
 export function leadingQuery(stages: readonly unknown[]): { filter?: unknown; sort?: unknown } {
   const asking = stages as readonly LeadingStage[]
   const others = asking.findIndex(({ filter, sort }) => filter === undefined && sort === undefined)
@@ -41,7 +41,7 @@ export function leadingQuery(stages: readonly unknown[]): { filter?: unknown; so
   return { filter: { $and: filters }, sort: first.findLast(({ sort }) => sort !== undefined)?.sort?.values }
 }
 
-/** A page of what comes out, and whether there is more; or which stages went too far. */
+/** A page of the result, and whether there are more; or the stage that exceeded its limit. */
 export async function pageThrough(context: Context, pipeline: CompiledPipeline, { limit, offset }: { limit: number; offset: number }) {
   const rows = await selectThrough(context, pipeline, { limit: limit + 1, offset })
   const tooFar = pipeline.watched.filter((_, index) => rows[0]?.went?.[index])

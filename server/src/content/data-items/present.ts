@@ -5,8 +5,7 @@ import { settledDoc } from './publishing.ts'
 
 const date = (instant: Date) => ({ $date: instant.toISOString() })
 
-/** An item on the wire, as the caller sees it: system fields stand among its own, dates in their typed form (wire §5). `fields` keeps only those asked for,
- *  and the id. */
+/** An item on the wire, as the caller sees it: system fields among its own, dates in their typed form (wire §5). `fields` selects fields, in addition to the id. */
 export function presentDataItem(
   { identity, now }: Pick<Context, 'identity' | 'now'>,
   collection: DataCollection,
@@ -18,7 +17,7 @@ export function presentDataItem(
   return { id: item.id, dataCollectionId: collection.id, data: fields.length > 0 ? pick(whole, fields) : whole }
 }
 
-/** As events tell of it: those who follow them act for the site. */
+/** For events, whose consumers act for the site. */
 export const presentForEvent = (collection: DataCollection, item: DataItem) => ({
   id: item.id,
   dataCollectionId: collection.id,

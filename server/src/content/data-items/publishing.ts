@@ -12,7 +12,7 @@ const dateIn = (doc: Doc, key: string): string | undefined => {
   return typeof value?.$date === 'string' ? value.$date : undefined
 }
 
-/** An item's status at an instant: its own, unless one of its dates has come since it was written; of two, the later one (decision 0039). */
+/** An item's status at a time: its own, unless one of its dates has passed since it was written; of two dates, the later one decides (decision 0039). */
 export function statusOf({ doc, updatedDate }: Pick<DataItem, 'doc' | 'updatedDate'>, now: Date): PublishStatus {
   const since = (key: string): string => {
     const date = dateIn(doc, key)
@@ -23,11 +23,11 @@ export function statusOf({ doc, updatedDate }: Pick<DataItem, 'doc' | 'updatedDa
   return on > off ? 'PUBLISHED' : 'DRAFT'
 }
 
-/** An item's document with the status it has by now. */
+/** An item's document with its present status. */
 export const settledDoc = (collection: DataCollection, item: Pick<DataItem, 'doc' | 'updatedDate'>, now: Date): Doc =>
   hasStatuses(collection) ? { ...item.doc, [statusField]: statusOf(item, now) } : item.doc
 
-/** A document as it is written: with a status, which a publishing date that is still to come makes a draft until then; or what is wrong with what it says of that. */
+/** A document as it is written: with a status, which is DRAFT until a future publishing date; or the violations of its publishing fields. */
 export function stamped(collection: DataCollection, doc: Doc, { before, now }: { before?: Doc; now: Date }): { doc: Doc } | ItemProblem {
   const plugin = pluginOf(collection, 'PUBLISH')
   if (!plugin) return { doc }
@@ -47,13 +47,13 @@ export function stamped(collection: DataCollection, doc: Doc, { before, now }: {
   return violations.length > 0 ? { violations } : { doc: { ...doc, [statusField]: isAwaited(doc, now) ? 'DRAFT' : status } }
 }
 
-/** Whether an item is published only later: by its date, before which it is not taken back. */
+/** Whether an item is scheduled to be published. It can't be unpublished before that date. */
 function isAwaited(doc: Doc, now: Date): boolean {
   const [on, off] = [dateIn(doc, publishField), dateIn(doc, unpublishField)]
   if (on === undefined || on <= now.toISOString()) return false
   return off === undefined || off <= now.toISOString() || on <= off
 }
 
-/** Whether an item is published stays where nothing is said of it. */
+/** The publish status stays unchanged if the request doesn't set it. */
 export const retainedByStatus = (collection: DataCollection, sent: Doc): readonly string[] =>
   hasStatuses(collection) ? publishingFields.filter((key) => !Object.hasOwn(sent, key)) : []

@@ -14,8 +14,8 @@ interface ReadRows {
   rows: readonly unknown[]
 }
 
-/** Reads items in one statement, from a collection that is as it was when it was last read (decision 0044). Where nothing is found, or something is wrong with
- *  what was asked, the collection is read: it may be another by now. */
+/** Reads items in one statement, from a collection that is still as it was last read (decision 0044). If nothing is found, or the request is invalid, the
+ *  collection is read again, because it may have changed. */
 export async function readAlone<Read extends ReadRows>(
   context: Context,
   wanted: Wanted,

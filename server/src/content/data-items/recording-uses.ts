@@ -7,7 +7,7 @@ interface QueryFields {
   sort?: unknown
 }
 
-/** Asks the database; where no index helped, which fields were asked for and how long it took is noted. */
+/** Runs a query. If no index was used, records the requested fields and the duration. */
 export async function recordingUses<Found>(
   context: Context,
   collection: DataCollection,
@@ -18,7 +18,7 @@ export async function recordingUses<Found>(
   return found
 }
 
-/** What an answer was, and the milliseconds it took. */
+/** The result of a query and its duration in milliseconds. */
 export async function timed<Found>(find: () => Promise<Found>): Promise<{ found: Found; ms: number }> {
   const began = performance.now()
   const found = await find()

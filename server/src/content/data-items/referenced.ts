@@ -11,7 +11,7 @@ import { selectByIds } from './store.ts'
 
 type Request = RequestOf<typeof dataItems.queryReferencedDataItems>
 
-/** What of a request says whose references are meant. */
+/** The part of a request that names the referring items. */
 export interface Referring {
   ids: readonly string[]
   field: string | undefined
@@ -38,7 +38,7 @@ interface OneReference {
   to: string
 }
 
-/** All references of a field of these items, in the order in which they stand there. */
+/** All references of a field of these items, in order. */
 export async function referencesOf(
   context: Context,
   collection: DataCollection,
@@ -58,7 +58,7 @@ interface ReferencesInput {
   fields: readonly string[]
 }
 
-/** The items that references lead to; what is not there, or not for the caller to see, is unresolved. */
+/** The referenced items. Those that are missing or hidden from the caller are unresolved. */
 export async function referredTo(context: Context, collection: DataCollection, { references, fields }: ReferencesInput) {
   const [first] = references
   if (!first) return []

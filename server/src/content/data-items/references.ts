@@ -15,7 +15,7 @@ export interface Reference {
   referencedItemId: string
 }
 
-/** A field that holds references, as far as the caller sees it. */
+/** A reference field that the caller can see. */
 export function referenceField(
   { identity }: Context,
   collection: DataCollection,
@@ -27,7 +27,7 @@ export function referenceField(
   return { ...field, referencedCollectionId }
 }
 
-/** Only a field of several references is added to and taken from. */
+/** References can only be added to and removed from multi-reference fields. */
 export function severalField(context: Context, collection: DataCollection, name: string): Field {
   const field = referenceField(context, collection, name)
   if (field.type !== 'MULTI_REFERENCE') refuse('WDE0020')
@@ -36,7 +36,7 @@ export function severalField(context: Context, collection: DataCollection, name:
 
 type Turn = (ids: readonly string[]) => readonly string[]
 
-/** Other references for a field of an item, made of those it has when it is held. */
+/** Changes the references of an item's field, based on its locked state. */
 export const turned = (id: string, field: string, to: Turn): Change => ({
   id,
   to(doc) {

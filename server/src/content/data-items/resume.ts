@@ -7,13 +7,13 @@ import { Invalid, refuseFields } from '../../kernel/refuse.ts'
 import { presentTotal } from './counted.ts'
 
 interface Resumable<Basis> {
-  /** What is asked: a cursor of one thing is no cursor of another. */
+  /** What is queried: a cursor of one query can't be used for another. */
   of: string
-  /** All of the request that a page depends on. A cursor brings its own. */
+  /** Everything in the request that a page depends on. A cursor contains its own. */
   basis: Basis
   paging?: unknown
   cursorPaging?: unknown
-  /** Where the paging stands in the request; on its own where nothing is said. */
+  /** The path of the paging in the request; top level by default. */
   at?: 'pipeline'
 }
 
@@ -21,7 +21,7 @@ export interface Resumed<Basis> {
   basis: Basis
   limit: number
   offset: number
-  /** Metadata of the page, of which so many rows were found. */
+  /** Metadata of the page with this number of rows. */
   metadata(found: { count: number; hasNext: boolean; counted?: number | undefined }): PagingMetadata
 }
 
@@ -34,7 +34,8 @@ interface PagingMetadata {
   cursors: { next?: string; prev?: string }
 }
 
-/** Pages of what is reckoned anew for each: figures, different values, references. Their cursors carry the whole request on, as packages send nothing beside them. */
+/** Pages that are calculated again for each request: aggregations, distinct values, references. Their cursors contain the whole request, because packages
+ *  send nothing else with them. */
 export function resumed<Basis>(
   { site, identity }: Context,
   { of, basis: asked, paging, cursorPaging, at: root }: Resumable<Basis>,

@@ -8,8 +8,8 @@ import { existingIds } from './store.ts'
 
 type Indexed = Sent & { index: number }
 
-/** Replaces the data of what is there, and inserts what is new. Of one id that is sent twice, the second replaces the first. What is there is changed first: a value
- *  that no two may have goes over to a new item when another lets it go. */
+/** Replaces existing items and inserts new ones. If an id is sent twice, the second replaces the first. Existing items are changed first, so that a unique
+ *  value can move from one of them to a new item. */
 export async function saveAll(context: Context, collection: DataCollection, sent: readonly Sent[]): Promise<Outcome[]> {
   const idOf = (one: Sent) => idIn(collection, one)
   const there = new Set(await existingIds(context, collection, sent.flatMap(idOf)))
@@ -25,14 +25,14 @@ export async function saveAll(context: Context, collection: DataCollection, sent
   const outcomes: Outcome[] = []
   await update(context, collection, { updates, outcomes })
   const inserted = await insertOrRefuse(context, collection, inserts)
-  // Somebody else was quicker.
+  // Another transaction was faster.
   inserts.forEach((one, place) => {
     const outcome = inserted[place]!
     if (isCoded(outcome, 'WDE0074')) later.push(one)
     outcomes[one.index] = outcome
   })
   await update(context, collection, { updates: later.toSorted((a, b) => a.index - b.index), outcomes })
-  // Somebody else removed it meanwhile; or it is not for the caller to see, and then it stays.
+  // Another transaction removed it; or the caller can't see it, and then it stays unchanged.
   const missing = sent.flatMap((one, index) => (isCoded(outcomes[index]!, 'WDE0073') ? [{ ...one, index }] : []))
   const again = await insertOrRefuse(context, collection, missing)
   missing.forEach(({ index }, place) => (outcomes[index] = again[place]!.item ? again[place]! : outcomes[index]!))
@@ -59,7 +59,7 @@ async function insertOrRefuse(context: Context, collection: DataCollection, sent
   return sent.map(({ id }) => ({ action: 'INSERT', id, problem: { code: 'WDE0027' } }))
 }
 
-/** The id an item was sent under, unless the collection has but one; packages write it into its data too. */
+/** The id that an item was sent with, unless the collection has a single item. Packages put it in the data as well. */
 function idIn(collection: DataCollection, { id, data }: Sent): [string] | [] {
   const written = singleIdOf(collection) ?? id ?? data?._id
   return typeof written === 'string' ? [written] : []

@@ -16,7 +16,7 @@ type Search = RequestOf<typeof dataItems.searchDataItems>['search']
 const textTypes: ReadonlySet<FieldType> = new Set(['TEXT', 'RICH_TEXT', 'URL', 'EMAIL', 'SLUG', 'ARRAY_STRING'])
 const pageSize = 100
 
-/** A search is a query with one condition more. */
+/** A search is a query with one more condition. */
 export function plannedSearch(context: Context, collection: DataCollection, search: Search): QueryPlan {
   const target = targetFor(context, collection)
   const fields = fieldsOf(collection).flatMap(({ key, type }) => (textTypes.has(type) ? key : []))

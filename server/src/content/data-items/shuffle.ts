@@ -2,7 +2,7 @@ import type { Target } from '../../database/query/target.ts'
 
 const field = '_shuffled'
 
-/** Sort of a shuffled page: by a hash of each item's id and the seed, so that a seed always gives the same order. */
+/** The sort of a shuffled page: by a hash of each item's id and the seed, so that a seed always gives the same order. */
 export const shuffledSort = [{ fieldName: field, order: 'ASC' as const }]
 
 export function shuffledTarget(target: Target, seed: number): Target {

@@ -17,7 +17,7 @@ import { presentForEvent } from './present.ts'
 
 const { columns } = itemsTable
 
-/** A collection's items as far as the caller may do something with them, and asks for drafts. */
+/** The items of a collection that the caller can act on, with drafts if it asked for them. */
 export function visibleTo(
   { identity, now }: Pick<Context, 'identity' | 'now'>,
   collection: DataCollection,
@@ -40,7 +40,7 @@ export async function countItems(context: Context, collection: DataCollection, p
   return row?.total ?? 0
 }
 
-/** What a plan finds in a query that stands for a table. */
+/** What a plan uses in place of a table. */
 export const selectFrom = <Row>(
   { db }: Context,
   plan: QueryPlan,
@@ -68,7 +68,7 @@ export async function countThrough({ db }: Context, pipeline: CompiledPipeline, 
   return row?.total ?? 0
 }
 
-/** The items that a caller's filter leaves of those it may see. */
+/** The items that the caller can see and that match its filter. */
 export const seenAnd = (context: Context, collection: DataCollection, filter: Fragment): Fragment =>
   part`(${visibleTo(context, collection)}) and (${filter})`
 
@@ -88,7 +88,7 @@ interface Holding {
   condition: Fragment
 }
 
-/** Items held until the transaction ends, one after the other in the order of their ids; with what the caller may see and do, and whether they are as it said. */
+/** Items locked until the transaction ends, in the order of their ids, with what the caller can see and do, and whether they match its condition. */
 export async function lockItems(
   context: Context,
   { collection, action, condition }: Holding,
@@ -101,7 +101,7 @@ export async function lockItems(
   return context.db.rows({ text, values, name: undefined })
 }
 
-/** The next ids of drafts: of the items whose status it is, or of all that a collection of drafts holds. */
+/** The next ids of drafts: of items with that status, or of all items of a drafts collection. */
 export async function selectDraftIds(
   { db, siteId, now }: Context,
   collection: DataCollection,
@@ -113,7 +113,7 @@ export async function selectDraftIds(
   return rows.map(({ id }) => id)
 }
 
-/** The last of a collection's items in the order of ids, whoever may see it. */
+/** The last of a collection's items by id, regardless of permissions. */
 export async function lastItemId({ db, siteId }: Context, { itemsId }: DataCollection): Promise<string | undefined> {
   const row = await db.one<{ id: string }>(sql`
     select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} order by id desc limit 1`)
@@ -128,11 +128,11 @@ export interface Batch {
   changedMax: number
 }
 
-/** Bytes of documents, as they are stored, that are changed at once. */
+/** Maximum size in bytes of stored documents that are changed in one statement. */
 const batchBytesMax = 8_000_000
 
-/** The next items after one, up to another and before a third: the last that was looked at, and those that are as the condition says and that the caller may do
- *  this with. Undefined where none is left. */
+/** The next items after one, up to another and before a third: the last one examined, and those that match the condition and that the caller can act on.
+ *  Undefined if none is left. */
 export async function nextItems(
   context: Context,
   { collection, action, condition }: Holding,
@@ -154,7 +154,7 @@ export async function nextItems(
   return row && row.lastId !== null ? { lastId: row.lastId, ids: row.ids } : undefined
 }
 
-/** Which of these ids are taken, whoever may see it. */
+/** Which of these ids exist, regardless of permissions. */
 export async function existingIds({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.rows<{ id: string }>(sql`
@@ -164,7 +164,7 @@ export async function existingIds({ db, siteId }: Context, collection: DataColle
 
 const slotList = raw(slots.join(', '))
 
-/** The columns of owners' indexes, as a document fills them. */
+/** The columns of owners' indexes for a document. */
 function slotValues(collection: DataCollection, doc: string): Fragment[] {
   const filled = filledSlots(collection)
   return slots.map((slot) => {
@@ -180,7 +180,7 @@ interface NewItem {
 
 const newRows = jsonRows({ id: text(), doc: jsonb<Doc>() })
 
-/** New items, but for those whose ids are taken. An item that comes back after it was removed goes on counting its events where it stopped. */
+/** Inserts items, except those whose ids exist. An item with the id of a removed one continues its event sequence. */
 export function insertItems(
   { db, siteId, now }: Context,
   collection: DataCollection,
@@ -196,7 +196,7 @@ export function insertItems(
     on conflict do nothing returning ${columns}`)
 }
 
-/** A new item with what tells of it, in one statement, if the collection still is as it was read; undefined where it is not. */
+/** Inserts an item with its event in one statement, if the collection is still as it was read; undefined if it isn't. */
 export async function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<DataItem | undefined> {
   const { id, revision, createdDate, updatedDate, ownerId, doc } = item
   const filled = joined(slotValues(collection, 'doc'), ', ')
@@ -213,7 +213,7 @@ export async function insertWithEvent(context: Context, collection: DataCollecti
   return made
 }
 
-/** Other data for items that are held. */
+/** New data for locked items. */
 export function updateItems({ db, siteId, now }: Context, collection: DataCollection, items: readonly NewItem[]): Promise<DataItem[]> {
   const values = slotValues(collection, 'changed.doc')
   const filled = joined(
@@ -244,7 +244,7 @@ export async function insertSamples(db: Db, { siteId, collectionId, items, now }
     select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from ${newRows(items)} as rows`)
 }
 
-/** Gives all that somebody owns to another, or to nobody. */
+/** Transfers all items of an owner to another, or to nobody. */
 export async function reassignItems({ db, siteId }: Pick<Context, 'db' | 'siteId'>, ownerId: string, heirId: string | null): Promise<void> {
   await db.run(sql`update data_items set owner_id = ${heirId} where site_id = ${siteId} and owner_id = ${ownerId}`)
 }

@@ -9,7 +9,7 @@ import { requesterOf } from './requester.ts'
 import { countWaiting, insertJob } from './store.ts'
 import { taskOf } from './task.ts'
 
-/** Writes down what is to be done to all items that are there now; a round of the server's own does it. */
+/** Saves a job for all present items. A background job of the server processes it. */
 export async function beginJob(context: Context, { kind, request }: JobRequest): Promise<{ jobId: string }> {
   const { collection } = await taskOf(context, { kind, request })
   await refuseAboveLimit(context)
@@ -17,7 +17,7 @@ export async function beginJob(context: Context, { kind, request }: JobRequest):
   const { requestId, identity } = context
   const job = {
     kind,
-    // Whatever becomes of the sandbox meanwhile, the same items are meant.
+    // The job keeps its items, whatever happens to the sandbox in the meantime.
     request: { ...request, environment: collection.environment },
     asker: requesterOf(identity),
     itemsId: collection.itemsId,

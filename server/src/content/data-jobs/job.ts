@@ -6,36 +6,36 @@ import type { CallerIdentity } from '../../kernel/identity.ts'
 
 export type JobFailure = Static<typeof DataJobFailure>
 
-/** What is to be done to each item: a patch, or it is taken away. */
+/** What is done to each item: a patch or a removal. */
 export type JobKind = 'PATCH' | 'REMOVE'
 type Patch = RequestOf<typeof dataJobs.asyncPatchDataItemsByFilter>
 
-/** What was asked for, as it was asked: it is read, and judged, each time anew. */
+/** The request as it was sent. It is parsed and authorized again for every batch. */
 export interface JobRequest {
   kind: JobKind
   request: Omit<Patch, 'fieldModifications'> & Partial<Pick<Patch, 'fieldModifications'>>
 }
 
-/** Who asked, without what they might do then. */
+/** The requester, without their permissions at the time. */
 export interface Requester {
   kind: CallerIdentity['kind']
   id: string
   apiKeyId: string | null
 }
 
-/** A job that has not ended. */
+/** A job that hasn't ended. */
 export interface DataJob extends JobRequest {
   siteId: string
   id: string
   asker: Requester
-  /** What the items stood under that were meant. */
+  /** The items id of the collection when the job was requested. */
   itemsId: string
-  /** The last item that was looked at. */
+  /** The last item that was examined. */
   afterId: string
-  /** The last item there was. */
+  /** The last item when the job was requested. */
   untilId: string
   attempts: number
-  /** Of an item: the job goes as far as this, and no further. */
+  /** The error of an item, at which the job stops. */
   failure: JobFailure | null
   requestId: string
 }

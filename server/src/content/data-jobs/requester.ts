@@ -15,13 +15,12 @@ export const requesterOf = (identity: CallerIdentity): Requester => ({
   apiKeyId: identity.kind === 'owner' ? (identity.apiKeyId ?? null) : null,
 })
 
-/** Who somebody is who asked for something earlier, with what they may do by now. Undefined: a key that was revoked, a member who was shut out, somebody who has
- *  left. */
+/** The identity of an earlier requester with its present permissions. Undefined for a revoked key, a blocked member, or a staff user who has left. */
 export async function currentRequester(place: RequesterScope, { kind, id, apiKeyId }: Requester): Now {
   if (kind === 'member') return memberNow(place, id)
   if (apiKeyId) return keyNow(place, apiKeyId)
   if (kind === 'owner') return (await staffIdentity(place, id))?.identity
-  // An app speaks for itself, or by a key with permissions of its own.
+  // An app acts for itself, or through a key with its own permissions.
   return kind === 'app' ? ((await appNow(place, id)) ?? keyNow(place, id)) : undefined
 }
 

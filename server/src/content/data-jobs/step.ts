@@ -10,23 +10,24 @@ import { currentRequester } from './requester.ts'
 import { advanceJob, claimJob, endJob, stopJobAt, type NamedJob } from './store.ts'
 import { kinds, taskOf, type Task } from './task.ts'
 
-/** Items looked at in one batch, of which so many are changed. */
+/** Number of items examined per batch, and the maximum number changed. */
 const lookedAtMax = 4096
 const changedMax = 512
 
-/** Does the next batch of a job: its items, what is told of them and how far the job is, or nothing of all this. False: the job has ended, or another process is at it. */
+/** Processes the next batch of a job: its items, their events and the job's progress are committed together or not at all. False if the job has ended, or
+ *  another process is working on it. */
 export async function stepJob(services: Services, named: NamedJob): Promise<boolean> {
   try {
     return await services.database.transaction((db) => step(services, db, named))
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
-    // Nothing of the batch is done: with the next, the items before the one that failed are.
+    // The batch is rolled back. The next one processes the items before the one that failed.
     await stopJobAt({ db: services.database, siteId: named.siteId }, named.id, error.failure)
     return true
   }
 }
 
-/** An item that could not be done, while its batch is. */
+/** An item that failed within its batch. */
 class Stopped extends Error {
   readonly failure: JobFailure & { dataItemId: string }
   constructor(dataItemId: string, problem: ItemProblem) {
@@ -41,7 +42,7 @@ async function step(services: Services, db: Db, named: NamedJob): Promise<boolea
   const place = { db, siteId: job.siteId, now: services.now(), services }
   const found = await taskNow(place, job)
   if ('code' in found) await endJob(place, job.id, found)
-  // Emptied meanwhile: what was meant is gone, and there is nothing left to do.
+  // The collection was emptied: its items are gone and nothing is left to do.
   else if (found.task.collection.itemsId !== job.itemsId) await endJob(place, job.id, job.failure)
   else await doBatch(found.context, found.task, job)
   return true
@@ -49,7 +50,7 @@ async function step(services: Services, db: Db, named: NamedJob): Promise<boolea
 
 type StepScope = Pick<Context, 'db' | 'siteId' | 'now' | 'services'>
 
-/** The job's task and whose doing it is; or why it may not be done any more. */
+/** The job's task and its requester, or why it is no longer allowed. */
 async function taskNow(place: StepScope, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {
   const { call } = kinds[job.kind]
   try {
@@ -68,7 +69,7 @@ async function taskNow(place: StepScope, job: DataJob): Promise<{ context: Conte
 
 async function doBatch(context: Context, task: Task, { id, afterId, untilId, failure, attempts }: DataJob): Promise<void> {
   const range = { afterId, untilId, beforeId: failure?.dataItemId ?? null }
-  // One that could not be done is tried again with less.
+  // A batch that failed is repeated with fewer items.
   const size = { lookedAtMax: Math.ceil(lookedAtMax / 2 ** attempts), changedMax: Math.ceil(changedMax / 2 ** attempts) }
   const next = await nextItems(context, task, { ...range, ...size })
   if (!next) return endJob(context, id, failure)
@@ -76,7 +77,7 @@ async function doBatch(context: Context, task: Task, { id, afterId, untilId, fai
   await advanceJob(context, id, { afterId: next.lastId, done: outcomes.filter(isDone).length })
 }
 
-/** Whether an item was changed. One that is gone, or is not as the filter says any more, is left alone. */
+/** Whether an item was changed. One that was deleted, or no longer matches the filter, is skipped. */
 function isDone({ id, problem }: Outcome): boolean {
   if (problem && !('code' in problem && leftAlone.has(problem.code))) throw new Stopped(id!, problem)
   return !problem

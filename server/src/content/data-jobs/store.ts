@@ -10,7 +10,7 @@ type Timed = Scope & Pick<Context, 'now'>
 const dayMs = 24 * 60 * 60 * 1000
 const keptSince = (now: Date): Date => new Date(now.getTime() - jobRetentionDays * dayMs)
 
-/** Jobs are their askers', and those who act for the site see all of them. */
+/** Requesters can find their own jobs; callers acting for the site all of them. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`site_id = ${identity.siteId}`
@@ -28,7 +28,7 @@ export interface Waiting {
   member: number
 }
 
-/** How many jobs wait or work; counted while no other of the site is begun. */
+/** Number of waiting and running jobs. The lock prevents another job of the site from starting while they are counted. */
 export async function countWaiting({ db, siteId, identity }: Scope & Pick<Context, 'identity'>): Promise<Waiting> {
   await db.run(sql`select 1 from sites where site_id = ${siteId} for no key update`)
   const row = await db.one<Waiting>(sql`
@@ -49,13 +49,13 @@ export async function insertJob({ db, siteId, now }: Timed, job: Omit<DataJob, '
 
 export type NamedJob = Pick<DataJob, 'siteId' | 'id'>
 
-/** Jobs that have not ended. */
+/** Jobs that haven't ended. */
 export function openJobs(db: Db, limit: number): Promise<NamedJob[]> {
   return db.rows(sql`
     select site_id as "siteId", id from data_jobs where ended_date is null order by updated_date, id limit ${limit}`)
 }
 
-/** A job held for one batch; undefined where it has ended, or somebody else is at it. */
+/** A job locked for one batch; undefined if it has ended, or another process has locked it. */
 export function claimJob(db: Db, { siteId, id }: NamedJob): Promise<DataJob | undefined> {
   return db.one(sql`
     select ${raw(columns)} from data_jobs where site_id = ${siteId} and id = ${id} and ended_date is null for update skip locked`)
@@ -64,7 +64,7 @@ export function claimJob(db: Db, { siteId, id }: NamedJob): Promise<DataJob | un
 const columns = `site_id as "siteId", id, kind, request, jsonb_build_object('kind', asker_kind, 'id', asker_id, 'apiKeyId', api_key_id) as asker,
   items_id as "itemsId", after_id as "afterId", until_id as "untilId", attempts, failure, request_id as "requestId"`
 
-/** A batch is done: up to this item, so many of them. */
+/** Saves a batch: its last item, and the number of changed items. */
 export async function advanceJob(
   { db, siteId, now }: Timed,
   id: string,
@@ -76,7 +76,7 @@ export async function advanceJob(
     where site_id = ${siteId} and id = ${id} and ended_date is null`)
 }
 
-/** An item could not be done: the job goes no further than this. Not where it has come past it meanwhile. */
+/** Saves the item that failed, at which the job stops; unless the job has passed it in the meantime. */
 export async function stopJobAt({ db, siteId }: Scope, id: string, failure: JobFailure & { dataItemId: string }): Promise<void> {
   await db.run(sql`
     update data_jobs set failure = ${JSON.stringify(failure)}
@@ -91,7 +91,7 @@ export async function endJob({ db, siteId, now }: Timed, id: string, failure: Jo
     where site_id = ${siteId} and id = ${id} and ended_date is null`)
 }
 
-/** One more attempt that came to nothing; how many in a row it has been. */
+/** Counts a failed attempt. Returns the number of consecutive ones. */
 export async function countAttempt({ db, siteId, now }: Timed, id: string): Promise<number> {
   const row = await db.one<{ attempts: number }>(sql`
     update data_jobs set attempts = attempts + 1, updated_date = ${now} where site_id = ${siteId} and id = ${id} and ended_date is null returning attempts`)

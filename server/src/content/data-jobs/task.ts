@@ -5,7 +5,7 @@ import { type DataAction, type DataCollection, findDataCollection } from '../dat
 import { changeAll, filterOf, type Outcome, patching, removeAll } from '../data-items/public.ts'
 import type { JobRequest, JobKind } from './job.ts'
 
-/** The call that a kind of job is asked for with, and what it does to items. */
+/** The call that requests a kind of job, and what the job does to items. */
 export const kinds = {
   PATCH: { call: dataJobs.asyncPatchDataItemsByFilter, action: 'update' },
   REMOVE: { call: dataJobs.asyncRemoveDataItemsByFilter, action: 'remove' },
@@ -14,12 +14,12 @@ export const kinds = {
 export interface Task {
   collection: DataCollection
   action: DataAction
-  /** What an item has to be like. */
+  /** The condition that an item must match. */
   condition: Fragment
   run(ids: readonly string[]): Promise<Outcome[]>
 }
 
-/** What a job has to do, or the refusal of whatever is not allowed or wrong in it: judged when it is asked for, and with each batch again. */
+/** The task of a job, or the refusal of what is invalid or not permitted: checked when it is requested and with each batch. */
 export async function taskOf(context: Context, { kind, request }: JobRequest): Promise<Task> {
   const { action } = kinds[kind]
   const collection = await findDataCollection(context, request, action)

@@ -8,7 +8,7 @@ import { countAttempt, endJob, openJobs, type NamedJob } from './store.ts'
 const attemptsMax = 10
 const openMax = 1000
 
-/** Works a data job off, one batch each time: then it stands behind the others, and a long one holds no other up. */
+/** Processes a data job one batch at a time. Then other jobs get their turn, so that a long one delays no other. */
 export const dataJobWork: Job<NamedJob> = {
   ...dataJobKind,
   retries: attemptsMax,
@@ -18,7 +18,7 @@ export const dataJobWork: Job<NamedJob> = {
   open: ({ database }) => openJobs(database, openMax),
 }
 
-/** Whether there may be another batch. After so many attempts in a row that came to nothing, the job ends. */
+/** Whether there may be another batch. The job ends after this many consecutive failed attempts. */
 async function attempt(services: Services, job: NamedJob): Promise<boolean> {
   try {
     return await stepJob(services, job)

@@ -4,13 +4,13 @@ import { deleteOrphan, deleteNextItems, deleteNextValues, selectOrphans } from '
 const leftoversAtOnce = 20
 const itemsAtOnce = 5000
 
-/** Clears away what no collection has any more, items and values of unique indexes, a few thousand at a time. */
+/** Deletes orphans, a few thousand at a time: items and unique values that no collection has any more. */
 export async function deleteOrphans(db: Database): Promise<void> {
   let found = leftoversAtOnce
   while (found === leftoversAtOnce) found = await clearSome(db)
 }
 
-/** What several collections left behind: of how many. */
+/** Number of orphaned ids that are handled in one round. */
 async function clearSome(db: Database): Promise<number> {
   const leftovers = await selectOrphans(db, leftoversAtOnce)
   for (const leftover of leftovers) {

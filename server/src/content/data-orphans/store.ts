@@ -11,13 +11,13 @@ export function selectOrphans(db: Db, limit: number): Promise<Orphan[]> {
 }
 
 interface Batch {
-  /** Where the batch before ended. */
+  /** The end of the previous batch. */
   after: string
   limit: number
 }
 
-/** Deletes the next items in the order of their ids: the last of them, or undefined where there was none. A stretch of ids is one scan of the table's own key, whatever
- *  the planner knows of the table, and does not go through what was deleted before. */
+/** Deletes the next items by id. Returns the last of them, or undefined if there were none. A range of ids is one scan of the table's primary key, whatever
+ *  the planner knows of the table, and doesn't go through rows that were deleted before. */
 export async function deleteNextItems(db: Db, { siteId, itemsId }: Orphan, { after, limit }: Batch): Promise<string | undefined> {
   const row = await db.one<{ last: string | null }>(sql`
     with next as (
@@ -31,7 +31,7 @@ export async function deleteNextItems(db: Db, { siteId, itemsId }: Orphan, { aft
   return row?.last ?? undefined
 }
 
-/** The same for values of a unique index, in the order of their digests. */
+/** The same for values of a unique index, by digest. */
 export async function deleteNextValues(db: Db, { siteId, itemsId }: Orphan, { after, limit }: Batch): Promise<string | undefined> {
   const first = part`select digest from data_unique_values
     where site_id = ${siteId} and values_id = ${itemsId} and digest > decode(${after}, 'hex') order by digest limit ${limit}`
@@ -50,7 +50,7 @@ export async function deleteOrphan(db: Db, { siteId, itemsId }: Orphan): Promise
   await db.run(sql`delete from data_leftovers where site_id = ${siteId} and items_id = ${itemsId}`)
 }
 
-/** Says that what stands under an id is nobody's any more. */
+/** Records that the rows of an id are orphans. */
 export async function insertOrphan(db: Db, siteId: string, itemsId: string): Promise<void> {
   await db.run(sql`insert into data_leftovers (site_id, items_id) values (${siteId}, ${itemsId}) on conflict do nothing`)
 }

@@ -1,12 +1,12 @@
-/** What an owner decides about a site's data. */
+/** The site's data settings. */
 export interface DataSettings {
   sandbox: boolean
   revision: number
-  /** Null where nobody ever chose. */
+  /** Null if they were never changed. */
   updatedDate: Date | null
 }
 
-/** Of a site that never chose. */
+/** Settings of a site that never changed them. */
 export const defaultSettings: DataSettings = { sandbox: false, revision: 1, updatedDate: null }
 
 export const presentSettings = ({ sandbox, revision, updatedDate }: DataSettings) => ({

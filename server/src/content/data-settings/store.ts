@@ -2,12 +2,12 @@ import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { DataSettings } from './settings.ts'
 
-/** Undefined where nobody ever chose. */
+/** Undefined if they were never changed. */
 export function findSettings({ db, siteId }: Scope): Promise<DataSettings | undefined> {
   return db.one(sql`select sandbox, revision, updated_date as "updatedDate" from data_settings where site_id = ${siteId}`)
 }
 
-/** Writes settings over those of one revision. False: they have another by now. */
+/** Replaces the settings of one revision. False if they have another one by now. */
 export async function saveSettings(
   { db, siteId }: Scope,
   { sandbox, revision, updatedDate }: DataSettings,

@@ -6,13 +6,13 @@ import { addUses, selectUses, type StoredUse } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** Uses kept in memory until they are written; callers cannot make it grow beyond. */
+/** Maximum number of uses in memory before they are written, so that callers can't make it grow without bound. */
 const keptMax = 1000
 
-/** What this process has noted and not written yet. */
+/** The recorded uses of this process that aren't written yet. */
 const noted = new WeakMap<Database, Map<string, StoredUse>>()
 
-/** Notes a query that no index helped: in memory alone, nobody waits for it. */
+/** Records a query that used no index. Only in memory, so that it delays nobody. */
 export function recordFieldUses(
   { services, siteId, now }: Context,
   collectionId: string,
@@ -46,7 +46,7 @@ export function recordFieldUses(
   }
 }
 
-/** Writes down what was noted, in one statement. */
+/** Writes the recorded uses in one statement. */
 export async function keepFieldUses({ services: { database, now } }: App): Promise<void> {
   const kept = [...(noted.get(database)?.values() ?? [])]
   if (kept.length === 0) return
@@ -58,7 +58,7 @@ export async function keepFieldUses({ services: { database, now } }: App): Promi
 /** A day ago. */
 export const usesSince = (now: Date): Date => new Date(now.getTime() - dayMs)
 
-/** The fields that queries of a collection used without an index, the one that took the most time first. */
+/** The fields that queries of a collection used without an index, those that took the most time first. */
 export async function fieldUsesSince(place: Pick<Context, 'db' | 'siteId'>, collectionId: string, since: Date) {
   const rows = await selectUses(place, collectionId, since)
   return rows.map(({ totalMs, uses, ...use }) => ({ ...use, averageMs: totalMs / uses }))

@@ -2,23 +2,23 @@ import type { Operator } from '@stoa/contract/query'
 import type { Condition, FilterNode } from '../../database/query/filter-node.ts'
 import { readFilter } from '../../database/query/read-filter.ts'
 
-/** Fields that a query filtered and sorted by where an index on them would have helped. */
+/** Fields that a query filtered and sorted by, and for which an index would have helped. */
 export interface RequestedFields {
   filtered: readonly string[]
   sorted: readonly string[]
 }
 
 interface CollectionFields {
-  /** First names of the paths that are worth a word: fields that the collection says it has, and the caller sees. */
+  /** The first names of paths that are recorded: fields of the schema that the caller can see. */
   fields: ReadonlySet<string>
   /** Paths that have an index. */
   served: ReadonlySet<string>
 }
 
-/** Conditions that an index answers with few items; a part of a text, or all that have something at all, it does not. */
+/** Conditions that are selective with an index. A substring search or an existence check isn't. */
 const helped: ReadonlySet<Operator> = new Set(['eq', 'in', 'hasSome', 'hasAll', 'gt', 'gte', 'lt', 'lte', 'between'] satisfies Operator[])
 
-/** Undefined where an index served the query, or none could have. */
+/** Undefined if the query used an index, or none could have helped. */
 export function requestedFields(
   { filter, sort }: { filter?: unknown; sort?: unknown },
   { fields, served }: CollectionFields,
@@ -33,10 +33,10 @@ export function requestedFields(
   return filtered.length + sorted.length > 0 ? { filtered, sorted } : undefined
 }
 
-/** An item's id is the table's own key. */
+/** An item's id is the table's primary key. */
 const isOwnColumn = (field: string): boolean => field === '_id' || field === 'id'
 
-/** The conditions that have to hold, whatever else does. */
+/** The conditions that every match must meet. */
 function requiredOf(node: FilterNode): Condition[] {
   if (node.kind === 'condition') return helped.has(node.operator) ? [node] : []
   return node.kind === 'and' ? node.nodes.flatMap(requiredOf) : []

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db.ts'
 
 export interface FieldUse {
   field: string
-  /** Queries whose filter named it, that were sorted by it, and that did either. */
+  /** Number of queries that filtered by the field, that sorted by it, and that did either. */
   filtered: number
   sorted: number
   uses: number
@@ -29,7 +29,7 @@ const useRows = jsonRows({
   lastUsedDate: timestamptz(),
 })
 
-/** Adds what a process has noted to what is known of this hour. */
+/** Adds a process's recorded uses to those of this hour. */
 export async function addUses(db: Db, hour: Date, uses: readonly StoredUse[]): Promise<void> {
   await db.run(sql`
     insert into field_uses (site_id, collection_id, field, hour, filtered, sorted, uses, total_ms, slowest_ms, last_used_date)
@@ -43,7 +43,7 @@ export async function addUses(db: Db, hour: Date, uses: readonly StoredUse[]): P
 
 const listedMax = 100
 
-/** What is known of a collection since then, what took the most time first. */
+/** The uses of a collection's fields since then, those that took the most time first. */
 export function selectUses({ db, siteId }: Pick<Context, 'db' | 'siteId'>, collectionId: string, since: Date): Promise<FieldUse[]> {
   return db.rows(sql`
     select field, sum(filtered)::int as filtered, sum(sorted)::int as sorted, sum(uses)::int as uses, sum(total_ms) as "totalMs",

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { newId } from '../../database/ids.ts'
 import type { Hooks } from '../../kernel/context.ts'
 
-/** Which picture, and below which folder its files lie. */
+/** The picture, and the folder of its files. */
 export interface PictureSource {
   dataFolder: string
   siteId: string
@@ -12,7 +12,7 @@ export interface PictureSource {
   samplePicture: Hooks['samplePicture']
 }
 
-/** Where a file lies: its name is a hash, so that no caller's words ever reach the disk. */
+/** The path of a file. Its name is a hash, so that no input of a caller reaches the disk. */
 export function pathOf(
   { dataFolder, siteId, id }: Pick<PictureSource, 'dataFolder' | 'siteId' | 'id'>,
   kind: 'originals' | 'renditions',
@@ -25,14 +25,14 @@ export function pathOf(
 }
 
 interface Making {
-  /** Undefined: there is no such file, and none can be made. */
+  /** Undefined if there is no such file, and none can be created. */
   make: () => Promise<Buffer | undefined>
   mayKeep?: (bytes: Buffer) => boolean
 }
 
 const underWay = new Map<string, Promise<Buffer | undefined>>()
 
-/** A file that is made when it is first asked for, once for all who ask meanwhile. */
+/** A file that is created when it is first requested, once for all concurrent requests. */
 export async function readOrMake(path: string, making: Making): Promise<Buffer | undefined> {
   const there = await readIfThere(path)
   if (there) return there
@@ -56,7 +56,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Writes a file whole or not at all: a reader never sees half of it. */
+/** Writes a file atomically: a reader never sees a part of it. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${newId()}`

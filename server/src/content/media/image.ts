@@ -3,10 +3,10 @@ import type { Image } from '@stoa/contract/image'
 import type { Db } from '../../kernel/db.ts'
 import { findMedia, type MediaRow } from './store.ts'
 
-/** Where a picture is served (wire §8). */
+/** The path of a picture (wire §8). */
 export const mediaUrl = (baseUrl: string, id: string): string => `${baseUrl}/media/${encodeURIComponent(id)}`
 
-/** A picture on the wire: always with id, width and height, for the packages build their text form from them. */
+/** A picture on the wire: always with id, width and height, because the packages build their text form from them. */
 export function toWireImage(
   { id, width, height, altText }: Pick<MediaRow, 'id' | 'width' | 'height' | 'altText'>,
   baseUrl: string,

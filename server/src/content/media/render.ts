@@ -10,7 +10,7 @@ const waitingMax = 100
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Makes a rendition; one at a time, for a picture can take all of a core and much memory. Refuses TEMPORARILY_UNAVAILABLE where too many wait. */
+/** Renders a rendition; one at a time, because it can use a whole core and much memory. Refuses TEMPORARILY_UNAVAILABLE if too many are waiting. */
 export async function render(original: Buffer, transform: Transform, format: Format): Promise<Buffer> {
   if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
   waiting++
@@ -27,10 +27,10 @@ async function draw(original: Buffer, { crop, size, quality }: Transform, format
   return picture.toFormat(format, format === 'png' ? {} : { quality }).toBuffer()
 }
 
-/** To fill is to have just this size, whatever is cut off; to fit is to lie within it, never larger than the picture itself. */
+/** `fill` crops to exactly this size; `fit` scales to within it, but never enlarges. */
 const scaling = { fill: { fit: 'cover' }, fit: { fit: 'inside', withoutEnlargement: true } } as const
 
-/** The part of a crop that lies on the picture. */
+/** The part of a crop that is within the picture. */
 function within(crop: NonNullable<Transform['crop']>, picture: { width: number; height: number }) {
   const left = Math.min(crop.x, picture.width - 1)
   const top = Math.min(crop.y, picture.height - 1)

@@ -3,13 +3,13 @@ import { originalOf } from './original.ts'
 import { render, type Format } from './render.ts'
 import type { Transform } from './transform.ts'
 
-/** A process keeps this many bytes of new renditions, so that made-up sizes cannot fill the disk; later ones are made each time. */
+/** A process stores at most this many bytes of new renditions, so that arbitrary sizes can't fill the disk; later ones are rendered on each request. */
 const keptBytesMax = 1_000_000_000
 let keptBytes = 0
 
 const mayKeep = ({ length }: Buffer): boolean => (keptBytes += length) <= keptBytesMax
 
-/** A picture as a transform asks for it. Undefined where there is no such picture. */
+/** A picture with a transform applied. Undefined if there is no such picture. */
 export function rendition(place: PictureSource, transform: Transform, format: Format): Promise<Buffer | undefined> {
   const make = async () => {
     const original = await originalOf(place)

@@ -8,7 +8,7 @@ import { rendition } from './rendition.ts'
 import { findMedia, type MediaRow } from './store.ts'
 import { readTransform } from './transform.ts'
 
-/** Pictures at `/media/<id>`, and at the transform forms below it (wire §8). */
+/** Serves pictures at `/media/<id>`, and at the transform paths below it (wire §8). */
 export function serveMedia(server: FastifyInstance, app: App): void {
   server.route({ method: ['GET', 'HEAD'], url: '/media/:id', handler: (request, reply) => answer(app, request, reply) })
   server.route({ method: ['GET', 'HEAD'], url: '/media/:id/*', handler: (request, reply) => answer(app, request, reply) })

@@ -1,4 +1,4 @@
-/** How a picture is asked for in its address (wire §8): a part of it, and a size it fills or fits. */
+/** A transform in a picture's URL (wire §8): a crop, and a size to fill or fit. */
 export interface Transform {
   crop?: { x: number; y: number; width: number; height: number }
   size?: { width: number; height: number; how: 'fill' | 'fit' }
@@ -8,12 +8,12 @@ export interface Transform {
 const sideMax = 4000
 const qualityDefault = 85
 
-/** Reads what follows the picture's id: `v1/fill/w_200,h_200,al_c,q_80,enc_auto/name.jpg`, also behind `v1/crop/x_…`. Undefined where it is no such form. */
+/** Parses what follows the picture's id: `v1/fill/w_200,h_200,al_c,q_80,enc_auto/name.jpg`, also after `v1/crop/x_…`. Undefined for anything else. */
 export function readTransform(rest: string): Transform | undefined {
   const [version, ...segments] = rest.split('/')
   if (version !== 'v1') return undefined
   const transform: Transform = { quality: qualityDefault }
-  // The last segment is a file name for people to read.
+  // The last segment is a file name for people.
   for (let index = 0; index + 2 <= segments.length - 1; index += 2) {
     if (!readStep(transform, segments[index]!, settingsOf(segments[index + 1]!))) return undefined
   }

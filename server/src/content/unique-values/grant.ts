@@ -5,14 +5,14 @@ import { claimValues, giveValues, releaseAll, releaseValues, selectHolders, type
 
 type Doc = Record<string, unknown>
 
-/** An item that is held until the transaction ends, as it is to be, and as it was. */
+/** A locked item, as it will be and as it was. */
 export interface Rewritten {
   id: string
   doc: Doc
   old?: Doc
 }
 
-/** Gives items the values that no two may have, as far as nobody else has them: the places of those that do not get theirs, and stay as they were. */
+/** Claims the items' values in unique indexes. Returns the indexes of the items whose value belongs to another item, and which stay unchanged. */
 export async function refusedValues(
   context: Context,
   collection: DataCollection,
@@ -37,7 +37,7 @@ export async function refusedValues(
 const claimedIn = (claims: readonly Claim[]): [string, string][] =>
   claims.flatMap(({ value, claimedFor }) => (value !== null && claimedFor !== null ? [[value, claimedFor]] : []))
 
-/** Whose the values are that could not be claimed. One that was let go since then counts as somebody's: it was, when it was asked for. */
+/** The owners of the values that couldn't be claimed. A value that was released since then still counts as owned, because it was when it was claimed. */
 async function holdersOf(context: Context, unique: UniqueIndex, claims: readonly Claim[]): Promise<Map<string, string>> {
   const values = claims.flatMap(({ value, old, claimedFor }) => (value !== null && value !== old && claimedFor === null ? [value] : []))
   if (values.length === 0) return new Map()
@@ -48,7 +48,7 @@ async function holdersOf(context: Context, unique: UniqueIndex, claims: readonly
 interface Written {
   wishes: readonly ValueRequest[]
   owners: ReadonlyMap<string, string>
-  /** Whose values were, those that were claimed among them. */
+  /** The previous owners of values, including those that were claimed. */
   before: ReadonlyMap<string, string>
 }
 
@@ -60,7 +60,7 @@ async function write(context: Context, unique: UniqueIndex, { wishes, owners, be
   if (values.length > 0) await releaseValues(context, unique, { values, ids: wishes.map(({ id }) => id) })
 }
 
-/** Lets others have what deleted items had. */
+/** Releases the values of deleted items. */
 export async function releaseValuesOf(
   context: Context,
   collection: DataCollection,

@@ -1,6 +1,6 @@
-/** What an item wants to have from now on, in place of what it has; `null` is no value, of which all may have one. */
+/** The value that an item requests in place of its present one. `null` is no value, which any number of items can have. */
 export interface ValueRequest {
-  /** In the request. An item may wish several times, one after the other. */
+  /** Its index in the request. An item can have several requests, which apply in order. */
   place: number
   id: string
   value: string | null
@@ -8,15 +8,15 @@ export interface ValueRequest {
 }
 
 export interface Settled {
-  /** Places of wishes that are not granted. */
+  /** Indexes of rejected requests. */
   refused: ReadonlySet<number>
-  /** Whose each value is then, of all that are spoken of. */
+  /** The final owner of each value involved. */
   owners: ReadonlyMap<string, string>
 }
 
-/** Grants wishes, all at once: what counts is who has what in the end, so two may swap, and one may have what another lets go. Who keeps a value goes before who wants it,
- *  and of these the first in the request. A wish that is refused leaves its item what it had before; that is then nobody else's. `holders`: whose a value is now,
- *  where it is somebody's. */
+/** Resolves requests all at once: only the final state counts, so two items can swap values, and one can take what another releases. An item that keeps its
+ *  value has precedence over one that requests it, and among requests the first one wins. A rejected request leaves its item with its previous value, which
+ *  then belongs to no other. `holders`: the present owners of values. */
 export function settle(wishes: readonly ValueRequest[], holders: ReadonlyMap<string, string>): Settled {
   const standing = Map.groupBy(wishes, ({ id }) => id)
   const held = new Map(wishes.map(({ id, old }) => [id, old]))

@@ -6,7 +6,7 @@ import { integer, jsonb, text } from '../../database/table.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { UniqueIndex } from '../data-collections/public.ts'
 
-/** What an item has, or wants, in the field of a unique index. */
+/** The present or requested value of an item in the field of a unique index. */
 export interface ValueOf {
   id: string
   value: unknown
@@ -19,10 +19,10 @@ export interface Wanted extends ValueOf {
 
 export interface Claim {
   place: number
-  /** Digests; null of what is no value. */
+  /** Digests; null for no value. */
   value: string | null
   old: string | null
-  /** Whose the value is from now on; null where it was somebody's already. */
+  /** The new owner of the value; null if it already had one. */
   claimedFor: string | null
 }
 
@@ -36,7 +36,7 @@ const givenRows = jsonRows({ value: text(), id: text() })
 const goneRows = jsonRows({ id: text(), value: jsonb().optional() })
 const digestRows = jsonRows({ id: text(), digest: text().orNull() })
 
-/** Takes values that nobody has. Who else wants one of them at the same moment waits for the end of this transaction: the primary key lets one row in. */
+/** Claims free values. A concurrent transaction that claims one of them waits for the end of this one, because the primary key admits one row. */
 export function claimValues({ db, siteId }: Scope, unique: UniqueIndex, wanted: readonly Wanted[]): Promise<Claim[]> {
   return db.rows(sql`
     with wanted as materialized (
@@ -51,7 +51,7 @@ export function claimValues({ db, siteId }: Scope, unique: UniqueIndex, wanted: 
     from wanted left join claimed on digest = value order by place`)
 }
 
-/** Whose values are, by their digests. */
+/** The owners of values, by digest. */
 export async function selectHolders({ db, siteId }: Scope, unique: UniqueIndex, values: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ value: string; holder: string }>(sql`
     select encode(digest, 'hex') as value, item_id as holder from data_unique_values where ${ofIndex(siteId, unique)} and ${among(values)}`)
@@ -68,7 +68,7 @@ export async function giveValues(
     where ${ofIndex(siteId, unique)} and digest = decode(given.value, 'hex')`)
 }
 
-/** Lets values go that one of these items has. */
+/** Releases values that one of these items has. */
 export async function releaseValues(
   { db, siteId }: Scope,
   unique: UniqueIndex,
@@ -78,7 +78,7 @@ export async function releaseValues(
     delete from data_unique_values where ${ofIndex(siteId, unique)} and ${among(values)} and item_id = any(${ids}::text[])`)
 }
 
-/** Lets go what items had that are deleted. */
+/** Releases the values of deleted items. */
 export async function releaseAll({ db, siteId }: Scope, unique: UniqueIndex, gone: readonly ValueOf[]): Promise<void> {
   await db.run(sql`
     delete from data_unique_values using ${goneRows(gone)} as gone
@@ -88,13 +88,13 @@ export async function releaseAll({ db, siteId }: Scope, unique: UniqueIndex, gon
 export interface LockedValue {
   id: string
   digest: string | null
-  /** The beginning of it, as it is told to the owner. */
+  /** The beginning of the value, as it is shown to the owner. */
   value: string
 }
 
 const toldOfValue = 200
 
-/** What the next items after one have, none of which changes before the transaction ends. */
+/** The values of the next items after one, locked until the transaction ends. */
 export function lockValues(
   { db, siteId }: Scope,
   unique: UniqueIndex,
@@ -105,7 +105,7 @@ export function lockValues(
     from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit} for no key update`)
 }
 
-/** Takes values that nobody has for the items that have them. */
+/** Claims free values for the items that have them. */
 export async function takeValues({ db, siteId }: Scope, unique: UniqueIndex, held: readonly LockedValue[]): Promise<void> {
   await db.run(sql`
     insert into data_unique_values (site_id, values_id, digest, item_id)

@@ -11,13 +11,13 @@ interface Taking {
 }
 
 export interface ClaimedBatch {
-  /** The last item that was looked at; none where there is no more. */
+  /** The last item examined; undefined if there are no more. */
   last: string | undefined
-  /** An item whose value is another's. */
+  /** An item whose value belongs to another. */
   twice?: { id: string; other: string; value: string } | undefined
 }
 
-/** Takes their values for the next items after one. Who changes one of them meanwhile waits, and finds the value taken. */
+/** Claims the values of the next items after one. A transaction that changes one of them in the meantime waits, and finds the value claimed. */
 export function takeNextValues(database: Database, { siteId, itemsId, unique, after, limit }: Taking): Promise<ClaimedBatch> {
   return database.transaction(async (db) => {
     const asking = { db, siteId }

@@ -8,7 +8,7 @@ import { selectTrash } from '../store.ts'
 export const listDeletedDataCollections: Handler<typeof dataCollections.listDeletedDataCollections> = async (context) => {
   const deleted = await selectTrash(context, restorableSince(context.now), itemsCountedMax)
   return {
-    // Drafts come back with the collection they are of.
+    // A drafts collection is restored with the collection it belongs to.
     deletedDataCollections: deleted
       .filter((one) => publishedOf(one) === undefined)
       .map(({ id, doc, deletedDate, total }) => ({

@@ -16,7 +16,7 @@ interface Fitting {
   withId: number
 }
 
-/** An item whose value is too long for an index. The twelve bytes that every value has do not count. */
+/** Finds an item whose value is too long for an index. The twelve bytes that every value needs don't count. */
 export async function findTooLong({ db, siteId }: Scope, { itemsId, filling, bytes, withId }: Fitting): Promise<string | undefined> {
   const value = part`pg_column_size(${filledWith(filling, document)}) - 12`
   const row = await db.one<{ id: string }>(sql`
@@ -31,7 +31,7 @@ export interface Batch {
   limit: number
 }
 
-/** Fills the column of the next items after one: the last of them, or undefined where none is left. */
+/** Fills the column of the next items after one. Returns the last of them, or undefined if none is left. */
 export async function fillSlot(
   { db, siteId }: Scope,
   { itemsId, slot, filling, after, limit }: Batch & { slot: Slot; filling: Filling },
@@ -49,7 +49,7 @@ export async function fillSlot(
   return row?.last ?? undefined
 }
 
-/** Whether an item holds a list that is not empty in a field with a column. */
+/** Whether an item contains a non-empty list in a field with a column. */
 export async function holdsList(
   { db, siteId }: Scope,
   itemsId: string,

@@ -12,7 +12,7 @@ import { beginning, plannedBy } from '../receive.ts'
 import { insertPart, readBytes, saveImport } from '../store.ts'
 import { foreignStart, isText } from '../text.ts'
 
-/** Bytes that a letter in UTF-8 may have, but for its last. */
+/** Maximum number of bytes before the last one of a UTF-8 character. */
 const unfinishedMax = 3
 
 export const addImportPart: Handler<typeof dataImports.addImportPart> = async (context, { id, offset, data, last = false }) => {
@@ -31,7 +31,7 @@ export const addImportPart: Handler<typeof dataImports.addImportPart> = async (c
   return { import: presentImport(grown) }
 }
 
-/** Whoever did not hear the answer sends a part once more. */
+/** A client that lost the response sends the part again. */
 async function isHereAlready(
   context: Context,
   { id, sizeBytes }: Import,

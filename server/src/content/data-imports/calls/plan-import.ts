@@ -20,7 +20,7 @@ export const planImport: Handler<typeof dataImports.planImport> = async (context
   return { import: presentImport(await moved(context, held, { verb: 'plan', plan, progress, checked: undefined, failure: undefined })) }
 }
 
-/** The file as it is when it is written in another way; what was said of the mode stays. */
+/** Reads the file with another dialect. The mode stays unchanged. */
 async function readAnew(context: Context, held: Import, dialect: NonNullable<Parameters<typeof plannedBy>[0]['dialect']>): Promise<Plan> {
   const collection = await findDataCollection(context, held, 'read')
   const bytes = await beginning(context, held)

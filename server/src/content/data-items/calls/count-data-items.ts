@@ -5,7 +5,7 @@ import { plannedAt, targetFor } from '../filtering.ts'
 import { recordingUses } from '../recording-uses.ts'
 import { countItems } from '../store.ts'
 
-/** All of them, however many. */
+/** Counts all of them, however many. */
 const uncapped = 2 ** 31
 
 export const countDataItems: Handler<typeof dataItems.countDataItems> = async (context, request) => {

@@ -37,14 +37,14 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
       count: rows.length,
       offset,
       hasNext,
-      // A shuffled page is followed by its offset and seed: a cursor does not know the seed.
+      // A shuffled page continues by offset and seed, because a cursor doesn't contain the seed.
       ...(request.sortMode === 'RANDOM' ? {} : { cursors }),
       ...presentTotal(counted),
     },
   }
 }
 
-/** The references that both package generations ask for in their own words. */
+/** The references that each package generation requests in its own form. */
 function includedIn({ includeReferences: asked = [], includeReferencedItems = [], referencedItemOptions = [] }: Request): Included[] {
   const limitOf = (field: string) => referencedItemOptions.find(({ fieldName }) => fieldName === field)?.limit ?? undefined
   return [...asked, ...includeReferencedItems.map((field) => ({ field, limit: limitOf(field) }))]

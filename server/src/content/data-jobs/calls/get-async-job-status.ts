@@ -6,7 +6,7 @@ import { findJobStatus } from '../store.ts'
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const getAsyncJobStatus: Handler<typeof dataJobs.getAsyncJobStatus> = async (context, { jobId }) => {
-  // Packages ask with whatever their callers have.
+  // Packages call it with any kind of token.
   const job = guid.test(jobId) ? await findJobStatus(context, jobId) : undefined
   if (!job) refuse('NOT_FOUND')
   const { status, successCount, failure } = job
