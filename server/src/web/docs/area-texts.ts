@@ -1,4 +1,4 @@
-/** What an area is about, in one sentence for a developer. */
+/** The purpose of an area, in one sentence for a developer. */
 export const areaTexts: Readonly<Record<string, string>> = {
   apiKeys: 'Keys for programs that act for the shop: permissions, expiry and revocation.',
   apps: 'Server-side programs with a secret: their permissions, and sign-in for members.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 
-/** Files the pages bring along: a style sheet, a face, scripts. Their address changes with their content. */
+/** Static files of the pages: a style sheet, a font, scripts. Their URLs change with their content. */
 export interface DocsAssets {
   url(name: string): string
   find(hash: string, name: string): DocsAsset | undefined
@@ -15,11 +15,11 @@ export interface DocsAsset {
 
 const ours = new URL('./', import.meta.url)
 const sdk = new URL('../../../../sdk/src/', import.meta.url)
-/** The tokens of both apps; the face is theirs too. */
+/** The design tokens and the font of both apps. */
 const tokens = new URL('../../../../ui/src/styles/tokens.css', import.meta.url)
 const face = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 
-/** The playground puts its requests together as the SDK does, with the SDK's own files. */
+/** The playground builds its requests with the SDK's own files. */
 const scripts: Readonly<Record<string, URL>> = {
   'everywhere.ts': new URL('browser/everywhere.ts', ours),
   'playground.ts': new URL('browser/playground.ts', ours),
@@ -29,7 +29,7 @@ const scripts: Readonly<Record<string, URL>> = {
   'errors.ts': new URL('errors.ts', sdk),
 }
 
-/** Read when first asked for. */
+/** Read on the first request. */
 export function docsAssets(): DocsAssets {
   let read: { hash: string; files: ReadonlyMap<string, DocsAsset> } | undefined
   const all = () => (read ??= readAll())
@@ -51,13 +51,13 @@ function readAll() {
   return { hash: hash.digest('hex').slice(0, 12), files }
 }
 
-/** What stands before `@theme` is plain CSS: the tokens themselves. */
+/** The part before `@theme` is plain CSS: the tokens themselves. */
 function styleSheet(): string {
   const [plain] = readFileSync(tokens, 'utf8').split('@theme', 1)
   return `${plain}\n${readFileSync(new URL('docs.css', ours), 'utf8')}`
 }
 
-/** TypeScript without its types; files of the SDK stand beside ours. */
+/** TypeScript with its types stripped. Files of the SDK are served next to ours. */
 const browserCode = (url: URL): string =>
   stripTypeScriptTypes(readFileSync(url, 'utf8')).replaceAll(/from '@stoa\/sdk\/([\w-]+)'/g, "from './$1.ts'")
 
@@ -66,7 +66,7 @@ function lettersOf(name: string): Buffer | undefined {
     const path = createRequire(new URL('../../../../ui/package.json', import.meta.url)).resolve(name)
     return existsSync(path) ? readFileSync(path) : undefined
   } catch {
-    // The pages read well in the system's own face.
+    // The pages are readable in the system's font too.
     return undefined
   }
 }

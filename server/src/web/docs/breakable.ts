@@ -1,4 +1,4 @@
 import { escapeHtml, trustedHtml, type Html } from '../../http/html.ts'
 
-/** A long name that may be broken before its capitals and after its points, and nowhere else. */
+/** A long name that can only wrap before its capitals and after its dots. */
 export const breakable = (name: string): Html => trustedHtml(escapeHtml(name).replaceAll(/(?<=[a-z\]])(?=[A-Z])|(?<=\.)/g, '<wbr>'))

@@ -11,7 +11,7 @@ import { answerSchema, callPath, requestSchema, routeOf, routesOf, titleOf } fro
 import { retryTexts } from './retry-texts.ts'
 import { curlOf, reactSnippet, sdkSnippet } from './snippets.ts'
 
-/** All there is to know of one call, and a place to make it. */
+/** The reference of one call, with a form to make it. */
 export function callPage(site: DocsSite, named: NamedCall): DocsPage {
   const { id, area, name, call } = named
   const recording = recordingOf(area, name)

@@ -2,15 +2,15 @@ import { html, type Html } from '../../http/html.ts'
 import { highlight, type Language } from './highlight.ts'
 
 export interface CodeBlock {
-  /** What it is, for those who hear the page, and as its heading. */
+  /** A label for screen readers, and the heading. */
   title: string
   source: string
   language: Language
-  /** Long ones scroll in themselves. */
+  /** Long ones scroll within the block. */
   long?: boolean
 }
 
-/** A block of code that can be scrolled by keyboard; a script adds the button that copies it. */
+/** A block of code that can be scrolled with the keyboard. A script adds the copy button. */
 export function codeBlock({ title, source, language, long = false }: CodeBlock): Html {
   return html`<figure class="code${long ? ' code-long' : ''}">
     <figcaption>${title}</figcaption>

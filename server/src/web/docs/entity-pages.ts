@@ -45,7 +45,7 @@ type Use = 'request' | 'answer'
 
 let uses: ReadonlyMap<NamedCall, Readonly<Record<Use, ReadonlySet<string>>>> | undefined
 
-/** Calls that have the entity somewhere in their request, or in their answer. */
+/** Calls whose request or response contains the entity. */
 function callsWith(name: string, use: Use): NamedCall[] {
   uses ??= new Map(
     allNamedCalls.map((call) => [call, { request: entitiesIn(requestSchema(call)), answer: entitiesIn(answerSchema(call)) }]),

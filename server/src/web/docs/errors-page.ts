@@ -6,7 +6,7 @@ import { codeBlock } from './code-block.ts'
 import { crumbs, type DocsPage } from './frame.ts'
 import { allNamedCalls, callPath } from './reference.ts'
 
-/** A refusal, and the calls that declare it. */
+/** An error, and the calls that declare it. */
 export interface Declared {
   code: string
   status: Problem['status']
@@ -14,7 +14,7 @@ export interface Declared {
   calls: readonly NamedCall[]
 }
 
-/** Every refusal of the contract, by status and code. */
+/** Every error of the contract, by status and code. */
 export function declaredProblems(): Declared[] {
   const uses = allNamedCalls.flatMap((named) => Object.entries(named.call.problems).map(([code, problem]) => ({ code, problem, named })))
   const byCode = Map.groupBy(uses, ({ code }) => code)
@@ -28,7 +28,7 @@ export function declaredProblems(): Declared[] {
     .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code))
 }
 
-/** What a test has seen answered, word for word. */
+/** A recorded response of a test. */
 export const sampleErrors = {
   refused: {
     message: 'No order with this ID exists.',

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../http/html.ts'
 import { breakable } from './breakable.ts'
 
-/** JSON Schema as the OpenAPI document has it: shapes that stand in several places are referred to by name. */
+/** JSON Schema as in the OpenAPI document: shapes that occur in several places are references. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -21,14 +21,14 @@ export interface Field {
   /** `lineItems[].quantity` */
   path: string
   type: string
-  /** The entity it is, or a list of. */
+  /** The entity of the field or of its entries. */
   entity: string | undefined
   notes: string[]
 }
 
 const depthMax = 6
 
-/** A schema's fields in dotted form. An entity is named, not opened: it has a page of its own. */
+/** A schema's fields with dotted names. An entity is only named, because it has its own page. */
 export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
   const { properties = {}, required = [] } = plain(schema)
   return Object.entries(properties).flatMap(([name, node]) => {
@@ -41,7 +41,7 @@ export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
   })
 }
 
-/** A nullable schema's other alternative. */
+/** The alternative of a nullable schema that isn't null. */
 const plain = (node: Schema): Schema => node.anyOf?.find((branch) => branch.type !== 'null') ?? node
 
 export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1)
@@ -82,10 +82,10 @@ function notesOf(node: Schema, isRequired: boolean): string[] {
   ].filter(Boolean)
 }
 
-/** An address in the page for a field: `lineItems[].id` → `request-lineItems.id` */
+/** The anchor of a field: `lineItems[].id` → `request-lineItems.id` */
 export const fieldAnchor = (part: string, path: string): string => `${part}-${path.replaceAll('[]', '')}`
 
-/** Fields as a table, each with an anchor; nothing where there are none. */
+/** Fields as a table, each with an anchor; nothing if there are none. */
 export function fieldTable(part: string, title: string, fields: readonly Field[]): Html | undefined {
   if (fields.length === 0) return undefined
   return html`<div class="table-box" tabindex="0" role="group" aria-label="${title}">

@@ -4,7 +4,7 @@ import { breakable } from './breakable.ts'
 import { guides } from './guides.ts'
 import { areas, callPath, titleOf } from './reference.ts'
 
-/** The site the pages speak of. */
+/** The site that the pages describe. */
 export interface DocsSite {
   baseUrl: string
   clientId: string
@@ -15,10 +15,10 @@ export interface DocsSite {
 export interface DocsPage {
   title: string
   path: string
-  /** The area whose calls stand in the side list. */
+  /** The area whose calls the side list shows. */
   area?: string
   body: Html
-  /** Scripts of the page, beside those of every page. */
+  /** Scripts of the page, in addition to those of every page. */
   scripts?: readonly string[]
   query?: string
 }
@@ -31,7 +31,7 @@ const links = [
   ['/openapi.json', 'OpenAPI'],
 ] as const
 
-/** A whole page. It works as it is; scripts make the search answer while one types, and calls be made from the page. */
+/** A whole page. It works without scripts; they add search as you type and the playground. */
 export function framed({ assets }: DocsSite, { title, path, area, body, scripts = [], query = '' }: DocsPage): string {
   return html`<!doctype html>
     <html lang="en">
@@ -101,7 +101,7 @@ function sideList(path: string, open: string | undefined): Html {
   </nav>`
 }
 
-/** The way here, above a heading. */
+/** The breadcrumbs above a heading. */
 export const crumbs = (...steps: readonly (readonly [href: string, name: string])[]): Html =>
   html`<nav class="crumbs" aria-label="You are here">
     <ol>
@@ -109,6 +109,6 @@ export const crumbs = (...steps: readonly (readonly [href: string, name: string]
     </ol>
   </nav>`
 
-/** Words of ours with `code` between backquotes. */
+/** Our own text with `code` in backquotes. */
 export const prose = (text: string): HtmlValue =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))

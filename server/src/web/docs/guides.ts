@@ -14,7 +14,7 @@ export interface Guide {
 
 const folder = new URL('../../../../docs/guides/', import.meta.url)
 
-/** In the order somebody new reads them; a test compares them with the folder. */
+/** In the order for a new reader. A test compares them with the folder. */
 export const guideSlugs = ['first-site', 'move-here', 'react', 'safe-retries', 'deploy', 'add-a-call'] as const
 
 let read: readonly Guide[] | undefined
@@ -33,7 +33,7 @@ export const headingId = (text: string): string =>
     .replaceAll(/[^\w]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Our own guides as markup. Whatever HTML stands in them is shown, not obeyed. */
+/** Our own guides as markup. HTML in them is escaped. */
 export function renderGuide({ source }: Guide): Html {
   const marked = new Marked({
     async: false,
@@ -80,7 +80,7 @@ const titles: Readonly<Record<string, string>> = {
   text: 'Text',
 }
 
-/** Guides lead to each other; other files of the repository have no page here. Undefined: no link. */
+/** Guides link to each other; other files of the repository have no page here. Undefined: no link. */
 function addressOf(href: string): string | undefined {
   const [, slug, anchor = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? []
   if (slug && (guideSlugs as readonly string[]).includes(slug)) return `/docs/guides/${slug}${anchor}`

@@ -7,7 +7,7 @@ import { allNamedCalls, areas, callPath, findCall, titleOf } from './reference.t
 
 const firstCall = 'catalogue.queryProducts'
 
-/** Any call, chosen from a list; without scripts a form submits the choice. */
+/** A playground for any call, selected from a list. Without scripts a form submits the selection. */
 export function playgroundPage(site: DocsSite, id: string | undefined): DocsPage {
   const chosen =
     allNamedCalls.find((call) => call.id === id) ?? findCall(...(firstCall.split('.') as [string, string])) ?? allNamedCalls[0]!

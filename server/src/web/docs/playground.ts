@@ -10,7 +10,7 @@ import { curlOf } from './snippets.ts'
 
 const table = callTableOf(contract)
 
-/** What a script needs to make a call, on the element that holds the form. */
+/** What a script needs to make a call, on the element with the form. */
 export interface PlaygroundFacts {
   id: string
   row: (typeof table)[string]
@@ -19,7 +19,7 @@ export interface PlaygroundFacts {
   clientId: string
 }
 
-/** A form that makes the call from this page. Without scripts it says so, and how to make it from a shell. */
+/** A form that makes the call from this page. Without scripts it shows how to make it from a shell. */
 export function playground(site: DocsSite, named: NamedCall, recording: Recording | undefined): Html {
   const { id, call } = named
   const request = JSON.stringify(recording?.request ?? call.example ?? {}, null, 2)

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What was asked and answered in the sample shop, as `tests/docs-examples` wrote it down, and the example it came of. */
+/** A request and response in the sample shop as `tests/docs-examples` recorded them, with their example. */
 export interface Recording {
   as: 'anonymous' | 'visitor' | 'member' | 'owner'
   request: Record<string, unknown>
   answer: unknown
-  /** Of a refusal; where there is none, it was done. */
+  /** For an error; absent for a success. */
   status?: number
-  /** The example as it stands in docs/examples, and its path there. */
+  /** The source of the example in docs/examples, and its path. */
   source: string
   path: string
 }

@@ -3,12 +3,12 @@ import { componentsOfCalls } from '@stoa/contract/openapi'
 import { allCalls, allRoutes, mainPath, type NamedCall, type Route } from '@stoa/contract/routes'
 import type { Schema } from './fields.ts'
 
-/** What the pages say, derived from the contract once. */
+/** Data of the pages, derived from the contract once. */
 const calls = allCalls(contract)
 const components = componentsOfCalls(calls)
 const routes = Map.groupBy(allRoutes(contract), ({ id }) => id)
 
-/** Every shape that stands in more than one place, by name. */
+/** Every shape that occurs in more than one place, by name. */
 export const entities = components.schemas() as Readonly<Record<string, Schema>>
 
 export const areas: readonly (readonly [area: string, calls: readonly NamedCall[]])[] = [...Map.groupBy(calls, ({ area }) => area)]

@@ -1,6 +1,6 @@
 import type { NamedCall } from '@stoa/contract/routes'
 
-/** What becomes of a call that is made a second time. */
+/** What happens when a call is repeated. */
 export function retryTexts({ call }: NamedCall): string {
   if (call.writes === false) return 'This call only reads, so you can repeat it safely.'
   if (call.writes === 'own')

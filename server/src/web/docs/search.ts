@@ -12,7 +12,7 @@ interface Item {
   title: string
   href: string
   hint: string
-  /** What is searched, in lower case. */
+  /** The searched text, in lower case. */
   words: string
 }
 
@@ -66,7 +66,7 @@ function indexed(): Item[] {
 
 const weights: Readonly<Record<Kind, number>> = { Call: 4, Entity: 3, Guide: 3, Error: 2, Field: 0 }
 
-/** What has every word of the query in it, the likeliest first: what begins with it, then what has it in its name. */
+/** Entries that contain every term of the query, best match first: those that start with it, then those with it in their name. */
 export function find(query: string): readonly Item[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
@@ -97,7 +97,7 @@ export function searchPage(query: string): DocsPage {
   }
 }
 
-/** The list alone: what the script of the search field asks for. */
+/** The list alone, for the script of the search field. */
 export function results(query: string): Html {
   const found = find(query)
   if (query.trim() === '') return html`<p>Enter a call, field, error code or path.</p>`

@@ -17,7 +17,7 @@ import { startPage } from './start-page.ts'
 
 const version = '0.1.0'
 
-/** Our own files, and calls to this server; nothing runs in a page, and nobody frames one (threats X01, A20). */
+/** Our own files, and calls to this server; no inline scripts, and no framing (threats X01, A20). */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -30,7 +30,7 @@ const headers = {
   'cache-control': 'private, no-cache',
 }
 
-/** The contract as a place to learn, and as a document for machines. */
+/** Serves the contract as API reference and as OpenAPI document. */
 export function serveDocs(server: FastifyInstance, about: Pick<DocsSite, 'baseUrl' | 'siteId' | 'clientId'>): void {
   const site: DocsSite = { baseUrl: about.baseUrl, siteId: about.siteId, clientId: about.clientId, assets: docsAssets() }
   const answer = (reply: FastifyReply, page: DocsPage | undefined) =>

@@ -8,7 +8,7 @@ const table = callTableOf(contract)
 
 type Message = Readonly<Record<string, unknown>>
 
-/** A call as a person would write it for HTTP: the query spelt out where it can be, else the body of the POST twin. */
+/** A call as HTTP: with a query string if possible, otherwise as the body of the POST form. */
 export interface RestRequest {
   method: string
   /** Path and query. */
@@ -47,7 +47,7 @@ function withIds(path: string, message: Message): [string, Message] {
   return [target, rest]
 }
 
-/** A message in dotted form; undefined where a name has a dot or an operator in it, or a list is nested. */
+/** A message with dotted names; undefined if a name contains a dot or an operator, or a list is nested. */
 function pairsOf(message: Message, prefix = ''): [string, string][] | undefined {
   const pairs: [string, string][] = []
   for (const [key, value] of Object.entries(message)) {
@@ -66,7 +66,7 @@ function pairsOf(message: Message, prefix = ''): [string, string][] | undefined 
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The recorded request for a shell. Tokens and keys stand in variables: what is copied into a file or a history holds none. */
+/** The recorded request for a shell. Tokens and keys are variables, so that nothing copied into a file or a shell history contains them. */
 export function curlOf(named: NamedCall, { as, request }: Pick<Recording, 'as' | 'request'>, baseUrl: string): string {
   const { method, target, body } = restRequest(named, request)
   return [
@@ -85,7 +85,7 @@ const credentials: Readonly<Record<Recording['as'], readonly string[]>> = {
   owner: ['-H "Authorization: $STOA_API_KEY"', '-H "wix-site-id: $STOA_SITE_ID"'],
 }
 
-/** The example's own lines, as one would write them below `createClient`. */
+/** The example without the import of its client type. */
 export const sdkSnippet = ({ source }: Pick<Recording, 'source'>): string =>
   source.replace(/^import type \{ Client \} from '@stoa\/sdk'\n+/, '')
 
@@ -96,7 +96,7 @@ export function reactSnippet({ area, name, call }: NamedCall, { request }: Pick<
   return `const { mutate, isPending, error } = useWrite('${area}', '${name}')\n\nconst onClick = () => mutate(${message})\n`
 }
 
-/** JSON as one writes it in TypeScript: keys bare where they can be, single quotes. */
+/** JSON as TypeScript: keys without quotes where possible, single quotes. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -7,7 +7,7 @@ import type { DocsPage, DocsSite } from './frame.ts'
 import { guides } from './guides.ts'
 import { allNamedCalls, areas, titleOf } from './reference.ts'
 
-/** The first page: what this is, a first request, and what applies to every call. */
+/** The first page: what Stoa is, a first request, and what applies to every call. */
 export function startPage(site: DocsSite): DocsPage {
   const body = html`<h1>Stoa for developers</h1>
     <p class="lead">

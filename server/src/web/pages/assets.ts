@@ -6,7 +6,7 @@ interface Assets {
   folder: string
 }
 
-/** An app's built files. Their names change with their content, so a browser may keep them for ever. Nothing outside the folder, no dot files (threat S06). */
+/** An app's built files. Their names change with their content, so browsers cache them forever. Nothing outside the folder, no dot files (threat S06). */
 export async function serveAssets(server: FastifyInstance, { base, folder }: Assets): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,

@@ -18,7 +18,7 @@ import { noStoreHeaders, sendMessagePage, sendOnwardPage } from './message-page.
 
 type Opened = RedirectSession & { siteId: string; doc: { auth: AuthDoc } }
 
-/** Serves the hosted end of an OAuth client's sign-in: a code for who is signed in, the log-in page, or a no (wire §7.3, §7.4; decision 0022). */
+/** Serves the hosted part of an OAuth client's sign-in: a code if someone is signed in, the sign-in page, or an error (wire §7.3, §7.4; decision 0022). */
 export function serveAuthorize(server: FastifyInstance, app: App): void {
   server.get('/authorize', async (request, reply) => {
     const secret = (request.query as { session?: unknown }).session
@@ -50,7 +50,7 @@ async function answer(app: App, opened: Opened, { request, reply, secret }: Exch
   return told ? tell({ request, reply }, told, { auth, client, isBrought }) : gone(reply)
 }
 
-/** The page with the ways in; where the client names a provider of this site, straight to that one. */
+/** The sign-in page; if the client names a connection of this site, its provider directly. */
 async function logInPath({ services }: App, { siteId, doc }: Opened): Promise<string> {
   const { idp } = doc.auth
   if (!idp) return '/login'
@@ -59,7 +59,7 @@ async function logInPath({ services }: App, { siteId, doc }: Opened): Promise<st
   return known ? `/login/with/${known.id}` : '/login'
 }
 
-/** The session that the client brought, else the one of this browser. */
+/** The session that the client sent, otherwise the one of this browser. */
 async function sessionFor({ services }: App, { siteId, doc }: Opened, request: FastifyRequest): Promise<MemberSession | undefined> {
   const { broughtSessionId } = doc.auth
   if (broughtSessionId === null) return undefined
@@ -78,8 +78,8 @@ function tell(
   return reply.headers(noStoreHeaders).redirect(answerUrl(auth, told), 302)
 }
 
-/** The client's registered origins, or the one of them that said it asks. Where none is registered, whoever brought the session along is told wherever it
- *  stands: the code is worth nothing without the verifier that came from there too. A no is no secret. */
+/** The client's registered origins, or the one of them that the request names. If none is registered, a page that sent the session receives the message
+ *  wherever it is: the code is useless without the verifier, which is also there. An error is no secret. */
 function audienceOf({ origin }: AuthDoc, { allowedOrigins }: OAuthClient, isBrought: boolean): string[] {
   if (allowedOrigins.length === 0) return isBrought ? ['*'] : []
   return origin !== null && allowedOrigins.includes(origin) ? [origin] : allowedOrigins

@@ -3,10 +3,10 @@ import type { CallerIdentity } from '../../kernel/identity.ts'
 import type { PageRequest, CallerOf } from './page-api.ts'
 import type { Visit } from './visit.ts'
 
-/** One checkout that a link has opened in a browser which is not its owner's (DESIGN §7). */
+/** A checkout that a link has opened in a browser that isn't its owner's (DESIGN §7). */
 interface HandOver {
   checkoutId: string
-  /** Whose checkout it is; calls about it are made as theirs, and no others. */
+  /** The owner of the checkout. Calls about it are made as this identity, and no others. */
   owner: CallerIdentity
 }
 
@@ -28,7 +28,7 @@ const ofOrder = async ({ id }: Request, checkoutId: string, ask: Ask): Promise<b
   return (body as { order?: { checkoutId?: string } }).order?.checkoutId === checkoutId
 }
 
-/** The calls a hand-over reaches, and whether a request of theirs is about its checkout. Whatever is not here is not opened. */
+/** The calls that a hand-over can make, and whether a request is about its checkout. All others are rejected. */
 const reach: Readonly<Record<string, (request: Request, checkoutId: string, ask: Ask) => boolean | Promise<boolean>>> = {
   'checkouts.getCheckout': isNamed('id'),
   'checkouts.getCheckoutPaymentSettings': isNamed('id'),
@@ -41,8 +41,8 @@ const reach: Readonly<Record<string, (request: Request, checkoutId: string, ask:
   'orders.searchOrders': ({ search }, checkoutId) => JSON.stringify((search as Request).filter) === JSON.stringify({ checkoutId }),
 }
 
-/** Who makes the calls of a page: whoever holds the link to an order where they read that one, the owner of the handed-over checkout where they are about
- *  that, else whoever looks. */
+/** The identity for the calls of a page: the guest of an order link for reading that order, the owner of the handed-over checkout for calls about it,
+ *  otherwise the visitor of the page. */
 export function callersWith(app: App, { identity, handOver: token, orderLink }: Omit<Visit, 'session'>, asked: PageRequest): CallerOf {
   let opened: Promise<HandOver | undefined> | undefined
   return async (callId, request = {}) => {
@@ -57,7 +57,7 @@ export function callersWith(app: App, { identity, handOver: token, orderLink }: 
   }
 }
 
-/** Who may read the one order that a link's token names; undefined where the token is not valid, or no longer, or names another. */
+/** The guest of the order that a link's token names; undefined if the token is invalid, expired, or for another order. */
 async function guestOf({ services }: App, orderLink: Visit['orderLink'], asked: string): Promise<CallerIdentity | undefined> {
   const orderId = asked.toLowerCase()
   const token = orderLink?.(orderId)
@@ -67,7 +67,7 @@ async function guestOf({ services }: App, orderLink: Visit['orderLink'], asked: 
   return claims.siteId === siteId && claims.subject === orderId ? { kind: 'guest', siteId, id: orderId } : undefined
 }
 
-/** What the owner's stand-in may do where an app, or somebody of the staff, made the checkout. */
+/** The permissions of a hand-over if an app or staff created the checkout. */
 const permissions = [
   'ECOM.READ_CHECKOUTS',
   'ECOM.MODIFY_CHECKOUTS',
@@ -78,7 +78,7 @@ const permissions = [
 ]
 const pagesId = '00000000-0000-4000-8000-0000000000a1'
 
-/** What the token of a link opens; undefined where it is not valid, or no longer. */
+/** What a link's token gives access to; undefined if it is invalid or expired. */
 async function openHandOver(app: App, token: string, asked: PageRequest): Promise<HandOver | undefined> {
   const claims = await app.services.tokens.verify('hand-over', token)
   const { siteId } = app.services.settings

@@ -1,11 +1,11 @@
-/** What a page tells the browser to hold back from. */
+/** Security headers of a page. */
 export interface PageSecurity {
   nonce: string
-  /** The shop's address: pictures name it in full. */
+  /** The shop's URL, because pictures use absolute URLs. */
   baseUrl: string
 }
 
-/** Nothing runs but our own files and the inline scripts that carry this page's nonce; nobody frames a page (threats X01, A20). */
+/** Only our own files and inline scripts with this page's nonce run; no framing (threats X01, A20). */
 export function contentSecurityPolicy({ nonce, baseUrl }: PageSecurity): string {
   return [
     "default-src 'none'",
@@ -16,7 +16,7 @@ export function contentSecurityPolicy({ nonce, baseUrl }: PageSecurity): string 
     "media-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
-    // Mail previews at the desk; whatever else is ours refuses to be framed.
+    // Email previews in the dashboard can be framed; everything else can't.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ nonce, baseUrl }: PageSecurity): string 
   ].join('; ')
 }
 
-/** With `no-referrer` browsers would send forms without an Origin, and no form would pass the check of it. */
+/** With `no-referrer`, browsers would send forms without an Origin, and none would pass the check of it. */
 const referrerPolicy = 'same-origin'
 
 export function securityHeaders(security: PageSecurity): Record<string, string> {
@@ -38,6 +38,6 @@ export function securityHeaders(security: PageSecurity): Record<string, string> 
   }
 }
 
-/** Pages about one person's purchase or one shop's desk are kept nowhere; the others hold that person's cart count, so they are kept by that person's browser alone. */
+/** Pages about a purchase, and the dashboard, aren't cached. The others contain a person's cart count, so only that person's browser caches them. */
 export const cacheControl = (path: string): string =>
   /^\/(?:cart|checkout|orders|account|dashboard)(?:[/.]|$)/.test(path) ? 'no-store' : 'private, no-cache'

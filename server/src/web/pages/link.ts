@@ -1,4 +1,4 @@
-/** A cookie that a link's token becomes. It opens no more than the link does. */
+/** The cookie that a link's token is stored in. It gives access to nothing more than the link. */
 export interface LinkCookie {
   name: string
   path: string
@@ -7,19 +7,19 @@ export interface LinkCookie {
 
 const daySeconds = 24 * 60 * 60
 
-/** The checkout a link has opened; another link takes its place. */
+/** The checkout that a link has opened. Another link replaces it. */
 export const checkoutCookie: LinkCookie = { name: 'stoa_checkout', path: '/', seconds: daySeconds }
 
 const orderPath = '/orders'
 
-/** The order a link has opened. Each has a cookie of its own, so that a second link does not close the first, and is sent to orders' pages alone. */
+/** The order that a link has opened. Each order has its own cookie, so that a second link doesn't close the first, and it is only sent to order pages. */
 export const orderCookie = (orderId: string): LinkCookie => ({
   name: `stoa_order_${orderId.toLowerCase().replaceAll('-', '')}`,
   path: orderPath,
   seconds: daySeconds,
 })
 
-/** The cookies of links that a request brings along. */
+/** The link cookies of a request. */
 export function linkCookiesIn(header: string | undefined): Pick<LinkCookie, 'name' | 'path'>[] {
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim())
   return names.flatMap((name) => {
@@ -37,12 +37,12 @@ const pages: readonly { path: RegExp; cookie: (id: string) => LinkCookie }[] = [
 
 export interface Link {
   token: string
-  /** Where it leads on to, without the token: nobody is to read it over a shoulder, in a history or in a Referer. */
+  /** Where to redirect, without the token: it shouldn't be visible in the address bar, the history or a Referer. */
   rest: string
   cookie: LinkCookie
 }
 
-/** The link that an address is; undefined where it carries no token, or is not the address of something that links open. */
+/** The link of a URL; undefined if it has no token, or isn't the URL of something that links open. */
 export function linkOf(url: string): Link | undefined {
   const [path = '', search = ''] = url.split('?', 2)
   const query = new URLSearchParams(search)

@@ -11,7 +11,7 @@ import { noStoreHeaders } from './message-page.ts'
 
 const paths = ['/v1/logout', '/_api/iam/authentication/v1/logout'] as const
 
-/** Serves the end of a member's session: a navigation that comes back to a registered address (wire §7.5; threat A16). */
+/** Serves the end of a member's session: a navigation that returns to a registered URL (wire §7.5; threat A16). */
 export function serveLogOut(server: FastifyInstance, app: App): void {
   for (const path of paths) server.get(path, (request, reply) => logOut(app, request, reply))
 }
@@ -40,7 +40,7 @@ async function logOutSession({ services }: App, secret: string): Promise<Redirec
   return session?.target === 'logout' && session.siteId === services.settings.siteId ? session : undefined
 }
 
-/** The shop itself, or an address registered for the client that is named. Undefined: somewhere else, or a redirect session that is none. */
+/** The shop itself, or a URL that is registered for the named client. Undefined for any other URL, or an invalid redirect session. */
 async function wayBack({ services }: App, asked: LogOutRequest, redirect: RedirectSession | undefined): Promise<string | undefined> {
   if (asked.session !== undefined) return redirect && (redirect.doc.callbacks.postFlowUrl ?? '/')
   const uri = asked.postLogoutRedirectUri
@@ -57,7 +57,7 @@ interface Leaving {
   reply: FastifyReply
 }
 
-/** A program that calls with a member's own token: it is told where to go, as the generated function of the packages reads it. */
+/** A program that calls with a member's own token gets the URL in the response, as the packages' generated function reads it. */
 async function endOfToken({ services }: App, { request, reply, back }: Leaving & { back: string }): Promise<FastifyReply> {
   const identity = await identify(services, request.headers.authorization, firstHeader(request.headers['wix-site-id']))
   if (identity.kind === 'member' && identity.sessionId !== undefined)
@@ -65,8 +65,8 @@ async function endOfToken({ services }: App, { request, reply, back }: Leaving &
   return reply.headers(noStoreHeaders).send({ body: '', statusCode: 302, headers: [{ key: 'location', value: back }] })
 }
 
-/** Ends the session that a member's own token asked to end, and this browser's where it is that member's, or where one of our own pages asks. A page of
- *  somebody else's that only leads here ends nothing. */
+/** Ends the session that a member's own token asked to end, and this browser's session if it is that member's or one of our own pages asks. A link on
+ *  another site's page ends nothing. */
 async function endOfBrowser({ services }: App, { request, reply, redirect }: Leaving & { redirect: RedirectSession | undefined }) {
   const { settings, database } = services
   const place = { db: database, siteId: settings.siteId, now: services.now() }
@@ -76,12 +76,12 @@ async function endOfBrowser({ services }: App, { request, reply, redirect }: Lea
   const session = await sessionOfToken(services, token)
   const isAsked = isOwnNavigation(request) || isOf(session, ends)
   if (session?.siteId === settings.siteId && isAsked) await endSession(place, session.id)
-  // A cookie of a member whose session has just ended, or had before, names nobody any more; a visitor keeps theirs.
+  // Clears the cookie of a member whose session has ended; a visitor keeps theirs.
   if (siteOfSecret(token) !== undefined && (isAsked || !session))
     reply.header('set-cookie', formatCookie(shopperCookie, '', { path: '/', seconds: 0, secure: settings.baseUrl.startsWith('https:') }))
 }
 
-/** A link or a form of our own pages, not a picture in one of them. */
+/** A link or form of our own pages, not a picture in one of them. */
 const isOwnNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'navigate'
 

@@ -4,7 +4,7 @@ import { readCookie, dashboardCookie } from '../../http/cookie.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 
-/** Nothing of a mail runs, sends, opens or leads anywhere, whatever stands in it; only the desk may frame it (threats X01, O06). */
+/** Nothing in an email runs, submits or navigates; only the dashboard can frame it (threats X01, O06). */
 const headers = {
   'content-security-policy':
     "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
@@ -14,8 +14,8 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** `GET /dashboard/mail-previews/{id}`: a mail's HTML as its reader sees it, for the desk's own frame. Whoever is not signed in there gets what any stranger
- *  to the call gets. */
+/** `GET /dashboard/mail-previews/{id}`: the HTML of an email as its reader sees it, for the dashboard's frame. Callers who aren't signed in get the same
+ *  response as from the call. */
 export function serveMailPreviews(server: FastifyInstance, app: App): void {
   server.get('/dashboard/mail-previews/:id', async (request, reply) => {
     const identity = await identityOfStaffSession(app.services, readCookie(request.headers.cookie, dashboardCookie))
@@ -27,5 +27,5 @@ export function serveMailPreviews(server: FastifyInstance, app: App): void {
   })
 }
 
-/** Links would lead the frame itself away; into a new window, which the sandbox does not open, they lead nowhere. */
+/** Links would navigate the frame. With a new window as target, which the sandbox blocks, they do nothing. */
 const withoutWays = (html: string): string => html.replace(/<head[^>]*>/i, '$&<base target="_blank">')

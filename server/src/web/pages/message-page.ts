@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../../http/html.ts'
 
-/** Whom a hosted answer is told by message. */
+/** The recipients of a message from the hosted page. */
 export interface Audience {
-  /** The pages that may frame it; each is told, and only the one that does frame it hears. */
+  /** Origins that can frame the page. The message is posted to each, and only the actual parent receives it. */
   origins: readonly string[]
 }
 
-/** The headers of whatever carries a code, or the way to one: kept nowhere, told to nobody on the way (threat A19). */
+/** Headers of a response with a code or secret: not cached, and no Referer (threat A19). */
 export const noStoreHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const
 
-/** A page that tells its frame one message, and nothing else (threat A18). */
+/** A page that posts one message to its parent, and nothing else (threat A18). */
 export function sendMessagePage(reply: FastifyReply, message: object, { origins }: Audience): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   const policy = [
@@ -34,8 +34,8 @@ export function sendMessagePage(reply: FastifyReply, message: object, { origins 
     )
 }
 
-/** A page that leads on at once. A form of ours may only end at ours, and browsers hold the redirects after it to that too: so after one this stands in
- *  place of a redirect to somebody else's address. */
+/** A page that redirects at once. Our forms can only submit to our own origin, and browsers apply that to redirects too: so after a form this replaces a
+ *  redirect to another site. */
 export function sendOnwardPage(reply: FastifyReply, url: string): FastifyReply {
   const address = escapeHtml(url)
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Continue</a></html>\n`
@@ -48,6 +48,6 @@ export function sendOnwardPage(reply: FastifyReply, url: string): FastifyReply {
     .send(page)
 }
 
-/** JSON in which nothing ends a script, or a line of one. */
+/** JSON that can't end a script element or a line in it. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

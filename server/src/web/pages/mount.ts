@@ -14,7 +14,7 @@ const apps = {
   dashboard: { base: '/dashboard', cookie: cookies.dashboard, visit: dashboardVisit },
 } as const satisfies Record<string, Pick<MountedApp, 'base' | 'cookie' | 'visit'>>
 
-/** Hangs the built storefront and dashboard into the server: their files, their pages. An app that is not built is left out. */
+/** Mounts the built storefront and dashboard into the server: their files and pages. An app that isn't built is left out. */
 export async function mountPages(server: FastifyInstance, app: App): Promise<void> {
   for (const [name, { base, cookie, visit }] of Object.entries(apps)) {
     const folder = new URL(`${name}/build/`, repository)

@@ -10,17 +10,17 @@ const shared = globalThis as { [key]?: RouterContext<PageApi> }
 
 export const apiContext: RouterContext<PageApi> = (shared[key] ??= createContext<PageApi>())
 
-/** The request behind a page. */
+/** The request of a page. */
 export interface PageRequest {
   requestId: string
   address: string
   agent?: string | undefined
 }
 
-/** Who makes a call. */
+/** Returns the identity that makes a call. */
 export type CallerOf = (callId: string, request: unknown) => Identity | Promise<Identity>
 
-/** A client that calls the app's one function directly. */
+/** A client that calls the app's function directly. */
 export function clientOf(app: App, callerOf: CallerOf, asked: PageRequest): Client {
   return clientOver(async (callId, request, { idempotencyKey }) => {
     const key = idempotencyKey === undefined ? {} : { idempotencyKey }

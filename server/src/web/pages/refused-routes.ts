@@ -5,13 +5,13 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type RouteFunction = (args: never) => unknown
 
-/** What an error page knows of a call that was refused. */
+/** What an error page knows of a refused call. */
 export interface PageProblem {
   requestId: string | undefined
   code: string
 }
 
-/** The routes of an app, where a refusal that no page handles becomes an answer of the same status: a missing product is a missing page. */
+/** Wraps the routes of an app so that a refusal that no page handles becomes a response of the same status: a missing product is a missing page. */
 export function withRefusals(routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && withRefusal(route)]))
 }

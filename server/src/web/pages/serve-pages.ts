@@ -23,7 +23,7 @@ export interface MountedApp {
   build: ServerBuild
 }
 
-/** A form of a page has a few fields; files go elsewhere. */
+/** A page's form has a few fields; files are uploaded elsewhere. */
 const formBytesMax = 100_000
 
 /** Serves an app's pages: everything below its base that is neither a file nor a call. */
@@ -40,7 +40,7 @@ export async function servePages(server: FastifyInstance, app: App, mounted: Mou
 
 function handlerOf(app: App, mounted: MountedApp) {
   const { baseUrl } = app.services.settings
-  // A proxy that ends TLS and says nothing leaves us with http://: the shop's own address counts all the same.
+  // Behind a TLS proxy that doesn't announce itself, the request's own URL has http://, so the shop's URL counts as well.
   const build = { ...mounted.build, routes: withRefusals(mounted.build.routes), allowedActionOrigins: [new URL(baseUrl).host] }
   const answer = createRequestHandler(build, 'production')
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,14 +62,14 @@ function handlerOf(app: App, mounted: MountedApp) {
   }
 }
 
-/** A page whose length is known goes out in one piece. */
+/** A page of known length is sent in one piece. */
 async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   if (!answer.headers.has('content-length')) return reply.send(answer)
   for (const [name, value] of answer.headers) reply.header(name, value)
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** The token of a link becomes a cookie; whether it opens anything is asked when it is used. */
+/** Stores the token of a link in a cookie. Whether it is valid is checked when it is used. */
 function handOver(reply: FastifyReply, { token, rest, cookie: { name, path, seconds } }: Link, baseUrl: string): FastifyReply {
   const cookie = /^[\w.-]{1,4096}$/.test(token)
     ? formatCookie(name, token, { path, seconds, secure: baseUrl.startsWith('https:') })
@@ -78,7 +78,7 @@ function handOver(reply: FastifyReply, { token, rest, cookie: { name, path, seco
   return reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).redirect(rest, 302)
 }
 
-/** A path with an empty segment or a whole address in it means another host to whoever joins it to one. */
+/** A path with an empty segment or an absolute URL in it could resolve to another host. */
 const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !path.includes('\\')
 
 const refused = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The web's own Request, as React Router takes it. It is aborted when the browser goes away before it has its answer. */
+/** A web Request, as React Router expects it. It is aborted if the browser disconnects before the response. */
 export function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -15,7 +15,7 @@ export function toRequest(request: FastifyRequest, reply: FastifyReply): Request
   })
 }
 
-/** Where the browser believes to be; behind a trusted proxy, what that one says. */
+/** The URL as the browser sees it; behind a trusted proxy, as the proxy says. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 function toHeaders({ headers }: FastifyRequest): Headers {

@@ -12,7 +12,7 @@ import { cookies, dashboardVisit } from './visit.ts'
 
 const base = cookies.dashboard.path
 
-/** Takes the file of the desk's import form as it comes: a part of it is in memory, never the whole. What the form says else stands before the file. */
+/** Streams the file of the dashboard's import form: only a part of it is in memory at a time. The form's other fields precede the file. */
 export async function serveUploads(server: FastifyInstance, app: App): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -44,18 +44,18 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
   }
 }
 
-/** What a form says before its file. */
+/** The form's fields before its file. */
 interface Form {
   collection: string
-  /** Of a collection that the file is to make. */
+  /** For a new collection. */
   name: string
-  /** Whose items the rows become. */
+  /** The environment to import into. */
   environment: string
 }
 
 const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6 } as const
 
-/** The id of the import that a form's file is for, once all of it is here. */
+/** The id of the import, once its whole file has been received. */
 function received({ raw }: FastifyRequest, form: Form, client: Client): Promise<string> {
   return new Promise((resolve, reject) => {
     const parser = new Busboy({ headers: raw.headers as BusboyHeaders, limits })
@@ -88,7 +88,7 @@ interface Sending {
 
 const whoseOf = ({ environment }: Form) => (environment === 'SANDBOX' ? ({ environment } as const) : {})
 
-/** Sends a file on in parts. What was begun is taken away again where the file is refused. */
+/** Sends a file in parts. If the file is refused, what was created is deleted again. */
 async function sent(client: Client, { form, file, fileName }: Sending): Promise<string> {
   if (form.collection === '') form.collection = await makeCollection(client, form.name || fileName.replace(/\.[A-Za-z]+$/, ''))
   const format = /\.(jsonl|ndjson|json)$/i.test(fileName) ? 'JSON_LINES' : 'CSV'
@@ -120,7 +120,7 @@ async function sendParts({ dataImports }: Client, id: string, file: Readable): P
   await send(waiting, true)
 }
 
-/** A collection under a name, with an id made of it that no other has. */
+/** Creates a collection with this name, and with an unused id derived from it. */
 async function makeCollection({ dataCollections }: Client, displayName: string): Promise<string> {
   const words = displayName.normalize('NFKD').split(/[^A-Za-z0-9]+/)
   const plain =

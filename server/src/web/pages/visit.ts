@@ -8,15 +8,15 @@ import type { Identity } from '../../kernel/identity.ts'
 import { checkoutCookie, orderCookie } from './link.ts'
 import type { PageRequest } from './page-api.ts'
 
-/** Who looks at a page, by the session in the app's cookie. */
+/** The visitor of a page, by the session in the app's cookie. */
 export interface Visit {
   identity: Identity
   session: string | undefined
-  /** A session made just now, to be kept in the cookie. */
+  /** A new session to store in the cookie. */
   fresh?: { token: string; seconds: number }
-  /** The token of a link that opened one checkout here: hand-over.ts. */
+  /** The token of a link that opened a checkout: hand-over.ts. */
   handOver?: string | undefined
-  /** The token of the link that opened an order here. */
+  /** The token of a link that opened an order. */
   orderLink?(orderId: string): string | undefined
 }
 
@@ -30,7 +30,7 @@ export const cookies = {
   dashboard: { name: dashboardCookie, path: '/dashboard' },
 } as const satisfies Record<string, SessionCookie>
 
-/** A shopper is somebody from the first page on: whoever brings no valid session becomes a new visitor, which costs no row. */
+/** A shopper has an identity from the first page on: without a valid session they become a new visitor, which needs no row. */
 export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit> {
   const session = readCookie(cookieHeader, cookies.storefront.name)
   const known = await knownShopper(app, session)
@@ -55,7 +55,7 @@ async function newShopper(app: App, asked: PageRequest): Promise<Visit> {
   return { identity: await identityOfSession(app.services, token), session: token, fresh: { token, seconds: refreshTokenSeconds } }
 }
 
-/** Staff are somebody only while their session lives. */
+/** Staff only have an identity while their session is active. */
 export async function dashboardVisit({ services }: App, cookieHeader: string | undefined): Promise<Visit> {
   const session = readCookie(cookieHeader, cookies.dashboard.name)
   const identity = await identityOfStaffSession(services, session)

@@ -8,7 +8,7 @@ import { isRegistered, notRegistered } from './return-addresses.ts'
 
 type Auth = NonNullable<RedirectRequest['auth']>
 
-/** What a client asks, once all of it is allowed. */
+/** An OAuth client's request, once everything in it has been checked. */
 export async function authDoc(
   context: Context,
   { authRequest, prompt }: Auth,
@@ -32,7 +32,7 @@ export async function authDoc(
 
 const place = 'auth.authRequest'
 
-/** Codes go to registered addresses alone, and a public client proves by S256 that it is the one who asked. */
+/** Codes are only sent to registered URLs, and a public client proves with S256 that it made the request. */
 export function violationsOf(
   { redirectUri, responseMode, codeChallenge, codeChallengeMethod }: Auth['authRequest'],
   { kind, redirectUris }: Pick<OAuthClient, 'kind' | 'redirectUris'>,

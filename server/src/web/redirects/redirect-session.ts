@@ -17,29 +17,29 @@ export const sessionsTable = table('redirect_sessions', {
   expiresDate: timestamptz(),
 })
 
-/** A person on the way to a hosted page and back. */
+/** A visit to a hosted page and back. */
 export type RedirectSession = RowOf<typeof sessionsTable>
 
 export interface RedirectDoc {
   callbacks: Callbacks
-  /** Of a checkout: which. */
+  /** The id of the checkout. */
   checkoutId?: string
   auth?: AuthDoc
-  /** Of a log-out: the session of the member who asked for it. */
+  /** For a sign-out: the session of the member who requested it. */
   ends?: { memberId: string; sessionId: string | null }
 }
 
-/** What a client asked of the hosted page. Its session token is not kept: only whose session it was. */
+/** An OAuth client's request to the hosted page. Its session token isn't stored, only the session's id. */
 export interface AuthDoc {
   redirectUri: string | null
   state: string
   responseMode: NonNullable<AuthRequest['responseMode']>
   codeChallenge: string | null
   prompt: NonNullable<AuthRequest['prompt']> | null
-  /** The connection to whose provider it wants to go at once. */
+  /** The connection whose provider is opened at once. */
   idp?: string | null
-  /** The page that asked, where it said so. */
+  /** The page that made the request, if known. */
   origin: string | null
-  /** Null: a session was brought, but it was none, or is over. */
+  /** Null: a session was sent, but it is invalid or has ended. */
   broughtSessionId?: string | null
 }

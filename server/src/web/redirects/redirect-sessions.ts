@@ -8,7 +8,7 @@ import { findOpen, insertRedirectSession } from './store.ts'
 
 const seconds = { auth: 10 * 60, other: 24 * 60 * 60 } as const
 
-/** Keeps a redirect session, and its event. The secret is for its address alone. */
+/** Saves a redirect session and its event. Only its URL contains the secret. */
 export async function openRedirectSession(
   context: Context,
   { target, clientId, doc }: Pick<RedirectSession, 'target' | 'clientId' | 'doc'>,
@@ -18,12 +18,12 @@ export async function openRedirectSession(
   const expiresDate = new Date(now.getTime() + seconds[target === 'auth' ? 'auth' : 'other'] * 1000)
   const session: RedirectSession = { id: newId(), target, clientId, doc, createdDate: now, expiresDate }
   await insertRedirectSession(context, session, secretHash(secret))
-  // Whoever reads events is not to go where the address leads: it has neither the secret nor the state.
+  // Readers of events must not be able to use the URL: the event contains neither the secret nor the state.
   await recordEvent(context, redirectEvents.created, { id: session.id, revision: 1, entity: { id: session.id } })
   return { id: session.id, secret }
 }
 
-/** The redirect session behind the secret of an address; undefined where there is none, or it is over or used. */
+/** The redirect session of a URL's secret; undefined if there is none, or it has expired or was used. */
 export async function readRedirectSession(
   { database, now }: Pick<Services, 'database' | 'now'>,
   secret: string | undefined,

@@ -4,14 +4,14 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { Callbacks } from './redirect-session.ts'
 
-/** A client of this site's that a request names. */
+/** A client of this site that a request names. */
 export const namedClient = async (context: Context, id: string): Promise<OAuthClient> =>
   (await clientOf(context, id)) ?? refuse('INVALID_CLIENT')
 
-/** Letter by letter, or not at all: whatever two parsers could read in two ways is another address (threat A17). */
+/** Compared exactly: a URL that two parsers could read differently is another one (threat A17). */
 export const isRegistered = (address: string, registered: readonly string[]): boolean => registered.includes(address)
 
-/** Refuses return addresses that are not registered for the client; for any of the site's where the caller has none. */
+/** Refuses return URLs that aren't registered for the client, or for any of the site's clients if the caller has none. */
 export async function checkCallbacks(context: Context, callbacks: Callbacks, client: OAuthClient | undefined): Promise<void> {
   const given = Object.entries(callbacks).filter((entry): entry is [string, string] => Boolean(entry[1]))
   if (given.length === 0) return

@@ -9,14 +9,14 @@ export async function insertRedirectSession({ db, siteId }: Scope, session: Redi
   await db.run(sql`${insertRow(siteId, { ...session, secretHash })}`)
 }
 
-/** One that is neither over nor used. */
+/** One that has neither expired nor been used. */
 export function findOpen({ db, siteId }: Scope, secretHash: string, now: Date): Promise<RedirectSession | undefined> {
   return db.one(sql`
     select ${columns} from redirect_sessions
     where site_id = ${siteId} and secret_hash = ${secretHash} and expires_date > ${now} and used_date is null`)
 }
 
-/** False: somebody else has used it. */
+/** False if it was already used. */
 export async function markUsed({ db, siteId }: Scope, id: string, now: Date): Promise<boolean> {
   return (
     (await db.run(sql`update redirect_sessions set used_date = ${now} where site_id = ${siteId} and id = ${id} and used_date is null`)) > 0

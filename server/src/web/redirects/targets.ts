@@ -6,12 +6,12 @@ import { authDoc } from './auth-request.ts'
 import type { RedirectDoc, RedirectRequest } from './redirect-session.ts'
 import { checkCallbacks, namedClient } from './return-addresses.ts'
 
-/** Where a redirect session leads, and what is kept of it. */
+/** The target of a redirect session, and the data stored for it. */
 export interface Redirection {
   target: RedirectTarget
   clientId: string | null
   doc: RedirectDoc
-  /** In full; the secret of the session comes behind it where the page reads it. */
+  /** The full URL. The session's secret is appended if the page reads it. */
   address: string
   carriesSecret: boolean
 }
@@ -41,7 +41,7 @@ const toLogIn: TargetResolver = async (context, { callbacks = {} }) => {
   return { target: 'login', clientId, doc: { callbacks }, address: await ownAddress(context, '/login'), carriesSecret: true }
 }
 
-/** A member's own token is the leave to end its session: whoever has the address could end no other. */
+/** A member's own token is required to end its session, so that a person who has the URL can't end another one. */
 const toLogOut: TargetResolver = async (context, { logout, callbacks = {} }) => {
   const clientId = logout!.clientId ?? callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
@@ -76,7 +76,7 @@ const wayfinders: Readonly<Record<RedirectTarget, TargetResolver>> = {
 const names = Object.keys(allTargets) as RedirectTarget[]
 const targetsIn = (request: RedirectRequest): RedirectTarget[] => names.filter((name) => request[name] !== undefined)
 
-/** The way a request asks for: exactly one. */
+/** The target of the request: exactly one. */
 export async function redirectionOf(context: Context, request: RedirectRequest): Promise<Redirection> {
   const [target, ...others] = targetsIn(request)
   if (!target) refuseFields({ field: '', description: `must have one of ${names.join(', ')}`, violatedRule: 'REQUIRED_ONE_OF_FIELD' })

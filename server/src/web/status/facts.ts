@@ -9,7 +9,7 @@ import type { Settings } from '../../kernel/settings.ts'
 import { countsByStatus, mailsInRetry } from '../../mail/public.ts'
 import { databaseFacts, type DatabaseFacts } from './store.ts'
 
-/** What was found out, before anybody says what it means. */
+/** Measured facts, before they are rated. */
 export interface Facts {
   now: Date
   version: string
@@ -22,16 +22,16 @@ export interface Facts {
   consumers: readonly (Backlog & { consumer: string })[]
   paymentsToHeal: number
   mails: {
-    /** Its name and port, without what signs us in there; undefined where there is none. */
+    /** Host and port without credentials; undefined if there is none. */
     server: string | undefined
     waiting: number
-    /** Those that were tried and not taken yet, and what was said to the last of them. */
+    /** Emails with failed attempts that are still waiting, and the last response. */
     retried: number
     problem: string | null
     failed: number
   }
   jobsFailed: number
-  /** Undefined where the data folder cannot be looked at. */
+  /** Undefined if the data folder can't be read. */
   disk: { freeBytes: number; totalBytes: number } | undefined
 }
 

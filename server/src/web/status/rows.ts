@@ -8,7 +8,7 @@ export type Row = Static<typeof StatusRow>
 const MB = 1024 ** 2
 const GB = 1024 ** 3
 
-/** Above the first bound something is worth a look, above the second it is bad. */
+/** Above the first bound a value should be looked at, above the second it is bad. */
 const bounds = {
   memoryBytes: [600 * MB, 1200 * MB],
   answerMilliseconds: [250, 2000],
@@ -19,7 +19,7 @@ const bounds = {
 const stateOf = (value: number, [look, bad]: readonly [number, number]): StatusState =>
   value > bad ? 'BAD' : value > look ? 'LOOK' : 'GOOD'
 
-/** What the facts mean, row by row. */
+/** Rates the facts, row by row. */
 export const rowsOf = (facts: Facts): Row[] => [
   ...serverRows(facts),
   ...databaseRows(facts),
@@ -96,7 +96,7 @@ function eventRows({ now, unpublished, consumers }: Facts): Row[] {
   ]
 }
 
-/** How long the first of them has waited counts, not how many there are. */
+/** What counts is how long the first of them has waited, not how many there are. */
 const waitingState = ({ since }: Backlog, now: Date): StatusState =>
   stateOf(since ? (now.getTime() - since.getTime()) / 1000 : 0, bounds.waitingSeconds)
 
@@ -142,7 +142,7 @@ function workRows({ paymentsToHeal, mails, jobsFailed }: Facts): Row[] {
   ]
 }
 
-/** Whether mails go out is told by those that do not. */
+/** Whether emails are sent is judged by those that failed. */
 function mailServerRow({ server, retried, problem }: Facts['mails']): Row {
   const row = { group: 'work', name: 'mail-server', unit: 'TEXT' } as const
   if (!server) return { ...row, state: 'LOOK', sentence: 'No mail server is set up, so no emails are sent. See the guide “Deploy”.' }
@@ -176,6 +176,6 @@ const room: Readonly<Record<StatusState, string>> = {
   BAD: 'The data folder’s disk is almost full and writes will fail. Free some space now.',
 }
 
-/** The worst that was found. */
+/** The worst state. */
 export const worstOf = (rows: readonly Pick<Row, 'state'>[]): StatusState =>
   (['BAD', 'LOOK'] as const).find((state) => rows.some((row) => row.state === state)) ?? 'GOOD'

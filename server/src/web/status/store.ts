@@ -5,10 +5,10 @@ import type { Db } from '../../kernel/db.ts'
 export interface DatabaseFacts {
   version: string
   sizeBytes: number
-  /** How many of this version's migrations have run. */
+  /** Number of this version's applied migrations. */
   migrationsApplied: number
   migrationsKnown: number
-  /** How long the answer to this question took. */
+  /** How long this query took. */
   answerMilliseconds: number
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { findView, lockOwnViews } from './store.ts'
 import { nameKey, type View } from './view.ts'
 
-/** A view to be changed, held, with its owner's others. Refuses VIEW_NOT_FOUND, and VIEW_NOT_YOURS where somebody else shares it. */
+/** A view to change, locked with its owner's others. Refuses VIEW_NOT_FOUND, and VIEW_NOT_YOURS for a view that someone else shares. */
 export async function ownView(context: Context, id: string): Promise<{ view: View; others: View[] }> {
   const found = (await findView(context, id)) ?? refuse('VIEW_NOT_FOUND')
   if (found.userId !== context.identity.id) refuse('VIEW_NOT_YOURS')

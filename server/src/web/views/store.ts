@@ -3,7 +3,7 @@ import type { CallerScope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { nameKey, viewsTable, type View } from './view.ts'
 
-/** One's own views, and those that others share. */
+/** The caller's own views, and shared ones. */
 const visibleTo = ({ siteId, id }: CallerIdentity): Fragment => part`site_id = ${siteId} and (user_id = ${id} or shared)`
 
 const { columns } = viewsTable
@@ -19,13 +19,13 @@ export function findView({ db, identity }: CallerScope, id: string): Promise<Vie
   return db.one(sql`select ${columns} from saved_views where ${visibleTo(identity)} and id = ${id}`)
 }
 
-/** One's own views of a list, held until the transaction ends: two changes at once see each other's names. */
+/** The caller's own views of a list, locked until the transaction ends, so that concurrent changes see each other's names. */
 export function lockOwnViews({ db, identity: { siteId, id } }: CallerScope, list: string): Promise<View[]> {
   return db.rows(sql`
     select ${columns} from saved_views where site_id = ${siteId} and user_id = ${id} and list = ${list} order by id for update`)
 }
 
-/** False: another of the same person's views of the list has that name. */
+/** False if another of the person's views of the list has that name. */
 export async function insertView({ db, identity: { siteId } }: CallerScope, view: View): Promise<boolean> {
   const made = await db.run(sql`${insertRow(siteId, withKey(view))} on conflict do nothing`)
   return made === 1

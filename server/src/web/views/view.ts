@@ -5,10 +5,10 @@ import type { CallerIdentity } from '../../kernel/identity.ts'
 
 export const viewsTable = table('saved_views', {
   id: uuid(),
-  /** Grows by one with each event. */
+  /** Incremented by each event. */
   revision: bigint(),
   userId: uuid(),
-  /** `orders`, or `data/` and the id of a collection. */
+  /** `orders`, or `data/` followed by the id of a collection. */
   list: text(),
   name: text(),
   nameKey: text().hidden(),
@@ -18,13 +18,13 @@ export const viewsTable = table('saved_views', {
   updatedDate: timestamptz(),
 })
 
-/** A list as a person saved it. */
+/** A saved view of a list. */
 export type View = RowOf<typeof viewsTable>
 
-/** How many views of one list one person may have. */
+/** Maximum number of views per person and list. */
 export const viewsMax = 50
 
-/** What two names have in common that a reader would take for one. */
+/** The form in which names are compared, so that similar ones count as equal. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 export type NewView = RequestOf<typeof views.createView>['view']

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@stoa/sdk/http-request'
 
-/** A request for a shell. Who asks stands in a variable: what is pasted into a file or a history holds no token. */
+/** A request for a shell. The token is a variable, so that nothing pasted into a file or a shell history contains it. */
 export function curlOf({ method, target, body }: HttpRequest, { baseUrl, writes }: { baseUrl: string; writes: boolean }): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
   return [

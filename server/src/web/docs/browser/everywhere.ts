@@ -1,4 +1,4 @@
-// What scripts add to every page: code that copies itself, tabs, a search that answers while one types. Without them all of it is there, one below the other.
+// What scripts add to every page: copy buttons, tabs, search as you type. Without scripts all content is shown one after the other.
 
 addCopyButtons()
 makeTabs()
@@ -94,7 +94,7 @@ function answerWhileTyping(): void {
     const { signal } = (asked = new AbortController())
     const answer = await fetch(`/docs/search?part=results&q=${encodeURIComponent(query)}`, { signal }).catch(() => undefined)
     if (!answer?.ok || signal.aborted) return
-    // Markup of our own server, in which every word has been escaped.
+    // Markup of our own server, in which every text has been escaped.
     box.innerHTML = await answer.text()
     box.hidden = false
   }
@@ -117,7 +117,7 @@ interface Searching {
   box: HTMLElement
 }
 
-/** `/` goes to the search, arrows through what was found, Escape back out. */
+/** `/` focuses the search, arrows move through its results, Escape leaves it. */
 function moveInResults(event: KeyboardEvent, { form, input, box }: Searching): void {
   const { key } = event
   const at = document.activeElement

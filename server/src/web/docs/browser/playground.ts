@@ -2,7 +2,7 @@ import { httpRequest, type HttpRequest } from '@stoa/sdk/http-request'
 import type { PlaygroundFacts } from '../playground.ts'
 import { curlOf, sdkOf } from './code-of-request.ts'
 
-// Makes calls from the page. Tokens and keys stay in the variables and the field of this page: not in storage, not in an address, not in what is copied (threat X02).
+// Makes calls from the page. Tokens and keys stay in the variables and the field of this page: not in storage, URLs, or copied code (threat X02).
 
 type Message = Record<string, unknown>
 
@@ -64,7 +64,7 @@ function play(place: HTMLElement, facts: PlaygroundFacts): void {
 
 type CredentialOf = () => Promise<Record<string, string>>
 
-/** Who asks: nobody, a visitor that is made with the first call, or whoever the reader's own token is for. */
+/** The caller: anonymous, a visitor that is created with the first call, or the owner of the reader's token. */
 function identities(form: HTMLFormElement, { clientId, siteId }: PlaygroundFacts): CredentialOf {
   const field = form.querySelector<HTMLInputElement>('#credential')
   field?.addEventListener('input', () => (form.querySelector<HTMLInputElement>('[name=who][value=own]')!.checked = true))
@@ -113,7 +113,7 @@ async function send(
     const headers: Record<string, string> = await credentialOf()
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (writes) headers['idempotency-key'] = crypto.getRandomValues(new Uint32Array(4)).join('-')
-    // Without the cookies of the shop's pages: who asks is who the form says.
+    // Without the cookies of the shop's pages: the caller is the one that the form names.
     const answer = await fetch(target, { method, headers, body: body ?? null, credentials: 'omit' })
     return {
       status: `${answer.status} ${answer.statusText}`.trim(),
@@ -135,7 +135,7 @@ function pretty(text: string): string {
   }
 }
 
-/** As text alone: what others have written into a shop runs nowhere. */
+/** As plain text: content that others have written into a shop must not run. */
 function show(place: HTMLElement, { status, isGood, milliseconds, requestId, text }: PlaygroundResponse): void {
   const line = element('p', 'outcome')
   const badge = element('b', isGood ? 'outcome-good' : 'outcome-bad', status)
