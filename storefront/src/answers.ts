@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What a call answers. */
+/** The response type of a call. */
 type Answer<Area extends keyof Client, Name extends keyof Client[Area]> = Client[Area][Name] extends (...args: never) => Promise<infer Body>
   ? Body
   : never
@@ -20,11 +20,11 @@ export type Address = Shop['address']
 export type Member = Answer<'members', 'getCurrentMember'>['member']
 export type MemberAddress = NonNullable<NonNullable<NonNullable<Member['contact']>['addresses']>[number]>
 export type MemberSession = Answer<'memberSessions', 'queryMySessions'>['sessions'][number]
-/** How far a sign-in has come. */
+/** The state of a sign-in. */
 export type SignInAnswer = Answer<'authentication', 'loginV2'>
-/** A collection of data that has pages, and what they are made of. */
+/** A data collection with pages, and the schema they are rendered from. */
 export type DataPage = Answer<'dataCollections', 'getDataPage'>['dataPage']
 export type ListedDataPage = Answer<'dataCollections', 'listDataPages'>['dataPages'][number]
 export type DataField = DataPage['fields'][number]
-/** What an item holds, by the keys of its fields. */
+/** An item's data, by field key. */
 export type ItemData = Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Every address of the shop, told once. */
+/** All paths of the shop. */
 export const paths = {
   home: '/',
   collections: '/collections',
@@ -11,7 +11,7 @@ export const paths = {
   productText: (slug: string) => `/products/${encodeURIComponent(slug)}/index.md`,
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number | string) => `/sitemap/${part}.xml`,
-  /** The part of the site map with a collection's items. */
+  /** The sitemap part with a collection's items. */
   dataSitemap: (collectionId: string) => `/sitemap/data-${encodeURIComponent(collectionId)}.xml`,
   cartChanges: '/cart/changes',
   everything: '/collections/all',
@@ -22,7 +22,7 @@ export const paths = {
   order: (orderId: string) => `/orders/${orderId}`,
   login: '/login',
   signInWith: (connectionId: string) => `/login/with/${encodeURIComponent(connectionId)}`,
-  /** Where providers lead back to; one place below it for each connection. */
+  /** The callback path of sign-in providers; each connection has its own below it. */
   callback: '/login/callback',
   signInFailed: '/login/failed',
   signup: '/signup',
@@ -39,7 +39,7 @@ export const paths = {
   accountSecurity: '/account/security',
   community: '/members',
   profile: (slug: string) => `/members/${encodeURIComponent(slug)}`,
-  /** The items of a data collection, whose id may have a slash in it, and one of them. */
+  /** The items of a data collection, whose id may contain a slash, and one of them. */
   dataPage: (collectionId: string) => `/c/${encodeURIComponent(collectionId)}`,
   dataItemPage: (collectionId: string, slug: string) => `/c/${encodeURIComponent(collectionId)}/${encodeURIComponent(slug)}`,
   thanks: (orderId: string) => `/orders/${orderId}/thanks`,

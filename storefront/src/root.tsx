@@ -19,7 +19,7 @@ import './app.css'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
-/** What stands around every page. */
+/** The document around every page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const [{ shop }, cart, menu, pages, member] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** It is the same from page to page; only what was written can change it. */
+/** It is the same for all pages; only a write can change it. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) =>
   formMethod === 'POST' && defaultShouldRevalidate
 

@@ -12,7 +12,7 @@ const pages = {
   security: paths.accountSecurity,
 } as const
 
-/** A page of one's account: where one is in it, and the ways to its other pages. */
+/** The frame of an account page, with its navigation. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { account: words } = useTexts().storefront
   return (

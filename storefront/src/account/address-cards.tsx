@@ -12,7 +12,7 @@ interface AddressCardsProps {
   toNew: string
 }
 
-/** The addresses of a member, each with what can be done with it. */
+/** A member's addresses with their actions. */
 export function AddressCards({ addresses, isFull, toNew }: AddressCardsProps) {
   const { addresses: words } = useTexts().storefront.account
   return (

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { BookAddress } from './address-book.ts'
 
 interface AddressFormProps {
-  /** The address that is changed; a new one where there is none. */
+  /** The address to change; a new one if undefined. */
   address: BookAddress | undefined
   returned: Returned | undefined
   homeCountry: string

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = addresses.find(({ id }) => id === edit)
   return {
     addresses: addresses.map((address) => ({ address, shown: withCountryName(withSubdivisionName(address), shop.locale) })),
-    // Undefined: nothing is edited. An address that is new is not there yet.
+    // Undefined: nothing is edited. A new address doesn't exist yet.
     editing: edit === newAddress || edited ? { address: edited } : undefined,
     isGone: url.searchParams.has('gone'),
     isSaved: url.searchParams.has('saved'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** What whoever signed in a while ago does once more, before the account itself is changed or goes. */
+/** Asks a person who signed in a while ago to sign in again before the account is changed or deleted. */
 export function ConfirmSignIn({ why }: { why: string }) {
   const { security: words } = useTexts().storefront.account
   return (

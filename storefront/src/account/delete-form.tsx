@@ -5,13 +5,13 @@ import { useTexts } from '../texts/texts.ts'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
 
 interface DeleteFormProps {
-  /** Whether the password was asked for a short while ago. */
+  /** Whether the password was entered recently. */
   isRecent: boolean
   email: string
   returned: Returned | undefined
 }
 
-/** The end of an account. It is typed, not clicked away. */
+/** Deletes the account. The confirmation must be typed. */
 export function DeleteForm({ isRecent, email, returned }: DeleteFormProps) {
   const texts = useTexts()
   const { security: words } = texts.storefront.account

@@ -1,7 +1,7 @@
 import { TextsProvider } from '../frame/texts-provider.tsx'
 import { memberTextsOf } from '../texts/member-texts.ts'
 
-/** Around every page of members, and of those who become one. */
+/** Provides the texts of member and sign-in pages. */
 export default function MemberTexts() {
   return <TextsProvider textsOf={memberTextsOf} />
 }

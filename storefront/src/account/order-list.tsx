@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** Orders one below the other, each a way to its own page. */
+/** A list of orders, each linked to its page. */
 export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const { account, order: words } = useTexts().storefront
   return (
@@ -32,7 +32,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
-/** Before the first order. */
+/** Shown before the first order. */
 export function NoOrders() {
   const { orders: words } = useTexts().storefront.account
   return (

@@ -2,7 +2,7 @@ import { formatInstant } from '@stoa/ui/dates'
 import type { Order, Shop } from '../answers.ts'
 import { written } from '../line-items/line-view.ts'
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export interface OrderRow {
   id: string
   number: string

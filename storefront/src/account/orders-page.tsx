@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { next, prev } = metadata.cursors ?? {}
     return { orders: orders.map((order) => orderRow(order, shop)), next: next ?? undefined, prev: (cursor && prev) || undefined }
   } catch (error) {
-    // A cursor grows old, or somebody shortened it: the list begins anew.
+    // If the cursor is invalid, the list starts again.
     if (cursor && isRefusal(error) && error.status === 400) throw redirect(paths.accountOrders)
     throw error
   }

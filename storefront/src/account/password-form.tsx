@@ -6,14 +6,14 @@ import { useTexts } from '../texts/texts.ts'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
 
 interface PasswordFormProps {
-  /** Whether the password that there is was asked for a short while ago. */
+  /** Whether the present password was entered recently. */
   isRecent: boolean
   email: string
   returned: Returned | undefined
   note: ReactNode
 }
 
-/** Another password; whoever signed in a while ago signs in once more before. */
+/** Sets a new password. A person who signed in a while ago must sign in again first. */
 export function PasswordForm({ isRecent, email, returned, note }: PasswordFormProps) {
   const texts = useTexts()
   const { signIn, account } = texts.storefront

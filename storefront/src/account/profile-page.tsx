@@ -54,7 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     else {
       const named = (name: string): string | null => textOf(form, name) || null
       const phone = textOf(form, 'phone')
-      // The first of the phones is shown here; those that another app has added stay.
+      // Only the first phone number is shown; those that another app has added are kept.
       const phones = [...(phone ? [phone] : []), ...(contact?.phones ?? []).slice(1)]
       const changed = { firstName: named('firstName'), lastName: named('lastName'), phones }
       await client.members.updateMember({
@@ -69,7 +69,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 const savedBy = (intent: string): string => (intent === 'slug' || isCommunityVerb(intent) ? intent : 'profile')
 
-/** What somebody else has is wrong with the field, not with the form. */
+/** A slug that is in use is an error of the field, not of the form. */
 const slugTaken = (error: unknown) =>
   isRefusedWith(error, 'SLUG_ALREADY_EXISTS')
     ? { code: error.code, message: '', data: {}, fields: { slug: { rule: error.code, limit: 0, description: error.message } } }
@@ -100,7 +100,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What came of joining or leaving. */
+/** The result of joining or leaving. */
 function Moved({ saved, returned, isPublic }: { saved: string | null; returned: Returned | undefined; isPublic: boolean }) {
   const texts = useTexts()
   const { standing: words } = texts.storefront.community

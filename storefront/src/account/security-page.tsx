@@ -15,7 +15,7 @@ import { PasswordForm } from './password-form.tsx'
 import { changeSecurity, isIntent } from './security.server.ts'
 import { SessionList } from './session-list.tsx'
 
-/** A little less than the server's ten minutes: there is time to type. */
+/** A little less than the server's ten minutes, to leave time for typing. */
 const recentMs = 8 * 60_000
 const notes = ['password', 'end', 'others'] as const
 

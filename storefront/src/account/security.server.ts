@@ -6,7 +6,7 @@ import { missingWith, takePassword } from '../sign-in/secret-of.server.ts'
 interface SecurityRequest {
   client: Client
   form: FormData
-  /** Of the member who asks. */
+  /** Of the calling member. */
   email: string
 }
 
@@ -17,7 +17,7 @@ export type Intent = keyof typeof changes
 
 export const isIntent = (text: string): text is Intent => Object.hasOwn(changes, text)
 
-/** Does what one of the forms asks for, or sends it back. */
+/** Handles one of the page's forms, or returns it with errors. */
 export async function changeSecurity(intent: Intent, asked: SecurityRequest): Promise<Refused> {
   try {
     return await changes[intent](asked)
@@ -44,7 +44,7 @@ async function endOthers({ client }: SecurityRequest): Promise<Refused> {
   return undefined
 }
 
-/** What one types is what one is about to lose. */
+/** The confirmation to type is the email address of the account. */
 async function deleteAccount({ client, form, email }: SecurityRequest): Promise<Refused> {
   const missing = missingFields(form, ['confirm'])
   if (missing) return sentBack(missing, form)

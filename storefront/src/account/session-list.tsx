@@ -6,7 +6,7 @@ import type { Returned } from '../sign-in/entry-form.tsx'
 import { problemText } from '../sign-in/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** A place where a member is signed in, as it is shown. */
+/** A session of the member, as it is displayed. */
 interface SessionView {
   id: string
   current: boolean

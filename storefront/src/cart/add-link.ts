@@ -1,15 +1,15 @@
-/** A thing that a link wants in the cart. */
+/** A product in an add-to-cart link. */
 export interface LinkedItem {
   slug: string
   quantity: number
-  /** What is chosen of its options, by their names. */
+  /** The selected choices, by option name. */
   chosen: Readonly<Record<string, string>>
 }
 
 const itemsMax = 20
 const quantityMax = 999
 
-/** Reads `/cart/add?item=elbow-cushion,2,Stripe:Coral&item=tile-towel`: the slug, how many, and what is chosen. What makes no sense is left out. */
+/** Parses `/cart/add?item=elbow-cushion,2,Stripe:Coral&item=tile-towel`: slug, quantity and choices. Invalid parts are left out. */
 export const itemsIn = (query: URLSearchParams): LinkedItem[] =>
   query
     .getAll('item')

@@ -18,14 +18,14 @@ import type { Route } from './+types/add-page'
 import { itemsIn } from './add-link.ts'
 import { EmptyCart } from './empty-cart.tsx'
 
-/** A link fills no cart by itself: another site could make a shopper's browser follow it. It shows what it would put in; a press of the button does it. */
+/** A link alone doesn't add to the cart, because another site could make a shopper's browser follow it. It shows what it would add, and a button adds it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const found = await thingsOf(client, url)
   return { items: found.map(({ product, quantity, chosen }) => ({ ...productCard(product), quantity, choices: Object.entries(chosen) })) }
 }
 
-/** What the link names of what there is, each in choices that exist. */
+/** The available products of the link, each with existing choices. */
 async function thingsOf(client: Client, url: URL) {
   const found = await Promise.all(
     itemsIn(url.searchParams).map(async ({ slug, quantity, chosen }) => {

@@ -3,12 +3,12 @@ import type { Route } from './+types/cart-changes'
 import { changeCart } from './change-cart.server.ts'
 import { cartAnswer } from './own-cart.server.ts'
 
-/** The cart for the scripts of an open page, as it is now. */
+/** The present cart, for the scripts of an open page. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ answer: await cartAnswer(context.get(apiContext).client) })
 }
 
-/** One change, and what has become of the cart. */
+/** Applies one change and returns the cart. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const { problems } = await changeCart(client, await request.formData())

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts'
 import { useCart, useCartModel } from './use-cart.ts'
 import { useDrawerParts } from './use-drawer-parts.ts'
 
-/** The cart beside whatever page is open. */
+/** The cart in a drawer, on any page. */
 export function CartDrawer() {
   const { cart: words } = useTexts().storefront
   const { isOpen, setOpen } = useCartModel()
@@ -16,7 +16,7 @@ export function CartDrawer() {
   const { cart } = state.settled
   useEffect(() => setOpen(false), [key, setOpen])
   useEffect(() => {
-    // Another tab may have changed it, or a thing may have been sold.
+    // Another tab may have changed it, or an item may have been sold out.
     if (isOpen) void store.ask({ kind: 'look' })
   }, [isOpen, store])
   return (
@@ -32,7 +32,7 @@ export function CartDrawer() {
   )
 }
 
-/** Until it is there; and where it cannot come, the way to the page that has it too. */
+/** Shown while it loads; if it can't be loaded, with a link to the cart page. */
 function Waiting() {
   const { frame, cart: words } = useTexts().storefront
   return (

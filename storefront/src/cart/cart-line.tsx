@@ -13,12 +13,12 @@ import { useCart } from './use-cart.ts'
 
 interface CartLineProps {
   line: CartLineView
-  /** Its number is being changed: what it comes to is not known. */
+  /** Its quantity is being changed, so its total isn't known. */
   isChanging: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** One thing in the cart, with the buttons that change it. */
+/** A line of the cart with the buttons to change it. */
 export function CartLine({ line, isChanging, heading: Heading = 'h2' }: CartLineProps) {
   const { cart: words } = useTexts().storefront
   const { name, href, price, before, total, left } = line
@@ -53,7 +53,7 @@ export function CartLine({ line, isChanging, heading: Heading = 'h2' }: CartLine
   )
 }
 
-/** Fewer are left than are wanted: one tap mends it. */
+/** Fewer are in stock than requested: one tap reduces the quantity. */
 function Shortage({ line, left }: { line: CartLineView; left: number }) {
   const { cart: words } = useTexts().storefront
   const { store } = useCart()
@@ -110,7 +110,7 @@ function ChangeLine({ line }: { line: CartLineView }) {
   )
 }
 
-/** The number itself, for those who know it: it counts when one leaves the field. */
+/** The quantity as an input. It applies when the field loses focus. */
 function Quantity({ line, onWrite }: { line: CartLineView; onWrite(quantity: number): void }) {
   const { cart: words } = useTexts().storefront
   const [written, write] = useState(String(line.quantity))

@@ -6,7 +6,7 @@ import type { CartState } from './cart-state.ts'
 import type { CartLineView } from './cart-view.ts'
 import { useCart } from './use-cart.ts'
 
-/** What is in the cart, and what has just become of it. */
+/** The lines of the cart, and the result of the last change. */
 export function CartLines({ lines, state, heading }: { lines: readonly CartLineView[]; state: CartState; heading: 'h2' | 'h3' }) {
   const changing = new Set([state.flying, ...state.queued].map((change) => (change?.kind === 'quantity' ? change.lineId : undefined)))
   return (
@@ -25,7 +25,7 @@ export function CartLines({ lines, state, heading }: { lines: readonly CartLineV
   )
 }
 
-/** What went wrong, and what was taken out: both can be set right here. */
+/** A failed change, and a removed line that can be restored. */
 function CartNews({ state: { trouble, removed } }: { state: CartState }) {
   const texts = useTexts()
   const { cart: words } = texts.storefront

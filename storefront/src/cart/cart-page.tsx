@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { answer: await cartAnswer(context.get(apiContext).client) }
 }
 
-/** What the forms do where no script sends them another way. */
+/** Handles the forms when scripts don't. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { path, problems } = await changeCart(context.get(apiContext).client, form)

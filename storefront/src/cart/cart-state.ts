@@ -1,16 +1,16 @@
 import type { FormProblems } from '@stoa/ui/form-problems'
 import type { CartLineView, CartView } from './cart-view.ts'
 
-/** What the server said of the cart. `asOf` is the server's clock before it looked: of two answers the later one knows more. */
+/** The cart as the server returned it. `asOf` is the server's clock before it read the cart: of two responses the later one is newer. */
 export interface CartAnswer {
   asOf: number
-  /** How many things are in it. */
+  /** Total quantity. */
   count: number
-  /** Absent where only the count was told; null where there is no cart. */
+  /** Absent if only the count was returned; null if there is no cart. */
   cart?: CartView | null
 }
 
-/** What a shopper asks of the cart. */
+/** A change that the shopper requests. */
 export type Change =
   | { kind: 'quantity'; lineId: string; quantity: number }
   | { kind: 'restore'; reference: string; quantity: number }
@@ -18,15 +18,15 @@ export type Change =
   | { kind: 'look' }
 
 export interface CartState {
-  /** The last the server said: nothing else is ever reckoned with. */
+  /** The last response of the server. Everything else is derived from it. */
   settled: CartAnswer
-  /** On its way; one at a time, so no answer can overtake another. */
+  /** The request in progress. One at a time, so that no response can overtake another. */
   flying: Change | undefined
-  /** Waits until that is answered. */
+  /** Waits for the request in progress. */
   queued: readonly Change[]
-  /** Why the last change did not come about: refused by the server, or it never got there. */
+  /** Why the last change failed: refused by the server, or not delivered. */
   trouble: { change: Change; problems: FormProblems | undefined } | undefined
-  /** The line that was taken out last, as it was. */
+  /** The last removed line, as it was. */
   removed: CartLineView | undefined
 }
 
@@ -38,7 +38,7 @@ export const startingWith = (settled: CartAnswer): CartState => ({
   removed: undefined,
 })
 
-/** One more wish. Of several about one line only the last is sent, and one look is enough. */
+/** Queues a change. Of several changes of one line only the last is sent, and a reload is queued once. */
 export function requested(state: CartState, change: Change): CartState {
   const queued = [...state.queued.filter((waiting) => !isAboutTheSame(waiting, change)), change]
   const removed = change.kind === 'look' ? state.removed : takenOut(state, change)
@@ -48,32 +48,32 @@ export function requested(state: CartState, change: Change): CartState {
 const isAboutTheSame = (one: Change, other: Change): boolean =>
   (one.kind === 'look' && other.kind === 'look') || (one.kind === 'quantity' && other.kind === 'quantity' && one.lineId === other.lineId)
 
-/** As the shopper saw it: a number that is still on its way counts. */
+/** As the shopper saw it, including quantities that aren't saved yet. */
 const takenOut = (state: CartState, change: Change): CartLineView | undefined =>
   change.kind === 'quantity' && change.quantity === 0 ? visibleLines(state).find(({ id }) => id === change.lineId) : undefined
 
 export const sent = (state: CartState): CartState => ({ ...state, flying: state.queued[0], queued: state.queued.slice(1) })
 
-/** The server has done it, or refused it; either way it says how the cart is now. */
+/** The server has applied or refused the change. Both responses contain the present cart. */
 export function answered(state: CartState, answer: CartAnswer, problems?: FormProblems): CartState {
   const trouble = problems && state.flying ? { change: state.flying, problems } : state.trouble
   return { ...state, settled: newer(state.settled, answer), flying: undefined, trouble }
 }
 
-/** The change never got there, or its answer never came back: the cart is what it was, and what waited is let go. */
+/** The request or its response was lost: the cart stays as it was, and the queue is cleared. */
 export function lost(state: CartState): CartState {
   const change = [state.flying, ...state.queued].find((one) => one !== undefined && one.kind !== 'look')
   const trouble = change ? { change, problems: undefined } : state.trouble
   return { ...state, flying: undefined, queued: [], trouble, removed: undefined }
 }
 
-/** What a page has been told of the cart on its own way. While something is asked, only the answer to that counts. */
+/** The cart that a page's loader returned. While a request is in progress, only its response counts. */
 export const withServerState = (state: CartState, answer: CartAnswer): CartState =>
   isPending(state) ? state : { ...state, settled: newer(state.settled, answer) }
 
 function newer(settled: CartAnswer, answer: CartAnswer): CartAnswer {
   if (answer.asOf < settled.asOf) return settled
-  // A mere count says nothing of the lines; those that are known stay while they add up to it.
+  // A count contains no lines; the known lines stay while they match it.
   const lines = answer.cart === undefined && answer.count === settled.count ? { cart: settled.cart } : {}
   return { ...answer, ...lines } as CartAnswer
 }
@@ -81,7 +81,7 @@ function newer(settled: CartAnswer, answer: CartAnswer): CartAnswer {
 export const isPending = ({ flying, queued }: CartState): boolean =>
   [flying, ...queued].some((change) => change !== undefined && change.kind !== 'look')
 
-/** The lines as the shopper wants them: what is asked already counts, what is removed is gone. Amounts stay the server's. */
+/** The lines as the shopper wants them: queued changes are applied, removed lines are hidden. Amounts stay the server's. */
 export function visibleLines({ settled, flying, queued }: CartState): CartLineView[] {
   const wanted = new Map<string, number>()
   for (const change of [flying, ...queued]) if (change?.kind === 'quantity') wanted.set(change.lineId, change.quantity)

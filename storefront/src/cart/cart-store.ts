@@ -11,7 +11,7 @@ import {
   type Change,
 } from './cart-state.ts'
 
-/** How one change ended. */
+/** The result of a change. */
 export type Outcome = { kind: 'done' } | { kind: 'refused'; problems: FormProblems } | { kind: 'lost' }
 
 export type Send = (change: Change) => Promise<{ answer: CartAnswer; problems?: FormProblems }>
@@ -23,7 +23,7 @@ export interface CartStore {
   tell(answer: CartAnswer): void
 }
 
-/** The cart of one open page: wishes are sent one after the other, whoever makes them. */
+/** The cart of one open page. Its changes are sent one after the other, wherever they come from. */
 export function cartStore(first: CartAnswer, send: Send): CartStore {
   let state = startingWith(first)
   const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ export function cartStore(first: CartAnswer, send: Send): CartStore {
     ask(change) {
       const outcome = new Promise<Outcome>((resolve) => waiting.set(change, resolve))
       become(requested(state, change))
-      // A wish that another one has replaced ends with it.
+      // A change that was replaced by a later one ends with it.
       for (const replaced of waiting.keys()) {
         if (replaced !== state.flying && !state.queued.includes(replaced)) end(replaced, { kind: 'done' })
       }

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { CartView, FreeDelivery } from './cart-view.ts'
 
-/** What the cart comes to, in the server's words alone, and the way on. While a change is on its way neither can be relied on. */
+/** The totals of the cart as the server calculated them, and the checkout button. Disabled while a change is being sent. */
 export function CartSummary({ cart, isPending }: { cart: CartView; isPending: boolean }) {
   const { cart: words } = useTexts().storefront
   const isLeaving = useNavigation().formData?.get('change') === 'checkout'

@@ -3,27 +3,27 @@ import { lineView, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 
 export interface CartLineView extends LineView {
-  /** How many there are, where fewer are left than are in the cart; 0 is none. */
+  /** Stock, if it is less than the quantity in the cart; 0 is sold out. */
   left: number | undefined
-  /** What the line is of, for putting it back. */
+  /** The catalogue reference, to restore the line. */
   reference: string
 }
 
-/** How far it is to a delivery that costs nothing. */
+/** Progress towards free delivery. */
 export interface FreeDelivery {
   country: string
-  /** What is missing, written for people; absent where nothing is. */
+  /** The missing amount as localized text; absent if nothing is missing. */
   missing?: string
-  /** Of the whole way, in hundredths. */
+  /** Progress in percent. */
   percent: number
 }
 
-/** A cart as its page shows it. */
+/** A cart as its page displays it. */
 export interface CartView {
   lines: CartLineView[]
   totals: TotalsView
   note: string
-  /** Words of the server about what stands in the way. */
+  /** The server's messages about problems of the cart. */
   warnings: string[]
   canCheckOut: boolean
   freeDelivery: FreeDelivery | undefined

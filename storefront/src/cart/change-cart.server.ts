@@ -7,13 +7,13 @@ import { findProduct } from '../products/find-product.server.ts'
 
 type Change = (client: Client, form: FormData) => Promise<Changed | void>
 
-/** How a change ended: where it goes on, or what is wrong with it. */
+/** The result of a change: where to go next, or the error. */
 export interface Changed {
   path?: string
   problems?: FormProblems
 }
 
-/** What the buttons of the cart do, by their value. */
+/** The actions of the cart's buttons, by value. */
 const changes: Readonly<Record<string, Change>> = {
   async update(client, form) {
     const quantity = Number(textOf(form, 'quantity'))
@@ -43,7 +43,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 type Reference = { catalogItemId: string; appId: string }
 
-/** As the line had it; whatever else somebody writes there, the call's own check refuses. */
+/** As the line had it. Anything else is rejected by the call's own validation. */
 function referenceIn(form: FormData): Reference {
   try {
     return JSON.parse(textOf(form, 'reference')) as Reference

@@ -7,7 +7,7 @@ import type { CartView } from './cart-view.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.ts'
 
-/** What is in the cart, for the drawer beside a page. */
+/** The lines of the cart, for the drawer. */
 export function DrawerLines({ cart }: { cart: CartView }) {
   const { state, lines, isPending } = useCart()
   return (
@@ -23,7 +23,7 @@ export function DrawerLines({ cart }: { cart: CartView }) {
   )
 }
 
-/** What it comes to, and the ways on. */
+/** The totals, with links to the cart and the checkout. */
 export function DrawerFooter({ cart }: { cart: CartView }) {
   const { cart: words } = useTexts().storefront
   const { isPending } = useCart()

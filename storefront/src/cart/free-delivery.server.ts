@@ -4,7 +4,7 @@ import type { Estimate } from '../answers.ts'
 import type { FreeDelivery } from './cart-view.ts'
 import { goodsValueOf } from './goods-value.ts'
 
-/** How far a cart is from a delivery in the shop's own country that costs nothing; undefined where the shop has no such rule. */
+/** Progress of a cart towards free delivery in the shop's own country; undefined if the shop has no such option. */
 export async function freeDeliveryOf(client: Client, { cart }: Estimate): Promise<FreeDelivery | undefined> {
   const goodsValue = goodsValueOf(cart.lineItems)
   if (goodsValue === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { CartLineItem } from '../answers.ts'
 
-/** What the things of a cart that somebody has to bring come to, as decimal text; undefined where there are none. */
+/** The total of the cart's physical items as decimal text; undefined if there are none. */
 export function goodsValueOf(
   lines: readonly Pick<CartLineItem, 'lineItemPrice' | 'physicalProperties' | 'itemType'>[],
 ): string | undefined {
@@ -10,7 +10,7 @@ export function goodsValueOf(
   return brought.length > 0 ? addedUp(brought.map(({ lineItemPrice }) => lineItemPrice.amount ?? '0')) : undefined
 }
 
-/** `['80.00', '9.5']` → `'89.50'`: added as whole numbers of the smallest unit that occurs. */
+/** `['80.00', '9.5']` → `'89.50'`: added as whole numbers of the smallest unit. */
 export function addedUp(amounts: readonly string[]): string {
   const decimals = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0))
   const sum = amounts.reduce((total, amount) => {

@@ -7,7 +7,7 @@ import { freeDeliveryOf } from './free-delivery.server.ts'
 
 type Cart = Estimate['cart']
 
-/** What `read` finds of the shopper's cart; undefined before anything was put into it. */
+/** The part of the shopper's cart that `read` selects; undefined if there is no cart yet. */
 async function ifThere<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read
@@ -17,14 +17,14 @@ async function ifThere<T>(read: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The count alone, for the pages that show no more. */
+/** The count alone, for pages that show no more. */
 export async function cartCount(client: Client): Promise<CartAnswer> {
   const asOf = Date.now()
   const answer = await ifThere(client.carts.getCurrentCart({}))
   return { asOf, count: itemsIn(answer?.cart) }
 }
 
-/** The whole cart, reckoned by the server. */
+/** The whole cart with totals. */
 export async function cartAnswer(client: Client): Promise<CartAnswer> {
   const asOf = Date.now()
   const estimate = await ifThere(client.carts.estimateCurrentCartTotals({ calculateShipping: false }))

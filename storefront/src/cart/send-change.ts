@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import type { Change } from './cart-state.ts'
 import type { Send } from './cart-store.ts'
 
-/** More patience than this nobody has; what is not answered by then counts as lost. */
+/** A request without a response by then counts as lost. */
 const patienceMs = 15_000
 
 function fieldsOf(change: Exclude<Change, { kind: 'look' }>): Record<string, string> {
@@ -16,7 +16,7 @@ function fieldsOf(change: Exclude<Change, { kind: 'look' }>): Record<string, str
   }
 }
 
-/** Asks the server for one change of the cart. */
+/** Sends one change of the cart to the server. */
 export const sendChange: Send = async (change) => {
   const signal = AbortSignal.timeout(patienceMs)
   const asking: RequestInit = change.kind === 'look' ? { signal } : { signal, method: 'POST', body: new URLSearchParams(fieldsOf(change)) }

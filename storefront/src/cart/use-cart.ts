@@ -17,14 +17,14 @@ export const CartContext = createContext<CartModel>({
 
 export const useCartModel = (): CartModel => useContext(CartContext)
 
-/** The cart as the shopper wants it. `answer` is what a page was told of it, on the server too. */
+/** The cart as the shopper wants it. `answer` is what the page's loader returned, also on the server. */
 export function useCart(answer?: CartAnswer) {
   const { store } = useCartModel()
   useEffect(() => {
     if (answer) store.tell(answer)
   }, [store, answer])
   const now = useSyncExternalStore(store.subscribe, store.now, store.now)
-  // The first render of a page that knows more than the frame does.
+  // The first render of a page whose loader returned more than the frame's.
   const state: CartState = answer?.cart !== undefined && now.settled.cart === undefined ? { ...now, settled: answer } : now
   return { store, state, lines: visibleLines(state), count: visibleCount(state), isPending: isPending(state) }
 }

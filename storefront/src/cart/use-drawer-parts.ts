@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const load = () => import('./drawer-parts.tsx')
 type Parts = Awaited<ReturnType<typeof load>>
 
-/** What the drawer shows, fetched when somebody first touches the page: to look at a product nobody needs it. Where it could not be fetched, it is tried again
- *  with the next opening. */
+/** The drawer's content, loaded on the first interaction with the page, because viewing a product doesn't need it. If loading fails, the next opening tries
+ *  again. */
 export function useDrawerParts(isOpen: boolean): Parts | undefined {
   const [parts, setParts] = useState<Parts>()
   useEffect(() => {

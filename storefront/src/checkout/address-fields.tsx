@@ -8,17 +8,17 @@ import type { FieldFacts } from './step-fields.ts'
 import { subdivisionsOf } from './subdivisions.ts'
 
 interface AddressFieldsProps {
-  /** Which of a form's addresses it is. */
+  /** Which address of the form. */
   of: '' | 'billing'
   countries: readonly Country[]
   address: Address | undefined
   homeCountry: string
   fieldOf(name: string, otherwise: string): FieldFacts
-  /** Whether the browser holds the form back until all of it is filled; a folded address is left to the server. */
+  /** Whether the browser requires all fields. A collapsed address is left to the server. */
   needed?: boolean
 }
 
-/** An address, asked for as its country writes it: with scripts at once when another is chosen, without them as the server finds it. */
+/** The fields of an address in the format of its country: with scripts they change at once with the country, without scripts after the server's response. */
 export function AddressFields({ of, countries, address, homeCountry, fieldOf, needed = true }: AddressFieldsProps) {
   const { shared, storefront } = useTexts()
   const { address: words } = storefront.checkout
@@ -74,8 +74,8 @@ interface SubdivisionProps {
   needed: boolean
 }
 
-/** The part of the country: a list where the shop reckons by it, else what people write. Where none is asked for, only a page without scripts, which
- *  cannot know what will be chosen, has the field. */
+/** The subdivision: a list if the shop's tax or delivery depends on it, otherwise a text. If a country has none, the field is only shown without scripts,
+ *  where the country may still change. */
 function Subdivision({ country, facts, autoComplete, needed }: SubdivisionProps) {
   const { shared, storefront } = useTexts()
   const { address: words } = storefront.checkout

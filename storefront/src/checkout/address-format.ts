@@ -1,8 +1,8 @@
-/** What the address of a country asks for besides street and city, and under which names. */
+/** The fields of a country's addresses besides street and city, with their names. */
 export interface AddressFormat {
   postalCode: 'needed' | 'left out'
   postalWord: 'postalCode' | 'zipCode' | 'postcode'
-  /** `choice` may be left at the mainland; `needed` is asked of everybody. */
+  /** `choice` can be left at the mainland; `needed` is required. */
   subdivision: 'needed' | 'choice' | 'left out'
   subdivisionWord: 'state' | 'province' | 'territory' | 'region'
 }
@@ -41,7 +41,7 @@ export const addressFormatOf = (country: string): AddressFormat => ({
 export const addressFields = ['country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision'] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** What must be filled in of an address in a country. */
+/** The required fields of an address in a country. */
 export function neededIn(country: string): AddressField[] {
   const { postalCode, subdivision } = addressFormatOf(country)
   return [
@@ -53,6 +53,6 @@ export function neededIn(country: string): AddressField[] {
   ]
 }
 
-/** A form may have two addresses; the fields of the other begin with what it is for: `billingCity`. */
+/** A form can have two addresses. The fields of the second have a prefix: `billingCity`. */
 export const fieldName = (of: '' | 'billing', field: AddressField): string =>
   of ? `${of}${field[0]!.toUpperCase()}${field.slice(1)}` : field

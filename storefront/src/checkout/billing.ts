@@ -2,7 +2,7 @@ import type { Address, Checkout } from '../answers.ts'
 import { addressFields } from './address-format.ts'
 import { needsDelivery } from './steps.ts'
 
-/** Where the invoice goes: as the goods, nowhere in particular where none are sent, or to another address. */
+/** The billing address: the delivery address, none if nothing is delivered, or another one. */
 export type BillingChoice = 'same' | 'none' | 'other'
 
 export interface BillingView {

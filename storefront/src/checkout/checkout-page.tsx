@@ -56,7 +56,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     homeCountry: shop.address.country ?? '',
     countries: step === 'delivery' || step === 'payment' ? countriesIn(shop.language) : [],
     idempotencyKey: randomUUID(),
-    // Who came by a link has another cart than the one this was made from.
+    // A visitor who came by a link has another cart than the checkout's.
     toCart: wayBack.cart ?? (cartId !== undefined && cartId === checkout.cartId ? paths.cart : undefined),
     toLogin: wayBack.login,
   }
@@ -73,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsent(() => serverAction())
 
-/** A form that came back may tell of a new total, or of other ways of delivery. */
+/** A form that was sent back may have new totals or delivery options. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 
@@ -89,7 +89,7 @@ export default function CheckoutPage({ loaderData: data, actionData }: Route.Com
   const isBusy = useNavigation().formMethod === 'POST'
   const { step, checkout } = data
   const unsent = isUnsent(actionData)
-  // A form that came back says which step it was: after Back its troubles are another step's.
+  // A returned form names its step: after Back, its errors belong to another step.
   const returned = actionData && !isUnsent(actionData) && actionData.typed.step === step ? actionData : undefined
   const typed = returned?.typed ?? draftOf(`${checkout.id} ${step}`) ?? {}
   const Step = views[step]

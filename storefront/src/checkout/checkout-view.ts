@@ -8,26 +8,26 @@ import { explanationOf, type Explanation } from './explanation.ts'
 import { needsDelivery } from './steps.ts'
 import { withSubdivisionName } from './subdivisions.ts'
 
-/** Something that stands in the way of the order. */
+/** A problem that prevents the order. */
 export type Hindrance =
   | { kind: 'notSold' | 'outOfStock'; name: string }
   | { kind: 'fewer'; name: string; available: number }
   | { kind: 'delivery' }
 
-/** A checkout as its pages show it. */
+/** A checkout as its pages display it. */
 export interface CheckoutView {
   id: string
   lines: LineView[]
   count: number
   totals: TotalsView
-  /** The plain total, by which a page knows that it has changed. */
+  /** The total as plain decimal, to detect that it changed. */
   total: string
   explanation: Explanation
   hindrances: Hindrance[]
   contact: { email: string; firstName: string; lastName: string; phone: string }
-  /** As it is kept, for its form. */
+  /** As stored, for the form. */
   address: Address | undefined
-  /** As it is read. */
+  /** As displayed. */
   shownAddress: Address | undefined
   billing: BillingView
   note: string
@@ -78,11 +78,11 @@ function hindrancesOf({ lineItems, shippingInfo, violations }: Checkout): Hindra
         return []
     }
   })
-  // Where nothing at all is delivered, the delivery step says so in its own place.
+  // If nothing can be delivered at all, the delivery step shows that itself.
   const canBeDelivered = (shippingInfo?.carrierServiceOptions ?? []).length > 0
   const isOtherDelivery = canBeDelivered && violations.some(({ target }) => target?.other)
   return isOtherDelivery ? [...ofLines, { kind: 'delivery' }] : ofLines
 }
 
-/** Whether all of it is free. */
+/** Whether the total is zero. */
 export const isFree = ({ priceSummary }: Checkout): boolean => isZero(priceSummary.total)

@@ -6,7 +6,7 @@ export interface Country {
   name: string
 }
 
-/** All countries by their names in a language. */
+/** All countries with their names in a language. */
 export function countriesIn(language: string): Country[] {
   const names = countryNamesIn(language)
   const countries = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }))

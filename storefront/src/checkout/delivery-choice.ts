@@ -1,15 +1,15 @@
 import type { Address, Checkout } from '../answers.ts'
 import { isZero, written } from '../line-items/line-view.ts'
 
-/** A way of delivery to choose. `value` names it in the form. */
+/** A delivery option to select. `value` is its value in the form. */
 export interface DeliveryChoice {
   value: string
   title: string
-  /** Empty where it costs nothing. */
+  /** Empty if it is free. */
   price: string
-  /** How long it takes, in the shop's words. */
+  /** The delivery time as the shop describes it. */
   time: string
-  /** Where it is fetched, of a pick-up. */
+  /** The pickup address. */
   place: Pick<Address, 'addressLine' | 'addressLine2' | 'postalCode' | 'city'> | undefined
   instructions: string
   chosen: boolean
@@ -45,7 +45,7 @@ function deliveryChoice(
 
 const deliveryValue = (code: string, carrierId: string | undefined): string => `${carrierId ?? ''}/${code}`
 
-/** The option that a value of the form names. */
+/** The option of a form value. */
 export function selectedDelivery(value: string): { code: string; carrierId: string | null } {
   const at = value.indexOf('/')
   return { code: value.slice(at + 1), carrierId: value.slice(0, at) || null }

@@ -9,7 +9,7 @@ import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** First the address; once that is known, the ways there. */
+/** First the address, then the delivery options for it. */
 export function DeliveryStep(props: StepProps) {
   const texts = useTexts()
   const { delivery: words, next } = texts.storefront.checkout
@@ -60,7 +60,7 @@ function DeliveryOptions({ choices, typed }: { choices: readonly DeliveryChoice[
   )
 }
 
-/** When, and where to where it is fetched. */
+/** Delivery time, and the pickup address. */
 export function DeliveryDetail({ choice: { time, place, instructions } }: { choice: DeliveryChoice }) {
   const where = place && [place.addressLine, place.addressLine2, [place.postalCode, place.city].filter(Boolean).join(' ')]
   const lines = [time, where?.filter(Boolean).join(', '), instructions].filter(Boolean)
@@ -71,7 +71,7 @@ export function DeliveryDetail({ choice: { time, place, instructions } }: { choi
   ))
 }
 
-/** The ways of delivery, as they are looked for. */
+/** A placeholder while delivery options load. */
 function OptionsOnTheirWay() {
   const { delivery: words } = useTexts().storefront.checkout
   return (

@@ -1,4 +1,4 @@
-/** What was typed into a step and not sent yet, in this tab's memory alone: Back and forth loses none of it. */
+/** Unsaved input of the steps, in this tab's memory: going back and forth loses none of it. */
 const drafts = new Map<string, Record<string, string>>()
 
 export const draftOf = (place: string): Readonly<Record<string, string>> | undefined => drafts.get(place)

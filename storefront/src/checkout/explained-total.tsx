@@ -2,7 +2,7 @@ import type { TotalsView } from '../line-items/totals.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Explanation, ExplainedTax } from './explanation.ts'
 
-/** Where the total comes from, line by line, for whoever wants to reckon along. */
+/** How the total was calculated, line by line. */
 export function ExplainedTotal({ explanation, totals }: { explanation: Explanation; totals: TotalsView }) {
   const { review: words } = useTexts().storefront.checkout
   const { lines, delivery, taxIncluded } = explanation

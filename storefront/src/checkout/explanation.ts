@@ -1,7 +1,7 @@
 import type { Checkout } from '../answers.ts'
 import { isZero, written } from '../line-items/line-view.ts'
 
-/** A tax, and what it comes to. */
+/** A tax and its amount. */
 export interface ExplainedTax {
   name: string
   /** Plain, such as `23`. */
@@ -9,7 +9,7 @@ export interface ExplainedTax {
   amount: string
 }
 
-/** How a total comes about: each line by quantity and price, the delivery, and the tax of each as the server reckoned it. */
+/** The calculation of a total: each line by quantity and price, the delivery, and the taxes as the server calculated them. */
 export interface Explanation {
   taxIncluded: boolean
   lines: { id: string; name: string; quantity: number; price: string; amount: string; taxes: ExplainedTax[] }[]
@@ -45,7 +45,7 @@ const taxesOf = (details: TaxDetails | undefined): ExplainedTax[] =>
       amount: written(taxAmount),
     }))
 
-/** `0.125` → `12.5`: the point moves two places, digit by digit. */
+/** `0.125` → `12.5`: moves the decimal point by two digits. */
 export function percentOf(rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.')
   const digits = fraction.padEnd(2, '0')

@@ -4,7 +4,7 @@ import type { Payment } from '../answers.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The payment an address names. One that is nobody's is a missing page. */
+/** The payment of a URL. An unknown one is a missing page. */
 export async function findPayment(client: Client, query: URLSearchParams): Promise<Payment> {
   const paymentGatewayOrderId = query.get('payment') ?? ''
   if (!guid.test(paymentGatewayOrderId)) throw data(null, { status: 404 })

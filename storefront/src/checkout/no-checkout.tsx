@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** Everything was taken out of it. */
+/** All of its items were removed. */
 export function EmptyCheckout({ toCart }: { toCart: string }) {
   const { empty } = useTexts().storefront.checkout
   return (
@@ -21,7 +21,7 @@ export function EmptyCheckout({ toCart }: { toCart: string }) {
   )
 }
 
-/** It is nobody's, or somebody else's. */
+/** It doesn't exist, or belongs to someone else. */
 export function MissingCheckout() {
   const { empty, gone } = useTexts().storefront.checkout
   const { toLookup } = useTexts().storefront.order.missing

@@ -11,7 +11,7 @@ interface NoticesProps {
   toCart: string | undefined
 }
 
-/** What stands above a step: why its form came back, that it could not be sent, what cannot be had any more. */
+/** Notices above a step: why its form was sent back, that it couldn't be sent, items that are no longer available. */
 export function Notices({ problems, isUnsent, hindrances, toCart }: NoticesProps) {
   const texts = useTexts()
   const { checkout: words } = texts.storefront
@@ -36,7 +36,7 @@ export function Notices({ problems, isUnsent, hindrances, toCart }: NoticesProps
   )
 }
 
-/** A total that changed is told with both amounts. */
+/** If the total has changed, the notice shows both amounts. */
 function changedTotal({ storefront }: Texts, { code, data: { before, now } }: FormProblems): string | undefined {
   if (code !== 'CHECKOUT_CHANGED' || typeof before !== 'string' || typeof now !== 'string' || !before) return undefined
   return storefront.checkout.changed(before, now)

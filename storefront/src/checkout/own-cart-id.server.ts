@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 
-/** Which cart is the shopper's own; undefined where there is none. */
+/** The id of the shopper's cart; undefined if there is none. */
 export async function ownCartId(client: Client): Promise<string | undefined> {
   try {
     return (await client.carts.getCurrentCart({})).cart.id

@@ -6,7 +6,7 @@ import type { Payment } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { whereNow } from './payment-state.ts'
 
-/** Pays with the card of the form. A card that was declined before is another attempt, and so another order (contract: paymentTransitions). */
+/** Pays with the form's card. After a declined card another attempt is another order (contract: paymentTransitions). */
 export async function payByCard(client: Client, checkoutId: string, form: FormData) {
   const cardNumber = textOf(form, 'testCard') || textOf(form, 'cardNumber')
   const missing = cardNumber ? undefined : missingFields(form, ['cardNumber'])
@@ -17,7 +17,7 @@ export async function payByCard(client: Client, checkoutId: string, form: FormDa
     const payment = await client.payments.payOrder({ paymentGatewayOrderId: paymentId, cardNumber })
     return redirect(pageOf(payment, checkoutId))
   } catch (error) {
-    // Nothing is decided yet: where the provider may still say yes, one waits for its word.
+    // Not decided yet: the page waits for the provider.
     if (isRefusedWith(error, 'PAYMENT_PROVIDER_UNAVAILABLE')) return redirect(paths.processing(checkoutId, paymentId))
     return sentBack(formProblemsOf(error), withoutCard(form))
   }
@@ -35,7 +35,7 @@ function pageOf(payment: Payment, checkoutId: string): string {
   return where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where
 }
 
-/** A card number goes to the provider and nowhere else: not back into a page either (threat P10). */
+/** A card number is only sent to the provider, and never back to a page (threat P10). */
 function withoutCard(form: FormData): FormData {
   form.delete('cardNumber')
   form.delete('testCard')

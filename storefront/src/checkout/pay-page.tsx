@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsent(() => serverAction())
 
-/** The sandbox provider's own page: cards that approve and decline as they are told. */
+/** The sandbox provider's payment page, with cards that approve and decline as specified. */
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { pay } = texts.storefront
@@ -75,7 +75,7 @@ function PayForm({ facts: { checkoutId, paymentId, amount, outcome }, problems, 
   useSendWhenBack(form, isUnsent)
   useFocusOn(form, error)
   return (
-    // Another attempt, another form: no card number is left in it.
+    // Each attempt has a new form, so that no card number is left in it.
     <Form
       ref={form}
       key={`${paymentId} ${outcome}`}

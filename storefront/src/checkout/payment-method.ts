@@ -1,14 +1,14 @@
 import type { Checkout, Shop } from '../answers.ts'
 
-/** How a purchase is paid: with a card on the next page, or outside the shop. */
+/** How a purchase is paid: by card on the next page, or outside the shop. */
 export type PaymentMethod = 'ONLINE' | 'OFFLINE'
 
-/** How this checkout may be paid here, the usual way first. */
+/** The payment methods of this checkout, the default first. */
 export function paymentMethodsOf({ payment }: Pick<Shop, 'payment'>, blocked: readonly string[]): PaymentMethod[] {
   const offline = payment.offline && !blocked.includes('MANUAL')
   return [...(payment.online ? ['ONLINE' as const] : []), ...(offline ? ['OFFLINE' as const] : [])]
 }
 
-/** How this checkout will be paid as it stands. */
+/** The selected payment method of this checkout. */
 export const paymentMethodOf = ({ lineItems }: Checkout): PaymentMethod =>
   lineItems.some(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE') ? 'OFFLINE' : 'ONLINE'

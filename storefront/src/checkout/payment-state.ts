@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 
 type Facts = Pick<Payment, 'status' | 'orderId' | 'paymentGatewayOrderId'>
 
-/** The page that a payment belongs on by how it stands: its own, or the path of another. */
+/** The page for a payment's status: its own, or the path of another. */
 export function whereNow({ status, orderId, paymentGatewayOrderId }: Facts, checkoutId: string): 'pay' | (string & {}) {
   switch (status) {
     case 'APPROVED':

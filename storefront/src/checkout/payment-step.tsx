@@ -28,7 +28,7 @@ export function PaymentStep(props: StepProps) {
   )
 }
 
-/** Where the invoice goes. The other address folds out without scripts too, by the style sheet alone. */
+/** The billing address. The other address expands without scripts too, by CSS alone. */
 function Billing({ data, problems, typed }: StepProps) {
   const texts = useTexts()
   const { payment: words } = texts.storefront.checkout

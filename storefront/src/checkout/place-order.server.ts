@@ -12,9 +12,9 @@ interface Placing {
   form: FormData
 }
 
-/** Makes the order: once, however often the form is sent. What is to be paid online is paid on the next page. */
+/** Places the order: once, however often the form is sent. Online payments continue on the next page. */
 export async function placeOrder({ client, checkout, form }: Placing) {
-  // By now the server has told this page's action the new total; what counts is the one that the buyer saw.
+  // The server may have returned a new total by now; what counts is the total that the buyer saw.
   const seen = textOf(form, 'total')
   const { total } = checkout.priceSummary
   if (seen && seen !== total.amount) {
@@ -31,7 +31,7 @@ export async function placeOrder({ client, checkout, form }: Placing) {
   }
 }
 
-/** The key that was made with the page: a form sent twice is one form. */
+/** The idempotency key created with the page: a form sent twice has one effect. */
 export function idempotent(form: FormData): { idempotencyKey?: string } {
   const idempotencyKey = textOf(form, 'idempotencyKey')
   return /^[\w-]{8,100}$/.test(idempotencyKey) ? { idempotencyKey } : {}

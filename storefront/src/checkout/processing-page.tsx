@@ -12,20 +12,20 @@ import { findPayment } from './find-payment.server.ts'
 import { whereNow } from './payment-state.ts'
 import { isUnreachable } from './send-when-back.ts'
 
-/** Where one waits for the provider's word. Loading it again only asks again; it never pays. */
+/** Waits for the provider's decision. Reloading only asks again; it never pays. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const [payment, { shop }] = await Promise.all([findPayment(client, url.searchParams), client.shop.getShop({})])
   const { checkoutId } = params
   if (payment.status !== 'PROCESSING') {
     const where = whereNow(payment, checkoutId)
-    // A page anew: what stands around it, the cart above all, is another one once it is paid.
+    // Loads a full page, because the frame, especially the cart, changes once it is paid.
     throw redirectDocument(where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where)
   }
   return { amount: payment.amount.formattedAmount, askedAt: formatTime(new Date().toISOString(), shop, 'medium') }
 }
 
-/** Without the network one waits on: nothing is known, and nothing is lost. */
+/** Without a network the page keeps waiting; nothing is lost. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -69,7 +69,7 @@ export default function ProcessingPage({ loaderData }: Route.ComponentProps) {
 
 type Heard = Route.ComponentProps['loaderData']
 
-/** Asks every few seconds, and at once when the network is back. An answer that decides leads to another page by itself. */
+/** Asks every few seconds, and at once when the network is back. A decision redirects to another page. */
 function useAnswers(here: string, first: Heard): { heard: NonNullable<Heard> | undefined; isOffline: boolean } {
   const { load, state, data } = useFetcher<typeof clientLoader>()
   const [asked, setAsked] = useState(false)
@@ -88,7 +88,7 @@ function useAnswers(here: string, first: Heard): { heard: NonNullable<Heard> | u
   return { heard: data ?? first, isOffline: asked && state === 'idle' && data === undefined }
 }
 
-/** How far it is: what was done is done, and only the answer is waited for. */
+/** The progress: completed steps, and the pending response. */
 function Progress() {
   const { progress, steps } = useTexts().storefront.processing
   return (

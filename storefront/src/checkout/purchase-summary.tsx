@@ -7,15 +7,15 @@ import { ExplainedTotal } from './explained-total.tsx'
 
 interface PurchaseSummaryProps {
   checkout: CheckoutView
-  /** Where what is bought can be changed. */
+  /** Where the items can be changed. */
   toCart: string | undefined
-  /** It is being reckoned anew. */
+  /** It is being recalculated. */
   isBusy: boolean
-  /** Open on a phone too: nobody orders what they do not see. */
+  /** Expanded on phones too, because nobody should order what they don't see. */
   isWhole: boolean
 }
 
-/** What is being bought, beside every step; on a phone it is folded to its total, and above it. */
+/** The items, next to every step; on phones above it, collapsed to the total. */
 export function PurchaseSummary({ checkout, toCart, isBusy, isWhole }: PurchaseSummaryProps) {
   const { lines, count, totals, explanation } = checkout
   const { checkout: words } = useTexts().storefront

@@ -7,7 +7,7 @@ import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import type { StepName } from './steps.ts'
 
-/** What was told once more, beside what is bought, and the button that orders. */
+/** Everything entered, next to the items, and the button that places the order. */
 export function ReviewStep(props: StepProps) {
   const { review: words, next } = useTexts().storefront.checkout
   const { checkout, steps, method, idempotencyKey } = props.data
@@ -27,7 +27,7 @@ export function ReviewStep(props: StepProps) {
   )
 }
 
-/** What the steps before were told. */
+/** The input of the previous steps. */
 function Given({ data: { checkout, steps, method, offline } }: Pick<StepProps, 'data'>) {
   const { payment, review } = useTexts().storefront.checkout
   const { id, contact, billing, note } = checkout

@@ -31,7 +31,7 @@ const fieldNames: FieldNames = {
   ...Object.fromEntries(addressFields.map((field) => [`checkout.billingInfo.address.${field}`, fieldName('billing', field)])),
 }
 
-/** Keeps what a step's form says and goes on to the next step, or sends the form back. */
+/** Saves a step's form and continues with the next step, or sends the form back. */
 export async function saveStep(step: StepName, asked: StepRequest) {
   try {
     return await saves[step](asked)
@@ -77,7 +77,7 @@ async function saveDelivery({ client, checkout, form }: StepRequest) {
     if (saved.shippingInfo?.selectedCarrierServiceOption?.code === selectedDelivery(value).code) return onwards(saved, 'delivery')
   } catch (error) {
     if (!isRefusedWith(error, 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')) throw error
-    // The address is new and the option was another address's: keep the one, ask for the other.
+    // The address is new and the option belongs to the previous one: save the address, and ask for an option.
     await save(null)
   }
   form.delete('delivery')

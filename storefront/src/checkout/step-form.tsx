@@ -11,12 +11,12 @@ import type { StepProps } from './step-props.ts'
 
 interface StepFormProps extends Pick<StepProps, 'data' | 'problems' | 'isUnsent'> {
   submit: string
-  /** What the button says about what it does. */
+  /** The button's label. */
   aside?: string
   children: ReactNode
 }
 
-/** The form of a step: its fields, the button that leads on, and the way back. */
+/** The form of a step: its fields, the submit button and the back link. */
 export function StepForm({ data, problems, isUnsent, submit, aside, children }: StepFormProps) {
   const { checkout: words } = useTexts().storefront
   const { step, checkout } = data
@@ -52,7 +52,7 @@ export function StepForm({ data, problems, isUnsent, submit, aside, children }: 
   )
 }
 
-/** Whatever is wrong first has the focus. */
+/** The first error gets the focus. */
 function useFirstProblem(form: { current: HTMLFormElement | null }, problems: FormProblems | undefined): void {
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

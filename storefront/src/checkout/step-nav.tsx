@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { StepName } from './steps.ts'
 
-/** Where one is on the way, and the way back. */
+/** The steps of the checkout, with links to completed ones. */
 export function StepNav({ id, steps, current }: { id: string; steps: readonly StepName[]; current: StepName }) {
   const { checkout } = useTexts().storefront
   const at = steps.indexOf(current)

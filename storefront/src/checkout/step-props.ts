@@ -3,7 +3,7 @@ import type { Route } from './+types/checkout-page'
 
 export type CheckoutData = Route.ComponentProps['loaderData']
 
-/** What every step is given: the page's data, and its own form when that came back or could not be sent. */
+/** The props of every step: the page's data, and its form if it was sent back or couldn't be sent. */
 export interface StepProps {
   data: CheckoutData
   problems: FormProblems | undefined

@@ -1,10 +1,10 @@
 import type { Checkout } from '../answers.ts'
 
-/** The way from a cart to an order, in its order. Back walks it. */
+/** The steps from a cart to an order. */
 export const stepNames = ['contact', 'delivery', 'payment', 'review'] as const
 export type StepName = (typeof stepNames)[number]
 
-/** What a step asks for is there. */
+/** Whether the step's input is complete. */
 const isDone: Readonly<Record<Exclude<StepName, 'review'>, (checkout: Checkout) => boolean>> = {
   contact: ({ buyerInfo }) => Boolean(buyerInfo.email),
   delivery: ({ shippingInfo }) => Boolean(shippingInfo?.shippingDestination?.address && shippingInfo.selectedCarrierServiceOption),
@@ -15,13 +15,13 @@ export const needsDelivery = ({ lineItems }: Checkout): boolean => lineItems.som
 
 const costsNothing = ({ priceSummary }: Checkout): boolean => Number(priceSummary.total.amount) === 0
 
-/** The steps this checkout has: downloads need no delivery, presents no payment. */
+/** The steps of this checkout: downloads need no delivery, free orders no payment. */
 export function stepsOf(checkout: Checkout): StepName[] {
   const left: Partial<Record<StepName, boolean>> = { delivery: !needsDelivery(checkout), payment: costsNothing(checkout) }
   return stepNames.filter((name) => !left[name])
 }
 
-/** The asked step, or the first one before it that is not done. */
+/** The requested step, or the first incomplete one before it. */
 export function reachableStep(checkout: Checkout, asked: string | null): StepName {
   const steps = stepsOf(checkout)
   const at = Math.max(

@@ -1,4 +1,4 @@
-/** A part of a country that stands in an address, by its ISO 3166-2 code: the shop's tax and delivery go by it. */
+/** A subdivision in addresses, by its ISO 3166-2 code, on which the shop's tax and delivery depend. */
 export interface Subdivision {
   code: string
   name: string
@@ -22,13 +22,13 @@ const parsed: Readonly<Record<string, readonly Subdivision[]>> = Object.fromEntr
   ]),
 )
 
-/** The parts of a country to choose from; none where it is written as people like, or not at all. */
+/** The subdivisions of a country to select; none if it is a free text, or not part of addresses. */
 export const subdivisionsOf = (country: string): readonly Subdivision[] => parsed[country] ?? []
 
-/** A part's name by its code; what is no code is a name already. */
+/** A subdivision's name by its code. A text that isn't a code is already a name. */
 export const subdivisionName = (code: string): string => subdivisionsOf(code.slice(0, 2)).find((one) => one.code === code)?.name ?? code
 
-/** An address with the name of its part of the country in the place of the code. */
+/** An address with the subdivision's name in place of its code. */
 export const withSubdivisionName = <A extends { subdivision?: string | null; country?: string | null }>(
   address: A,
 ): A & { subdivisionFullname: string | null } => ({

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTexts } from '../texts/texts.ts'
 
-/** The cards of the sandbox provider, each one press away: a shop that takes no money says so, and shows all the ways it can go. */
+/** The sandbox provider's test cards, one click away: a shop without real payments says so and shows every outcome. */
 export function TestCards({ isSending }: { isSending: boolean }) {
   const { pay } = useTexts().storefront
   return (
@@ -34,7 +34,7 @@ export function TestCards({ isSending }: { isSending: boolean }) {
   )
 }
 
-/** Seen in its field as well, and still there should the network be gone. */
+/** Also visible in its field, and still there if the network is lost. */
 function fillIn({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
   const field = form?.elements.namedItem('cardNumber')
   if (field instanceof HTMLInputElement) field.value = value

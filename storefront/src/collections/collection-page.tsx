@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Undefined is everything there is: the shelf of that name, where the shop itself has none so called. */
+/** Undefined: all products, if the shop has no collection of that name. */
 async function findCollection(client: Client, slug: string) {
   try {
     return (await client.collections.getCollectionBySlug({ slug })).collection

@@ -1,7 +1,7 @@
 import type { Collection } from '../answers.ts'
 import { pictureOf, type PictureFacts } from '../products/picture.tsx'
 
-/** A collection as lists show it. */
+/** A collection in a list. */
 export interface CollectionTile {
   id: string
   slug: string

@@ -15,17 +15,17 @@ interface FilterFormProps {
   listing: Listing
   query: URLSearchParams
   facets: Facets | undefined
-  /** What is searched for, where something is. */
+  /** The search text, if there is one. */
   words?: string | undefined
 }
 
-/** Sends a list's form as an address: with scripts at every tick, without them by its button. */
+/** Submits a list's form as a URL: with scripts on every change, without them with its button. */
 export function useFilters(isSearch: boolean): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => void navigate(hrefOfForm(new FormData(form), isSearch), { preventScrollReset: true })
 }
 
-/** Filters a list. Beside it on a wide screen; on a phone a popover of the browser's, which needs no scripts to open. */
+/** The filters of a list: next to it on wide screens; on phones a native popover, which opens without scripts. */
 export function FilterForm({ listing, query, facets, words }: FilterFormProps) {
   const { listing: texts } = useTexts().storefront
   const send = useFilters(words !== undefined)
@@ -82,7 +82,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Ticked at once, whatever the way to the list takes; and as the address says, also after Back. */
+/** Checked at once, before the list has loaded; and as the URL says, also after Back. */
 function Tick({ name, value, text, checked, onTick, color }: TickProps) {
   const [isTicked, tick] = useSettled(checked)
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -102,7 +102,7 @@ function Tick({ name, value, text, checked, onTick, color }: TickProps) {
   )
 }
 
-/** What a field holds: what was entered last, here or in the address. */
+/** The value of a field: the last input, here or in the URL. */
 function useSettled<T>(value: T): [T, (entered: T) => void] {
   const [entered, enter] = useState(value)
   const [before, setBefore] = useState(value)

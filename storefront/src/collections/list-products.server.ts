@@ -4,14 +4,14 @@ import { productCard, type ProductCard } from '../products/product-card.ts'
 import { facetsOf, pageOf, type Facets } from './listed-products.ts'
 import { queryOf, type Listing } from './listing.ts'
 
-/** So many products one query answers. A shelf that has no more is looked through as a whole: then it can be told apart by colours and discounts too, which the
- *  database is not asked for. */
+/** Maximum number of products of one query. A list with no more than that is loaded as a whole and can then also be filtered by colours and discounts, for
+ *  which the database isn't queried. */
 const wholeShelf = 100
 
 export interface ListedProducts {
   products: ProductCard[]
   total: number
-  /** Absent where the shelf is too long to know them. */
+  /** Absent if the list is too long to know them. */
   facets: Facets | undefined
   prices: { min?: string; max?: string }
 }
@@ -20,7 +20,7 @@ interface ListingRequest {
   within: Record<string, unknown>
   listing: Listing
   words?: string
-  /** How many there are at most, where somebody knows. */
+  /** The maximum number, if known. */
   count?: number
 }
 
@@ -37,7 +37,7 @@ export async function listProducts(client: Client, { within, listing, words, cou
   return { products: products.map(productCard), total: metadata.total ?? products.length, facets: undefined, prices }
 }
 
-/** The bounds of the price, written for people. */
+/** The bounds of the price as localized text. */
 async function pricesIn(client: Client, { priceMin, priceMax }: Listing): Promise<ListedProducts['prices']> {
   if (priceMin === undefined && priceMax === undefined) return {}
   const { currency, locale } = (await client.shop.getShop({})).shop

@@ -1,7 +1,7 @@
 import type { Product } from '../answers.ts'
 import { pageSize, type Listing } from './listing.ts'
 
-/** What the things of a shelf can be told apart by; only what some of them have and others have not. */
+/** The filters of a list: only values that some of its products have and others don't. */
 export interface Facets {
   ribbons: string[]
   brands: string[]
@@ -9,7 +9,7 @@ export interface Facets {
   hasSale: boolean
 }
 
-/** As much of a product as a shelf looks at. */
+/** The fields of a product that filters use. */
 export type ListedProduct = Pick<
   Product,
   'name' | 'brand' | 'ribbon' | 'stock' | 'priceData' | 'priceRange' | 'productOptions' | 'createdDate' | 'variants'
@@ -30,7 +30,7 @@ export function facetsOf(products: readonly ListedProduct[]): Facets {
   }
 }
 
-/** An option that only one product has tells nothing apart. */
+/** An option that only one product has is no useful filter. */
 function optionFacets(products: readonly ListedProduct[]): Facets['options'] {
   const found = new Map<string, { products: number; choices: Map<string, string | undefined> }>()
   for (const { productOptions } of products) {
@@ -50,7 +50,7 @@ function optionFacets(products: readonly ListedProduct[]): Facets['options'] {
     }))
 }
 
-/** Whether a product is among what a listing asks for. */
+/** Whether a product matches a listing. */
 export function fits(product: ListedProduct, listing: Listing): boolean {
   const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, inStock, onSale, ribbons, brands, options } = listing
   const price = paidFrom(product)
@@ -70,7 +70,7 @@ function comesIn({ productOptions, variants }: ListedProduct, name: string, want
   const has = (option?.choices ?? [])
     .map(({ value, description }) => description ?? value ?? '')
     .filter((choice) => wanted.includes(choice))
-  // A choice may stand in the list and yet come in no variant.
+  // A choice can be defined without being in any variant.
   return has.some((choice) => variants.some((variant) => variant.choices[name] === undefined || variant.choices[name] === choice))
 }
 
@@ -86,7 +86,7 @@ const orders: Readonly<Record<Listing['sort'], (words: string) => Order>> = {
   name: () => (a, b) => (a.name ?? '').localeCompare(b.name ?? ''),
 }
 
-/** A name that begins with the words goes before one that has them, and that before a mere description. */
+/** A name that starts with the search text ranks first, then one that contains it, then a description. */
 function rank({ name, brand }: ListedProduct, words: string): number {
   const [inName, inBrand, wanted] = [name ?? '', brand ?? '', words].map((text) => text.toLowerCase()) as [string, string, string]
   if (inName.split(/\s+/).some((word) => word.startsWith(wanted))) return 3
@@ -94,7 +94,7 @@ function rank({ name, brand }: ListedProduct, words: string): number {
   return inBrand.includes(wanted) ? 1 : 0
 }
 
-/** The part of a whole shelf that a listing shows, and how many there are in all. */
+/** The page of a whole list that a listing shows, and the total. */
 export function pageOf<P extends ListedProduct>(products: readonly P[], listing: Listing, words = ''): { products: P[]; total: number } {
   const found = products.filter((product) => fits(product, listing)).toSorted(orders[listing.sort](words))
   return { products: found.slice((listing.from - 1) * pageSize, listing.page * pageSize), total: found.length }

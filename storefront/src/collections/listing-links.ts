@@ -15,7 +15,7 @@ export function hrefOfPage(query: URLSearchParams, page: number): string {
   return href(next)
 }
 
-/** The same list with its next page below; the next alone, where there are enough already. */
+/** The same list with its next page appended, or the next page alone if there are enough already. */
 export function hrefOfMore(query: URLSearchParams, { from, page }: Pick<Listing, 'from' | 'page'>): string {
   if (page - from + 1 >= pagesTogether) return hrefOfPage(query, page + 1)
   const next = without(query, 'from', 'page')
@@ -24,17 +24,17 @@ export function hrefOfMore(query: URLSearchParams, { from, page }: Pick<Listing,
   return href(next)
 }
 
-/** The same list, its pictures in another size. */
+/** The same list with pictures of another size. */
 export function hrefOfDensity(query: URLSearchParams, isDense: boolean): string {
   const next = without(query, 'view')
   if (isDense) next.set('view', 'dense')
   return href(next)
 }
 
-/** A filter that is set, and the address without it. */
+/** An active filter, and the URL without it. */
 export interface ActiveFilter {
   kind: 'min' | 'max' | 'stock' | 'sale' | 'value'
-  /** What it says: an amount, a label, a choice. */
+  /** Its label: an amount, a ribbon, a choice. */
   text: string
   href: string
 }
@@ -60,10 +60,10 @@ export function activeFilters(listing: Listing, query: URLSearchParams): ActiveF
 
 const kept = new Set(['q', 'sort', 'view'])
 
-/** The list without any filter; what was searched for and how it is sorted stay. */
+/** The list without filters. Search text and sort stay. */
 export const hrefOfAll = (query: URLSearchParams): string => href(new URLSearchParams([...query].filter(([name]) => kept.has(name))))
 
-/** What a form says, without what says nothing, from the first page on. */
+/** A form's values without empty ones, starting at the first page. */
 export function hrefOfForm(form: FormData, isSearch: boolean): string {
   const usual = isSearch ? 'best' : 'newest'
   const said = [...form].filter(([name, value]) => typeof value === 'string' && value !== '' && !(name === 'sort' && value === usual))

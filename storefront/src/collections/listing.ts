@@ -1,14 +1,14 @@
-/** How a list of products is sorted, filtered and paged: all of it stands in the page's address. */
+/** Sort, filters and paging of a product list, all of them in the page's URL. */
 export interface Listing {
   sort: SortName
-  /** Amounts in the shop's currency, as typed. */
+  /** Amounts in the shop's currency, as entered. */
   priceMin: number | undefined
   priceMax: number | undefined
   inStock: boolean
   onSale: boolean
   ribbons: string[]
   brands: string[]
-  /** The choices wanted of each option, by its name. */
+  /** The selected choices, by option name. */
   options: Readonly<Record<string, string[]>>
   /** Pages `from` to `page` are shown together. */
   from: number
@@ -25,19 +25,19 @@ export const sorts = {
 } as const
 
 export type SortName = keyof typeof sorts
-/** `best` is how well a thing fits the words: only a search knows that. */
+/** `best` is by relevance, which only a search has. */
 export const sortNames = (isSearch: boolean): SortName[] => (Object.keys(sorts) as SortName[]).filter((name) => isSearch || name !== 'best')
 
 export const pageSize = 24
-/** Further on nobody pages by hand, and offsets have an end. */
+/** Nobody pages further by hand, and offsets are limited. */
 const pageMax = 400
-/** More pages than these at once are more than one query answers. */
+/** More pages at once would exceed one query. */
 export const pagesTogether = 4
-/** More values of one filter than these nobody ticks. */
+/** Maximum number of values of one filter. */
 const valuesMax = 20
 const optionPrefix = 'option.'
 
-/** Reads an address; what makes no sense counts as not said. */
+/** Parses a URL. Invalid values are ignored. */
 export function listingOf(query: URLSearchParams, isSearch = false): Listing {
   const page = pageIn(query, 'page') ?? 1
   const from = pageIn(query, 'from') ?? page
@@ -75,7 +75,7 @@ function optionsIn(query: URLSearchParams): Listing['options'] {
   return Object.fromEntries([...found].slice(0, valuesMax))
 }
 
-/** The part of a products query that a listing stands for, beside `within`. Discounts and options are not asked of the database: shelf.server.ts. */
+/** The products query of a listing, in addition to `within`. Discounts and options aren't part of it: list-products.server.ts. */
 export function queryOf({ sort, priceMin, priceMax, inStock, ribbons, brands, from, page }: Listing, within: Record<string, unknown>) {
   const price = { ...(priceMin !== undefined && { $gte: priceMin }), ...(priceMax !== undefined && { $lte: priceMax }) }
   const filter = {
@@ -88,6 +88,6 @@ export function queryOf({ sort, priceMin, priceMax, inStock, ribbons, brands, fr
   return { filter, sort: [sorts[sort]], paging: { limit: (page - from + 1) * pageSize, offset: (from - 1) * pageSize } }
 }
 
-/** Whether a listing leaves anything out. */
+/** Whether a listing has filters. */
 export const isFiltered = ({ priceMin, priceMax, inStock, onSale, ribbons, brands, options }: Listing): boolean =>
   priceMin !== undefined || priceMax !== undefined || inStock || onSale || ribbons.length + brands.length + Object.keys(options).length > 0

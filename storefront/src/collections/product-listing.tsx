@@ -11,7 +11,7 @@ import { activeFilters, hrefOfAll, hrefOfDensity, hrefOfMore, hrefOfPage } from 
 import { isFiltered, pageSize, sortNames, type Listing } from './listing.ts'
 import { useListing } from './use-listing.ts'
 
-/** A list of products with all the ways to narrow it. `words` is what is searched for, where something is. */
+/** A product list with its filters. `words` is the search text, if there is one. */
 export function ProductListing({ shelf, words }: { shelf: ListedProducts; words?: string }) {
   const { query, listing, isOnItsWay } = useListing(words !== undefined)
   return (

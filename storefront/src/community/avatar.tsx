@@ -13,10 +13,10 @@ const sizes = {
 
 const washes = ['bg-accent-wash', 'bg-sun-wash', 'bg-good-wash'] as const
 
-/** The same colour for the same person, wherever they are met. */
+/** The same colour for the same person everywhere. */
 const washOf = (slug: string): string => washes[Array.from(slug).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % washes.length]!
 
-/** Somebody's picture, or the letters they begin with. Their name stands beside it, so it is silent. */
+/** A person's picture or initials. Their name is next to it, so it is decorative. */
 export function Avatar({ profile: { name, slug, photo }, size }: AvatarProps) {
   const { pixels, classes } = sizes[size]
   const round = `shrink-0 rounded-full border border-line ${classes}`

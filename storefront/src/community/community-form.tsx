@@ -6,7 +6,7 @@ import { Notice } from '@stoa/ui/components/notice'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** Where a member stands in the community, and what they may do about it. */
+/** A member's status in the community, and the available action. */
 export interface CommunityStatus {
   slug: string
   isPublic: boolean
@@ -14,7 +14,7 @@ export interface CommunityStatus {
   verb: CommunityVerb | undefined
 }
 
-/** Joins or leaves the community: a form to the profile page of the account, wherever it stands. */
+/** Joins or leaves the community: a form to the account's profile page, usable on any page. */
 export function CommunityForm({ standing: { isPublic, isMuted, verb }, children }: { standing: CommunityStatus; children?: ReactNode }) {
   const { account, community } = useTexts().storefront
   const { standing: words } = community
@@ -39,7 +39,7 @@ export function CommunityForm({ standing: { isPublic, isMuted, verb }, children 
   )
 }
 
-/** To one's own profile, as others see it or would. */
+/** A link to one's own profile, as others see it. */
 export function ToOwnProfile({ standing: { slug, isPublic } }: { standing: CommunityStatus }) {
   const { standing: words } = useTexts().storefront.community
   return (

@@ -6,7 +6,7 @@ import type { CommunityStatus } from './community-form.tsx'
 
 const verbs = Object.keys(communityTransitions) as CommunityVerb[]
 
-/** Where a member stands in the community, and what they may do about it: what the table of states says. */
+/** A member's status in the community, and the available action, from the table of transitions. */
 export function communityStatusOf({ privacyStatus, activityStatus, profile }: Member): CommunityStatus {
   const may = (verb: CommunityVerb): boolean =>
     privacyStatus !== 'UNKNOWN' &&

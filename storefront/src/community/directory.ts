@@ -1,4 +1,4 @@
-/** How the community is searched, sorted and paged: all of it stands in the page's address. */
+/** Search, sort and paging of the community, all of them in the page's URL. */
 export interface Directory {
   words: string
   sort: DirectorySort
@@ -12,19 +12,19 @@ export const directorySorts = {
 export type DirectorySort = keyof typeof directorySorts
 
 export const directoryPageSize = 24
-/** Further on nobody pages by hand, and offsets have an end. */
+/** Nobody pages further by hand, and offsets are limited. */
 const pageMax = 400
 const wordsMax = 100
 
-/** Reads an address; what makes no sense counts as not said. */
+/** Parses a URL. Invalid values are ignored. */
 export function directoryOf(query: URLSearchParams): Directory {
   const page = Math.trunc(Number(query.get('page') ?? 1))
-  // PostgreSQL knows no text with a NUL in it, and nobody is called so.
+  // PostgreSQL rejects text with NUL, and nobody's name contains it.
   const words = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, wordsMax)
   return { words, sort: query.get('sort') === 'name' ? 'name' : 'newest', page: page >= 1 && page <= pageMax ? page : 1 }
 }
 
-/** The address of a list, without what goes without saying. */
+/** The URL of a list without default values. */
 export function hrefOfDirectory(path: string, { words, sort, page }: Directory): string {
   const query = new URLSearchParams()
   if (words) query.set('q', words)

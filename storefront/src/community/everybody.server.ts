@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { ownMember } from '../sign-in/own-member.server.ts'
 
-/** Members see themselves wherever they ask; where all of the community stands, they do only if everybody sees them. */
+/** Members always see themselves in queries. In the community they are only listed if everyone can see them. */
 export async function seenByEverybody(client: Client): Promise<{ isMember: boolean; filter: Record<string, unknown> }> {
   const own = await ownMember(client, 'FULL')
   const isHidden = own !== undefined && own.privacyStatus !== 'PUBLIC'

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const slugForm = /^[a-z0-9-]{1,64}$/
 
-/** Whom the caller may see, by the slug. Anybody else is a missing page, whyever they are not seen. */
+/** The visible member of a slug. All others are a missing page, whatever the reason. */
 async function findProfile(client: Client, slug: string): Promise<Member> {
   const filter = { 'profile.slug': slug }
   const { members } = slugForm.test(slug) ? await client.members.queryMembers({ query: { filter, paging: { limit: 1 } } }) : { members: [] }
@@ -53,7 +53,7 @@ export default function MemberPage({ loaderData: { profile, standing } }: Route.
   )
 }
 
-/** Cover, picture, name, and the line about oneself. */
+/** Cover, picture, name and title. */
 function Face({ profile, isOwn }: { profile: ProfileView; isOwn: boolean }) {
   const { community: words } = useTexts().storefront
   const { cover, name, line, since } = profile
@@ -89,7 +89,7 @@ function Face({ profile, isOwn }: { profile: ProfileView; isOwn: boolean }) {
   )
 }
 
-/** What one sees of oneself besides: who else sees it, and how to change that. */
+/** Shown on one's own profile: who can see it, and how to change that. */
 function OwnView({ standing }: { standing: CommunityStatus }) {
   const { community: words } = useTexts().storefront
   return (

@@ -1,18 +1,18 @@
 import { formatDay, type Where } from '@stoa/ui/dates'
 import type { Member } from '../answers.ts'
 
-/** A member as everybody sees them. */
+/** A member as everyone sees them. */
 export interface ProfileView {
   slug: string
   name: string
-  /** The line they wrote about themselves. */
+  /** The profile's title. */
   line: string
   photo: string | undefined
   cover: string | undefined
   since: string
 }
 
-/** The PUBLIC field set, and of it what a person reads. */
+/** The displayed parts of the PUBLIC field set. */
 export function profileView({ profile, createdDate }: Member, where: Where & { baseUrl: string }): ProfileView {
   const slug = profile.slug ?? ''
   return {
@@ -30,14 +30,14 @@ type ProfileImage = Member['profile']['photo']
 const packagesForm = /^wix:image:\/\/v1\/([\w.~-]+)(?:[/#]|$)/
 const mediaPath = /^\/media\/([\w.~-]+)$/
 
-/** A picture that this site keeps itself: pages load none from elsewhere, where every look at a profile would be seen. */
+/** Only pictures hosted by this site: pages load none from other sites, which could track readers. */
 export function ownPicture(image: ProfileImage, baseUrl: string): string | undefined {
   const url = image?.url ?? ''
   const id = packagesForm.exec(url)?.[1] ?? mediaPath.exec(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : '')?.[1]
   return id === undefined || /^\.+$/.test(id) ? undefined : `/media/${id}`
 }
 
-/** `MM` of Mia Moreira: what stands where there is no picture. */
+/** The initials, `MM` for Mia Moreira, shown without a picture. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const firsts = words.map((word) => Array.from(word).find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? '')

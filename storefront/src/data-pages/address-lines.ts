@@ -13,7 +13,7 @@ const lineMax = 300
 const said = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, lineMax) : '')
 const joined = (...parts: unknown[]): string => parts.map(said).filter(Boolean).join(' ')
 
-/** A postal address as one writes it, line by line; as it is written in one piece where there is nothing else. */
+/** The lines of a postal address; the formatted text if there is nothing else. */
 export function addressLines(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n').map(said).filter(Boolean).slice(0, 8)
   const { formatted, streetAddress, addressLine, addressLine1, addressLine2, postalCode, city, country } = (value ?? {}) as AddressInput

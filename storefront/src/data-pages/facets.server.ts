@@ -4,7 +4,7 @@ import { nameIn } from './field-view.ts'
 import { filterOf } from './filter.ts'
 import { choiceFields, isFiltered, type Listing } from './listing.ts'
 
-/** A field whose values can be ticked, each with how many items have it. */
+/** A field to filter by, with its values and the number of items of each. */
 export interface Facet {
   key: string
   /** `yesNo`: the values are `true` and `false`. */
@@ -16,17 +16,18 @@ interface FacetRequest {
   page: DataPage
   listing: Listing
   timeZone: string
-  /** How many items pass the listing. */
+  /** Number of items that match the listing. */
   total: number
 }
 
-/** More items than these are not counted through for every look at their list. */
+/** Longer lists have no facets, because counting would take too long. */
 const countedMax = 5_000
-/** A field with more values than these tells things apart by none of them. */
+/** A field with more values isn't a useful filter. */
 const valuesMax = 12
 const nameMax = 60
 
-/** The values by which a list can be narrowed. Which fields those are, all items say, whatever is filtered; how many have a value, those that pass the other filters. */
+/** The values by which a list can be filtered. Which fields have facets depends on all items, whatever the filters; the counts are of items that match the
+ *  other filters. */
 export async function facetsOf(client: Client, { page, listing, timeZone, total }: FacetRequest): Promise<Facet[]> {
   const { dataCollectionId } = page
   const all = isFiltered(listing) ? (await client.dataItems.countDataItems({ dataCollectionId })).totalCount : total
@@ -62,7 +63,7 @@ interface Counted {
   count: number
 }
 
-/** Values that repeat, or leave some items out; few enough, and short enough to be read. */
+/** Values that repeat or that some items lack; few and short enough to list. */
 const tellApart = (values: readonly Counted[], all: number): boolean =>
   values.length > 0 &&
   values.length <= valuesMax &&
@@ -97,7 +98,7 @@ async function countValues(
   })
 }
 
-/** What values are called: themselves; references by what they lead to, as far as the caller may know. */
+/** The names of values: the values themselves; for references, the names of visible items. */
 async function namesOf(
   { dataItems }: Client,
   { references }: DataPage,

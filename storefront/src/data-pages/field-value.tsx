@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { FieldView, NamedLink } from './field-view.ts'
 import type { ItemPicture } from './pictures.ts'
 
-/** A value of an item, by what its field is for. `isTop`: no heading but the page's stands above it. */
+/** A value of an item, by the type of its field. `isTop`: there is no heading above it except the page's. */
 export function FieldValue({ view, isTop = false }: { view: FieldView; isTop?: boolean }) {
   const { dataPages: texts } = useTexts().storefront
   switch (view.kind) {
@@ -36,7 +36,7 @@ export function FieldValue({ view, isTop = false }: { view: FieldView; isTop?: b
   }
 }
 
-/** A link that somebody wrote: nobody vouches for where it leads. */
+/** A link written by a user: nobody vouches for its target. */
 function WrittenLink({ href, text }: { href: string; text: string }) {
   const words = <span className="wrap-anywhere">{text}</span>
   return (

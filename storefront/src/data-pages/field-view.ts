@@ -8,13 +8,13 @@ import { picturesIn, type ItemPicture } from './pictures.ts'
 import { bounded, ordered, richContent } from './rich-content.ts'
 import { linkText, safeLink } from './safe-link.ts'
 
-/** A thing that a reference leads to; without a path it has no page. */
+/** A referenced item; without a path it has no page. */
 export interface NamedLink {
   name: string
   path?: string
 }
 
-/** A value as a page shows it, by what its field is for. All that is formatted was formatted on the server. */
+/** A value as a page displays it, by the type of its field. Formatting is done on the server. */
 export type FieldView =
   | { kind: 'text'; text: string }
   | { kind: 'lines'; lines: string[] }
@@ -27,7 +27,7 @@ export type FieldView =
   | { kind: 'facts'; facts: { name: string; text: string }[] }
   | { kind: 'references'; links: NamedLink[] }
 
-/** What a page of data knows besides the value. */
+/** The context of a value. */
 export interface Around extends Where {
   baseUrl: string
   references: DataPage['references']
@@ -36,7 +36,7 @@ export interface Around extends Where {
 const textMax = 20_000
 const listMax = 100
 
-/** Undefined where there is nothing to show. */
+/** Undefined if there is nothing to show. */
 export function fieldView(field: DataField, value: unknown, around: Around): FieldView | undefined {
   if (value === null || value === undefined || value === '') return undefined
   return (byType[field.type] ?? anything)(value, around, field)
@@ -63,7 +63,7 @@ function list(value: readonly unknown[], around: Around): FieldView | undefined 
   return texts.length > 0 ? { kind: 'list', texts } : undefined
 }
 
-/** A value within another one, in a line. */
+/** A value within another one, on one line. */
 function plainly(value: unknown, around: Around): string[] {
   const date = dateIn(value)
   if (date) return [formatInstant(date, around)]
@@ -78,7 +78,7 @@ const facts: FieldPresenter = (value, around) => {
   return found.length > 0 ? { kind: 'facts', facts: found } : undefined
 }
 
-/** The instant of a date as data items hold it. */
+/** The instant of a date in an item. */
 export function dateIn(value: unknown): string | undefined {
   const date = typeof value === 'object' && value !== null ? (value as { $date?: unknown }).$date : undefined
   return typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? date : undefined
@@ -106,7 +106,7 @@ const pictures: FieldPresenter = (value, { baseUrl }) => {
   return found.length > 0 ? { kind: 'pictures', pictures: found } : undefined
 }
 
-/** A file that this site does not show by itself: by its name, and a link where it lies on the web. */
+/** A file that isn't displayed: its name, with a link if it has a web URL. */
 const file: FieldPresenter = (value, around, field) => {
   const address = typeof value === 'object' ? ((value as { url?: unknown; src?: unknown }).url ?? (value as { src?: unknown }).src) : value
   const [, name] = /^wix:(?:document|video|audio|vector):\/\/v1\/[^/]+\/([^#]+)/.exec(String(address)) ?? []
@@ -118,7 +118,7 @@ const address: FieldPresenter = (value) => {
   return lines.length > 0 ? { kind: 'lines', lines } : undefined
 }
 
-/** References that were put in the place of their ids; what could not be, stays unsaid. */
+/** Included references. Those that couldn't be included are left out. */
 const references: FieldPresenter = (value, around, { typeMetadata }) => {
   const target = typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId
   const of = around.references.find(({ dataCollectionId }) => dataCollectionId === target)
@@ -131,7 +131,7 @@ const references: FieldPresenter = (value, around, { typeMetadata }) => {
 
 const nameMax = 300
 
-/** What an item is called. */
+/** The name of an item. */
 export function nameIn(item: ItemData, { displayField }: { displayField?: string | undefined }): string {
   const name = displayField === undefined ? undefined : item[displayField]
   return typeof name === 'string' && name.trim()

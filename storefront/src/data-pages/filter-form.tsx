@@ -20,13 +20,13 @@ interface FilterFormProps {
   facets: readonly Facet[]
 }
 
-/** Sends a list's form as an address: with scripts at every tick, without them by its button. */
+/** Submits a list's form as a URL: with scripts on every change, without them with its button. */
 export function useSending(): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => void navigate(hrefOfForm(new FormData(form)), { preventScrollReset: true })
 }
 
-/** Narrows a list. Beside it on a wide screen; on a phone a popover of the browser's, which needs no scripts to open. */
+/** The filters of a list: next to it on wide screens; on phones a native popover, which opens without scripts. */
 export function FilterForm({ page, listing, query, facets }: FilterFormProps) {
   const { dataPages: texts } = useTexts().storefront
   const send = useSending()
@@ -123,7 +123,7 @@ interface TickProps {
   send: (form: HTMLFormElement) => void
 }
 
-/** Ticked at once, whatever the way to the list takes; and as the address says, also after Back. */
+/** Checked at once, before the list has loaded; and as the URL says, also after Back. */
 function Tick({ name, value, text, count, checked, send }: TickProps) {
   const [isTicked, tick] = useState(checked)
   const [before, setBefore] = useState(checked)

@@ -5,10 +5,10 @@ import { choiceFields, isDay, rangeFields, type Listing, type Range } from './li
 type Filter = Record<string, unknown>
 
 const textTypes: ReadonlySet<string> = new Set(['TEXT', 'RICH_TEXT', 'URL', 'EMAIL', 'SLUG', 'ARRAY_STRING'])
-/** As many conditions as a query may have leave room for these (docs/query-language.md). */
+/** Leaves room for these within a query's maximum number of conditions (docs/query-language.md). */
 const searchedMax = { words: 8, fields: 20 }
 
-/** What a listing asks of the items; without the field `but`, whose own values are to be told apart. */
+/** The filter of a listing; without the field `but`, whose own values are counted. */
 export function filterOf(
   listing: Listing,
   page: Pick<DataPage, 'fields' | 'displayField' | 'slugField'>,
@@ -22,7 +22,7 @@ export function filterOf(
   return said.length > 0 ? { $and: said } : {}
 }
 
-/** Each word stands somewhere in an item's texts; in a list of texts it is one of them. */
+/** Each term must occur in an item's texts; in a list of texts it must be one of them. */
 function wordsIn(words: string, fields: readonly DataField[]): Filter[] {
   const searched = fields.filter(({ type }) => textTypes.has(type)).slice(0, searchedMax.fields)
   const each = words.split(' ').filter(Boolean).slice(0, searchedMax.words)
@@ -39,12 +39,12 @@ function between(field: DataField, range: Range | undefined, timeZone: string): 
   return [isDay(field) ? onDays(field.key, range, timeZone) : { [field.key]: bounds(range, Number) }]
 }
 
-/** A date is an instant, in whose day the site's zone says it lies, or a day written as text. */
+/** A date is an instant, whose day depends on the site's time zone, or a day as text. */
 function onDays(key: string, { from, to }: Range, timeZone: string): Filter {
   const begins = dayBounds(from, timeZone)?.from
   const ends = dayBounds(to, timeZone)?.until
   const instants = { ...(begins && { $gte: { $date: begins } }), ...(ends && { $lt: { $date: ends } }) }
-  // `2026-11-20T08:00` is more than `2026-11-20`, and less than `2026-11-20~`.
+  // `2026-11-20T08:00` is greater than `2026-11-20` and less than `2026-11-20~`.
   const texts = { ...(from && { $gte: from }), ...(to && { $lte: `${to}~` }) }
   return { $or: [{ [key]: instants }, { [key]: texts }] }
 }

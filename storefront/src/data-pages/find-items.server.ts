@@ -11,7 +11,7 @@ export interface ListedItems {
   facets: Facet[]
 }
 
-/** A page of a collection's items, and by what they can be told apart. */
+/** A page of a collection's items, with facets. */
 export async function findItems(client: Client, page: DataPage, listing: Listing, shop: Shop & { baseUrl: string }): Promise<ListedItems> {
   const { dataCollectionId, sort } = page
   const { timeZone } = shop
@@ -32,7 +32,7 @@ export async function findItems(client: Client, page: DataPage, listing: Listing
   }
 }
 
-/** The first items of a collection in its own order, for a block of another page. */
+/** The first items of a collection in its default order, for a block of another page. */
 export async function firstItems(client: Client, page: DataPage, limit: number, shop: Shop & { baseUrl: string }): Promise<ItemCard[]> {
   const { dataCollectionId, sort } = page
   const { dataItems } = await client.dataItems.queryDataItems({ dataCollectionId, query: { sort, paging: { limit } } })

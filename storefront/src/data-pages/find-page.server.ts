@@ -7,10 +7,10 @@ import { slugVariants, slugOf } from './item-address.ts'
 const idForm = /^[A-Za-z0-9_@/.-]{1,256}$/
 const itemForm = /^[^\p{Cc}/]{1,256}$/u
 
-/** A page that is not there, for whatever reason: none of them is told. */
+/** A missing page, whatever the reason, which isn't revealed. */
 export const missing = () => data(null, { status: 404 })
 
-/** What is asked for, or a missing page where there is none for the caller. */
+/** The result of a call, or a missing page if the caller can't see it. */
 async function orMissing<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -19,7 +19,7 @@ async function orMissing<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** What the pages of a collection are made of, for whoever may read it. */
+/** The page schema of a collection, for callers who can read it. */
 export async function findPage({ dataCollections }: Client, dataCollectionId: string): Promise<DataPage> {
   if (!idForm.test(dataCollectionId)) throw missing()
   return (await orMissing(dataCollections.getDataPage({ dataCollectionId }))).dataPage
@@ -27,14 +27,14 @@ export async function findPage({ dataCollections }: Client, dataCollectionId: st
 
 const referencesShown = 50
 
-/** The fields whose references are answered with the items they lead to. */
+/** The fields whose references are included. */
 const included = ({ fields, references }: DataPage) =>
   fields.filter(({ typeMetadata }) => {
     const target = typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId
     return references.some(({ dataCollectionId }) => dataCollectionId === target)
   })
 
-/** An item by what stands in the address: a value of the slug's field, else its id. */
+/** The item of a URL: by a value of the slug field, otherwise by id. */
 export async function findItem({ dataItems }: Client, page: DataPage, slug: string): Promise<{ item: ItemData; isBySlug: boolean }> {
   if (!itemForm.test(slug)) throw missing()
   const { dataCollectionId, slugField } = page

@@ -7,12 +7,12 @@ import { isDay } from './listing.ts'
 import { picturesIn, type ItemPicture } from './pictures.ts'
 import { richContent, textIn } from './rich-content.ts'
 
-/** An item as lists show it. */
+/** An item in a list. */
 export interface ItemCard {
   id: string
   path: string
   name: string
-  /** A few words of it. */
+  /** A short excerpt. */
   text: string
   date: { text: string; instant: string } | undefined
   picture: ItemPicture | undefined
@@ -21,9 +21,9 @@ export interface ItemCard {
 export type Carded = Pick<DataPage, 'dataCollectionId' | 'displayField' | 'slugField' | 'fields'>
 
 const textMax = 180
-/** So much of a long text is read for its beginning. */
+/** Maximum length of a text that is read for the excerpt. */
 const readMax = 2_000
-/** A text of fewer letters is a word about a thing, not what it says. */
+/** A shorter text is a label rather than content. */
 const sentenceMin = 40
 
 const pictureTypes: ReadonlySet<string> = new Set(['IMAGE', 'MEDIA_IMAGE', 'MEDIA_GALLERY'])
@@ -50,7 +50,7 @@ function firstDate(item: ItemData, fields: readonly DataField[], where: Where): 
   return undefined
 }
 
-/** The first of its texts that says something; else the first there is. */
+/** The first of its texts with content; otherwise the first one. */
 export function summaryIn(item: ItemData, { fields, displayField, slugField }: Omit<Carded, 'dataCollectionId'>): string {
   const texts = fields
     .filter(({ key }) => key !== displayField && key !== slugField)

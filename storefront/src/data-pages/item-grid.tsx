@@ -4,17 +4,17 @@ import type { ItemCard } from './item-card.ts'
 
 interface ItemGridProps {
   items: readonly ItemCard[]
-  /** The level of the names in the page. */
+  /** The heading level of the names. */
   heading?: 'h2' | 'h3'
-  /** Something stands beside the grid, so it has one column less. */
+  /** There is something next to the grid, so it has one column less. */
   hasColumnBeside?: boolean
 }
 
-/** So many stand above the fold: what is seen first is fetched first. */
+/** Number of items above the fold, whose pictures load first. */
 const seenFirst = 2
 const ratio = 16 / 10
 
-/** Items side by side. Where one of them has a picture, all have room for one; where none has, they are words alone. */
+/** Items in a grid. If one of them has a picture, all have room for one; otherwise they are text only. */
 export function ItemGrid({ items, heading = 'h2', hasColumnBeside = false }: ItemGridProps) {
   const hasPictures = items.some(({ picture }) => picture)
   const columns = hasColumnBeside ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3'
@@ -59,7 +59,7 @@ function ItemTile({ item: { path, name, text, date, picture }, heading: Heading,
   )
 }
 
-/** The picture of a card says nothing that its name does not; without one, a pane with nothing behind it. */
+/** The picture of a card is decorative, because its name is next to it; without one there is a placeholder. */
 function Pane({ picture, eager }: Pick<ItemCard, 'picture'> & { eager: boolean }) {
   if (!picture) return <div aria-hidden="true" className="pane-glass aspect-16/10 bg-sunken" />
   const sizes = '(min-width: 80rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'

@@ -22,7 +22,7 @@ interface FilterProps {
   query: URLSearchParams
 }
 
-/** A list of items with all the ways to narrow it. */
+/** A list of items with its filters. */
 export function ItemListing({ page, found }: ItemListingProps) {
   const { query, listing, isOnItsWay } = useList(page)
   const pages = Math.min(pageMax, Math.max(1, Math.ceil(found.total / pageSize)))

@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type LoadedItem = Awaited<ReturnType<typeof findItem>>
 
-/** Whether an item that was asked for by its id stands under a slug, and no other does. */
+/** Whether an item that was requested by its id has a unique slug. */
 async function isElsewhere(client: Parameters<typeof findItem>[0], page: Parameters<typeof findItem>[1], { item, isBySlug }: LoadedItem) {
   const slug = slugOf(item, page)
   if (isBySlug || slug === item._id) return false
@@ -96,7 +96,7 @@ export default function ItemPage({ loaderData: { name, parts, referring, trail }
   )
 }
 
-/** What is read from top to bottom. The first text introduces, the first long one is what the page is about: neither needs a name; what comes after does. */
+/** The main content. The first text is an introduction and the first long one the body, both without a label; the following ones have labels. */
 function Read({ parts }: { parts: readonly ItemPart[] }) {
   const isFirst = (part: ItemPart): boolean => parts.find(({ view }) => view.kind === part.view.kind) === part
   return (
@@ -113,7 +113,7 @@ function Read({ parts }: { parts: readonly ItemPart[] }) {
   )
 }
 
-/** What is looked up. */
+/** The side column of short facts. */
 function Looked({ parts, isAlone }: { parts: readonly ItemPart[]; isAlone: boolean }) {
   const { dataPages: texts } = useTexts().storefront
   return (

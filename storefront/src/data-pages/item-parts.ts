@@ -3,27 +3,27 @@ import { fieldView, type Around, type FieldView } from './field-view.ts'
 import { fieldName } from './list-view.ts'
 import type { ItemPicture } from './pictures.ts'
 
-/** A field of an item with what it is called. */
+/** A field of an item with its label. */
 export interface ItemPart {
   key: string
   name: string
   view: FieldView
 }
 
-/** An item as its page lays it out: a picture first, what is read in the middle, what is looked up beside it. */
+/** The layout of an item's page: a picture first, content in the middle, short facts at the side. */
 export interface ItemParts {
   lead: ItemPicture | undefined
   read: ItemPart[]
   facts: ItemPart[]
 }
 
-/** A text of more letters than these is read, not looked up. */
+/** Longer texts are content, shorter ones facts. */
 const shortMax = 80
 
 const isRead = (view: FieldView): boolean =>
   view.kind === 'rich' || view.kind === 'pictures' || (view.kind === 'text' && view.text.length > shortMax)
 
-/** Every field the reader may see that has something in it, but the name, which is the page's heading, and its address. */
+/** Every visible field with a value, except the name, which is the page's heading, and the slug. */
 export function itemParts(item: ItemData, page: DataPage, around: Around): ItemParts {
   const parts = page.fields
     .filter(({ key }) => key !== page.displayField && key !== page.slugField)

@@ -1,8 +1,8 @@
 import type { DataPage } from '../answers.ts'
 
-/** As much of a collection as its list draws. */
+/** The parts of a collection that its list needs. */
 export type ListPage = Pick<DataPage, 'dataCollectionId' | 'displayName' | 'displayField' | 'slugField' | 'fields'>
 
-/** What a field is called on a page. */
+/** The label of a field. */
 export const fieldName = ({ fields }: Pick<DataPage, 'fields'>, key: string): string =>
   fields.find((field) => field.key === key)?.displayName || key

@@ -16,13 +16,13 @@ export function hrefOfPage(query: URLSearchParams, page: number): string {
   return href(next)
 }
 
-/** The list without any filter; how it is sorted stays. */
+/** The list without filters. The sort stays. */
 export const hrefOfAll = (query: URLSearchParams): string => href(new URLSearchParams([...query].filter(([name]) => name === 'sort')))
 
-/** A filter that is set, and the address without it. */
+/** An active filter, and the URL without it. */
 export interface ActiveFilter {
   kind: 'words' | 'choice' | 'from' | 'to'
-  /** The field it is of; empty for words. */
+  /** Its field; empty for search terms. */
   key: string
   value: string
   href: string
@@ -56,11 +56,11 @@ export function activeFilters(
   ]
 }
 
-/** What a form says, without what says nothing, from the first page on. */
+/** A form's values without empty ones, starting at the first page. */
 export const hrefOfForm = (form: FormData): string =>
   href(new URLSearchParams([...form].filter(([, value]) => typeof value === 'string' && value !== '') as [string, string][]))
 
-/** The numbers of pages that are led to: the first, the last and those around here. 0 stands for what is left out. */
+/** The page numbers to link: the first, the last and those around the present one. 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const numbers = [...new Set(near)].toSorted((a, b) => a - b)

@@ -1,35 +1,35 @@
 import type { DataField, DataPage } from '../answers.ts'
 
-/** How a list of items is sought through, filtered, sorted and paged: all of it stands in the page's address. */
+/** Search, filters, sort and paging of an item list, all of them in the page's URL. */
 export interface Listing {
   words: string
-  /** Undefined is the collection's own order. */
+  /** Undefined is the collection's default order. */
   sort: SortChoice | undefined
-  /** Values wanted of fields, as an address writes them. */
+  /** Selected values of fields, as in the URL. */
   choices: Readonly<Record<string, string[]>>
   ranges: Readonly<Record<string, Range>>
   page: number
 }
 
 export interface SortChoice {
-  /** As it stands in an address: `published.desc`. */
+  /** As in the URL: `published.desc`. */
   name: string
   fieldName: string
   order: 'ASC' | 'DESC'
 }
 
-/** What a field's values lie between, both included; a day for dates. */
+/** The bounds of a field's values, both included; days for dates. */
 export interface Range {
   from?: string
   to?: string
 }
 
 export const pageSize = 12
-/** An offset has an end (docs/query-language.md). */
+/** Offsets are limited (docs/query-language.md). */
 export const pageMax = Math.floor(10_000 / pageSize)
 const wordsMax = 100
 const valueMax = 200
-/** More values of one field than these nobody ticks. */
+/** Maximum number of values of one field. */
 const valuesMax = 20
 const fieldsMax = { choices: 6, ranges: 3, sorts: 3 }
 
@@ -40,14 +40,14 @@ export const isDay = ({ type }: Pick<DataField, 'type'>): boolean => dayTypes.ha
 
 type Filtered = Pick<DataPage, 'fields' | 'displayField' | 'slugField'>
 
-/** Fields by whose values items may be told apart: not by their names or addresses, of which each has its own. */
+/** Fields to filter by; not names or slugs, which differ for each item. */
 export const choiceFields = ({ fields, displayField, slugField }: Filtered): DataField[] =>
   fields.filter(({ key, type }) => choiceTypes.has(type) && key !== displayField && key !== slugField).slice(0, fieldsMax.choices)
 
 export const rangeFields = ({ fields }: Filtered): DataField[] =>
   fields.filter((field) => field.type === 'NUMBER' || isDay(field)).slice(0, fieldsMax.ranges)
 
-/** The orders a reader may choose: by name, and by what can be more or less. */
+/** The available sorts: by name, and by fields with an order. */
 export function sortChoices(page: Filtered): SortChoice[] {
   const { displayField } = page
   const both = rangeFields(page)
@@ -58,10 +58,10 @@ export function sortChoices(page: Filtered): SortChoice[] {
 
 const sortBy = (fieldName: string, order: 'ASC' | 'DESC'): SortChoice => ({ name: `${fieldName}.${order.toLowerCase()}`, fieldName, order })
 
-/** What the field of a form is called that narrows by a field of the collection. No key has a dot in it. */
+/** The name of the form field that filters by a collection's field. Keys contain no dots. */
 export const nameOf = (key: string, end?: 'from' | 'to'): string => (end ? `f.${key}.${end}` : `f.${key}`)
 
-/** Reads an address; what makes no sense for this collection counts as not said. */
+/** Parses a URL. Values that are invalid for this collection are ignored. */
 export function listingOf(query: URLSearchParams, page: Filtered): Listing {
   const wanted = Math.trunc(Number(query.get('page') ?? 1))
   return {
@@ -73,7 +73,7 @@ export function listingOf(query: URLSearchParams, page: Filtered): Listing {
   }
 }
 
-/** A field may be called as what every object has: it has nothing of that. */
+/** A field may have the name of a property of every object, so own properties are checked. */
 const byKey = <T>(entries: readonly [string, T][]): Record<string, T> => Object.assign(Object.create(null), Object.fromEntries(entries))
 
 const entryOf = <T extends object>(key: string, said: T): [string, T][] => (Object.keys(said).length > 0 ? [[key, said]] : [])
@@ -94,6 +94,6 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
-/** Whether a listing leaves anything out. */
+/** Whether a listing has filters. */
 export const isFiltered = ({ words, choices, ranges }: Listing): boolean =>
   words !== '' || Object.keys(choices).length > 0 || Object.keys(ranges).length > 0

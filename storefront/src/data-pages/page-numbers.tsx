@@ -8,7 +8,7 @@ interface PageNumbersProps {
   query: URLSearchParams
 }
 
-/** The way to every page, by its number; nothing where there is but one. */
+/** Links to all pages by number; nothing if there is only one. */
 export function PageNumbers({ page, pages, query }: PageNumbersProps) {
   const { shared, storefront } = useTexts()
   const { dataPages: texts } = storefront

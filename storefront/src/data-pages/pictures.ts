@@ -1,6 +1,6 @@
 import { ownPicture } from '../community/profile-view.ts'
 
-/** A picture of an item. `alt` is empty where nobody said what is to be seen: then it says nothing that does not stand beside it. */
+/** A picture of an item. `alt` is empty if it has none: then the picture is decorative. */
 export interface ItemPicture {
   url: string
   alt: string
@@ -17,7 +17,7 @@ interface PictureInput {
 const picturesMax = 60
 const altMax = 1_000
 
-/** The pictures of a value that this site keeps itself. Pages load none from elsewhere, where every look at them would be seen. */
+/** The pictures of a value that this site hosts. Pages load none from other sites, which could track readers. */
 export function picturesIn(value: unknown, baseUrl: string): ItemPicture[] {
   const given = (Array.isArray(value) ? value : [value]).slice(0, picturesMax)
   return given.flatMap((one: unknown) => {

@@ -4,21 +4,21 @@ import { paths } from '../paths.ts'
 import { itemCard, type ItemCard } from './item-card.ts'
 import { choiceFields, nameOf } from './listing.ts'
 
-/** Items of another collection that refer to one, by one of its fields. */
+/** Items of another collection that refer to this one by one of its fields. */
 export interface Referring {
   key: string
   name: string
   fieldName: string
   items: ItemCard[]
   total: number
-  /** The list of them all, where it can be narrowed to them. */
+  /** A link to all of them, if the list can be filtered to them. */
   more: string | undefined
 }
 
 const collectionsMax = 6
 const itemsMax = 6
 
-/** The items that refer to an item, collection by collection, as far as the caller may read them. */
+/** The items that refer to an item, by collection, as far as the caller can read them. */
 export async function referringTo(
   client: Client,
   { referredToBy }: DataPage,

@@ -1,7 +1,7 @@
 import type { RichNode, RichTag } from '@stoa/ui/rich-text'
 import { safeLink } from './safe-link.ts'
 
-/** Deeper than this nobody writes; what stands deeper keeps its text. */
+/** Maximum nesting. Deeper nodes only keep their text. */
 const depthMax = 16
 const nodesMax = 5_000
 
@@ -26,7 +26,7 @@ interface RichNodeInput {
   textData?: { text?: unknown; decorations?: unknown }
 }
 
-/** A document of rich content as elements of the few kinds that rich text has. What is not known is left out, what stands in it is kept. */
+/** Converts a rich content document to the supported elements. Unknown nodes are left out, their content is kept. */
 export function richContent(value: unknown): RichNode[] {
   const budget = { left: nodesMax }
   const read = (nodes: unknown, depth: number): RichNode[] => {
@@ -56,7 +56,7 @@ function decorated(node: RichNode, decoration: unknown): RichNode {
   return tag ? { tag, children: [node], ...(href && { href }) } : node
 }
 
-/** Headings one below the other: a lower one stands below a higher one, or is a higher one itself. */
+/** Renumbers headings without gaps: a subheading follows its heading, or becomes one. */
 export function ordered(nodes: readonly RichNode[]): RichNode[] {
   let isBelow = false
   const put = (node: RichNode): RichNode => {
@@ -68,13 +68,13 @@ export function ordered(nodes: readonly RichNode[]): RichNode[] {
   return nodes.map(put)
 }
 
-/** Nodes as deep as a page draws them. Below that their text is kept, without its look. */
+/** Nodes down to the maximum depth. Below that only their text is kept. */
 export const bounded = (nodes: readonly RichNode[], depth = depthMax): RichNode[] =>
   nodes.map((node) =>
     typeof node === 'string' ? node : { ...node, children: depth > 1 ? bounded(node.children, depth - 1) : [textIn(node)] },
   )
 
-/** All text of a node, however deep it stands. */
+/** All text of a node, however deep. */
 export function textIn(node: RichNode): string {
   const left: RichNode[] = [node]
   const said: string[] = []

@@ -3,7 +3,7 @@ import { relativePath } from '@stoa/ui/relative-path'
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 const linkMax = 2_000
 
-/** Where a link that somebody wrote may lead: the web, a mail, a telephone, or this site. Undefined for all else, scripts above all (threat X03). */
+/** Allowed targets of user-written links: the web, email addresses, phone numbers, or this site. Undefined for everything else, especially scripts (threat X03). */
 export function safeLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > linkMax) return undefined
   const text = value.trim()
@@ -12,5 +12,5 @@ export function safeLink(value: unknown): string | undefined {
   return url && schemes.has(url.protocol) ? url.href : undefined
 }
 
-/** A link as it is read: without what everybody knows stands before it. */
+/** A link as it is displayed, without its scheme. */
 export const linkText = (href: string): string => href.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/, '').replace(/\/$/, '') || href

@@ -34,7 +34,7 @@ interface Described {
   updated: string | undefined
 }
 
-/** An item for search engines: what has a text and a day is an article, all else a piece of work. */
+/** An item for search engines: an article if it has a text and a date, otherwise a creative work. */
 export function itemData({ card, address, baseUrl, views, updated }: Described): Data {
   const isArticle = card.date !== undefined && views.some(({ kind }) => kind === 'rich')
   const pictures = views.flatMap((view) => (view.kind === 'pictures' ? view.pictures.map(({ url }) => `${baseUrl}${url}`) : []))

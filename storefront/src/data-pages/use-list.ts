@@ -2,7 +2,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { DataPage } from '../answers.ts'
 import { listingOf } from './listing.ts'
 
-/** What the address asks for; while another list of this page is on its way, that one. */
+/** The listing of the URL; while another one is loading, that one. */
 export function useList(page: Pick<DataPage, 'fields' | 'displayField' | 'slugField'>) {
   const [here] = useSearchParams()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useTexts } from '../texts/texts.ts'
 
-/** Something true of the shop's own settings, above everything. */
+/** A fact from the shop's settings, above everything. */
 export function Announcement({ country, from }: { country: string; from: string }) {
   const { header } = useTexts().storefront
   return (

@@ -9,7 +9,7 @@ export interface MenuEntry {
   name: string
 }
 
-/** The shop's collections by name, as many as a menu holds. */
+/** The names of the shop's collections, as many as the menu has room for. */
 export async function menuOf(client: Client): Promise<MenuEntry[]> {
   const query = { sort: [{ fieldName: 'name', order: 'ASC' as const }], paging: { limit: collectionsInMenu } }
   const { collections } = await client.collections.queryCollections({ query })
@@ -20,13 +20,13 @@ export async function menuOf(client: Client): Promise<MenuEntry[]> {
 
 const pagesInMenu = 8
 
-/** A collection of data whose items have pages. */
+/** A data collection with item pages. */
 export interface PageEntry {
   id: string
   name: string
 }
 
-/** The collections of data that the owner put into the menu, as far as the reader may read them. */
+/** The data collections in the menu, as far as the reader can read them. */
 export async function pagesOf(client: Client): Promise<PageEntry[]> {
   const { dataPages } = await client.dataCollections.listDataPages({})
   return dataPages
@@ -35,7 +35,7 @@ export async function pagesOf(client: Client): Promise<PageEntry[]> {
     .map(({ dataCollectionId, displayName }) => ({ id: dataCollectionId, name: displayName }))
 }
 
-/** The rule of a delivery that costs nothing in the shop's own country; undefined where there is none: then there is nothing to announce. */
+/** The free delivery rule of the shop's own country; undefined if there is none, and nothing to announce. */
 export async function freeDeliveryRule(client: Client, { locale }: Shop): Promise<{ country: string; from: string } | undefined> {
   const { deliveryOptions } = await client.shop.getDeliveryOptions({})
   const from = deliveryOptions.options.find(({ kind }) => kind === 'FREE_OVER')?.freeFrom?.formattedAmount
@@ -43,7 +43,7 @@ export async function freeDeliveryRule(client: Client, { locale }: Shop): Promis
   return from ? { country, from } : undefined
 }
 
-/** What every page says of the shop. */
+/** The shop's data for the frame of every page. */
 export const introduced = ({ name, tagline, about, email, phone, address, language, locale, pickupPlaces }: Shop) => ({
   name,
   tagline,

@@ -8,7 +8,7 @@ export interface FrameProps {
   pages: readonly PageEntry[]
   freeDelivery: { country: string; from: string } | undefined
   cart: CartAnswer
-  /** Whether somebody is signed in. */
+  /** Whether someone is signed in. */
   isMember: boolean
   theme: Theme
 }

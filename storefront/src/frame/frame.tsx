@@ -14,7 +14,7 @@ import type { FrameProps } from './frame-props.ts'
 import { Header } from './header.tsx'
 import { PageInWaiting } from './page-in-waiting.tsx'
 
-/** Header, page, footer; and the cart beside them. */
+/** Header, page and footer, with the cart drawer. */
 export function Frame({ shop, menu, pages, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
   const { shared } = useTexts()
   const { pathname, search } = useLocation()

@@ -63,7 +63,7 @@ function MenuLinks({ menu, pages, className }: Pick<HeaderProps, 'menu' | 'pages
   ))
 }
 
-/** A popover of the browser's: it opens without scripts, and closes where one clicks beside it. */
+/** A native popover: it opens without scripts and closes on a click outside. */
 function PhoneMenu({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages' | 'isMember'>) {
   const { header, footer } = useTexts().storefront
   const popover = useRef<HTMLElement>(null)
@@ -102,7 +102,7 @@ function PhoneMenu({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages'
 
 const accountPath = (isMember: boolean): string => (isMember ? paths.account : paths.login)
 
-/** To one's account, or first to the page where one signs in. */
+/** A link to the account, or to the sign-in page. */
 function AccountLink({ isMember }: Pick<HeaderProps, 'isMember'>) {
   const { header } = useTexts().storefront
   const name = isMember ? header.account : header.signIn
@@ -114,7 +114,7 @@ function AccountLink({ isMember }: Pick<HeaderProps, 'isMember'>) {
   )
 }
 
-/** A link to the cart's page; with scripts it opens the cart beside this one. */
+/** A link to the cart page; with scripts it opens the cart drawer. */
 function CartLink({ answer }: { answer: CartAnswer }) {
   const { header } = useTexts().storefront
   const { setOpen } = useCartModel()

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { MenuEntry } from './frame-facts.server.ts'
 
-/** Instead of a page that is not there: ways to what is. */
+/** Shown for a missing page, with links to existing ones. */
 export function NotHere({ menu }: { menu: readonly MenuEntry[] }) {
   const { frame, search, header } = useTexts().storefront
   return (

@@ -4,10 +4,10 @@ import { useTexts } from '../texts/texts.ts'
 import { shapeOf, type PageShape } from './page-shape.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** What comes sooner than this needs no stand-in: it would only flicker. */
+/** A faster page needs no placeholder, which would only flicker. */
 const patienceMs = 180
 
-/** The page; or, where the next one takes its time, the shape that it will have. */
+/** The page; or a placeholder in the shape of the next one while that is loading. */
 export function PageInWaiting({ children }: { children: ReactNode }) {
   const { frame } = useTexts().storefront
   const shape = useNextShape()
@@ -20,7 +20,7 @@ export function PageInWaiting({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shape of the page that is on its way, once it has been for a while. */
+/** The shape of the next page, once loading takes noticeably long. */
 function useNextShape(): PageShape | undefined {
   const { pathname } = useLocation()
   const { state, location, formMethod } = useNavigation()

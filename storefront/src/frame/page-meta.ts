@@ -1,15 +1,15 @@
 interface PageFacts {
-  /** The page's one address, without what only sorts or filters. */
+  /** The page's canonical URL, without sort and filters. */
   address: string
   title?: string | undefined
-  /** As long as it is to be shown. */
+  /** At most as long as it is displayed. */
   description?: string | undefined
-  /** In full. */
+  /** Absolute. */
   picture?: string | undefined
   kind?: 'website' | 'product' | 'article'
 }
 
-/** What a page tells search engines, and those who show a link to it: canonical address and Open Graph. */
+/** Metadata for search engines and link previews: canonical URL and Open Graph. */
 export function pageMeta({ address, title, description, picture, kind = 'website' }: PageFacts) {
   return [
     { tagName: 'link' as const, rel: 'canonical', href: address },

@@ -1,4 +1,4 @@
-/** What a page looks like from afar. */
+/** The rough layout of a page. */
 export type PageShape = 'shelf' | 'product' | 'text'
 
 const shapes: readonly (readonly [RegExp, PageShape])[] = [

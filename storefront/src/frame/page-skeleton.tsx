@@ -1,6 +1,6 @@
 import type { PageShape } from './page-shape.ts'
 
-/** The outlines of a page that is on its way. */
+/** The outlines of a page that is loading. */
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   return (
     <div aria-hidden="true" className="shell py-8 sm:py-12">

@@ -5,12 +5,12 @@ const blocks = new Set(['p', 'li', 'h3', 'h4', 'blockquote', 'br'])
 const said = (node: RichNode): string =>
   typeof node === 'string' ? node : `${node.children.map(said).join('')}${blocks.has(node.tag) ? ' ' : ''}`
 
-/** What HTML says, without how it looks. */
+/** The text of HTML without markup. */
 export const plainText = (html: string): string => richText(html).map(said).join('').replace(/\s+/g, ' ').trim()
 
 const summaryMax = 200
 
-/** Its beginning, as long as a search engine shows it, ending at a word. */
+/** Its beginning, as long as search engines display it, cut at a word. */
 export function summaryOf(html: string): string {
   const text = plainText(html)
   return text.length <= summaryMax ? text : `${text.slice(0, text.lastIndexOf(' ', summaryMax - 1))}…`

@@ -3,7 +3,7 @@ import { TextsContext } from '@stoa/ui/texts/texts'
 import type { loader } from '../root.tsx'
 import type { Texts } from '../texts/texts.ts'
 
-/** Pages that say more than the shop window bring their words along. */
+/** Provides the texts of pages that need more than the shop window's. */
 export function TextsProvider({ textsOf }: { textsOf: (language: string) => Texts }) {
   const language = useRouteLoaderData<typeof loader>('root')?.shop.language ?? 'en'
   return (

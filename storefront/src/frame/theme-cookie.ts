@@ -3,7 +3,7 @@ import { isTheme, type Theme } from '@stoa/ui/theme'
 const name = 'stoa_theme'
 const year = 365 * 24 * 60 * 60
 
-/** The choice in a request's cookies; anything unknown is the reader's system. */
+/** The theme in a request's cookies; the system's for an unknown value. */
 export function themeIn(cookies: string | null): Theme {
   const [, theme] = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies ?? '') ?? []
   return isTheme(theme) ? theme : 'system'

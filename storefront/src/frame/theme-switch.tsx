@@ -8,13 +8,13 @@ import { useTexts } from '../texts/texts.ts'
 const icons = { system: Monitor, light: Sun, dark: Moon } as const
 const fetcherKey = 'theme'
 
-/** What is chosen; while the server has not heard of it yet, already that. */
+/** The selected theme, even before the server has saved it. */
 export function useTheme(kept: Theme): Theme {
   const chosen = useFetcher({ key: fetcherKey }).formData?.get('theme')
   return isTheme(chosen) ? chosen : kept
 }
 
-/** The reader's system, or one of the two. Kept in a cookie, so that the page comes in it. */
+/** The system's theme, light or dark. Stored in a cookie, so that the server renders it. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const { footer } = useTexts().storefront
   const { pathname, search } = useLocation()

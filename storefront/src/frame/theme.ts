@@ -6,7 +6,7 @@ import { isTheme } from '@stoa/ui/theme'
 import type { Route } from './+types/theme'
 import { themeLine } from './theme-cookie.ts'
 
-/** Keeps what a reader chose, light or dark. Without scripts the form says where it stood. */
+/** Saves the selected theme. Without scripts the form returns to its page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const theme = textOf(form, 'theme')

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { HomeBlock } from './data-blocks.server.ts'
 
-/** The first items of a collection of data, and the way to all of them. */
+/** The first items of a data collection, with a link to all of them. */
 export function DataBlock({ block: { id, name, items } }: { block: HomeBlock }) {
   const { home } = useTexts().storefront
   const heading = useId()

@@ -3,17 +3,17 @@ import type { Shop } from '../answers.ts'
 import { firstItems } from '../data-pages/find-items.server.ts'
 import type { ItemCard } from '../data-pages/item-card.ts'
 
-/** A collection of data that stands on the home page with its first items. */
+/** A data collection on the home page, with its first items. */
 export interface HomeBlock {
   id: string
   name: string
   items: ItemCard[]
 }
 
-/** More blocks than these are no home page. */
+/** Maximum number of blocks. */
 const blocksMax = 4
 
-/** What the owner put on the home page, as far as the reader may read it; what has no items yet is left out. */
+/** The blocks of the home page, as far as the reader can read them. Empty ones are left out. */
 export async function dataBlocks(client: Client, shop: Shop & { baseUrl: string }): Promise<HomeBlock[]> {
   const { dataPages } = await client.dataCollections.listDataPages({})
   const chosen = dataPages.filter(({ homeItems }) => homeItems > 0).slice(0, blocksMax)

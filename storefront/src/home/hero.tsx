@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Picture, type PictureFacts } from '../products/picture.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** What the shop is, in one picture and a few words. */
+/** The shop's picture and introduction. */
 export function Hero({ tagline, about, picture }: { tagline: string; about: string; picture: PictureFacts | undefined }) {
   const { home } = useTexts().storefront
   return (

@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx'
 import { Rail } from './rail.tsx'
 import { Story } from './story.tsx'
 
-/** The newest of these are shown as new, and those among them that are reduced as that. */
+/** The newest products are shown as new, and those of them with a discount as on sale. */
 const lookedThrough = 60
 const railLength = 8
 const collectionsShown = 6
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** The first sentence introduces; the rest is told below. */
+/** The first sentence is the introduction; the rest is shown below. */
 function beginningOf(about: string): [first: string, rest: string] {
   const end = /[.!?](?=\s)/.exec(about)
   return end ? [about.slice(0, end.index + 1), about.slice(end.index + 1).trim()] : [about, '']

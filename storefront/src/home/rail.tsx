@@ -9,7 +9,7 @@ interface RailProps {
   all?: { path: string; text: string }
 }
 
-/** A row of products that goes on beyond the edge: one pushes it, by finger, wheel or keyboard. */
+/** A row of products that scrolls horizontally, by touch, wheel or keyboard. */
 export function Rail({ id, title, products, all }: RailProps) {
   return (
     <section aria-labelledby={id} className="mt-20">

@@ -7,7 +7,7 @@ interface StoryProps {
   places: readonly { id: string; name: string; instructions: string }[]
 }
 
-/** Who is behind it, and where one finds them: in the shop's own words. */
+/** The shop's own description, with its address. */
 export function Story({ name, about, places }: StoryProps) {
   const { home } = useTexts().storefront
   return (

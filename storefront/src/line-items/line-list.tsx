@@ -2,7 +2,7 @@ import { Picture } from '../products/picture.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { LineView } from './line-view.ts'
 
-/** What is bought, to be read. */
+/** Purchased items, read-only. */
 export function LineList({ lines }: { lines: readonly LineView[] }) {
   const { line: words } = useTexts().storefront
   return (

@@ -5,24 +5,24 @@ import type { PictureFacts } from '../products/picture.tsx'
 type AnyLineItem = CartLineItem | CheckoutLineItem | Order['lineItems'][number]
 type Money = { formattedAmount?: string; formattedConvertedAmount?: string; amount?: string } | undefined
 
-/** A line of a cart, a checkout or an order, as it is shown. */
+/** A line of a cart, a checkout or an order, as it is displayed. */
 export interface LineView {
   id: string
   name: string
-  /** Where the thing is shown in the shop. */
+  /** The path of the product's page. */
   href: string | undefined
   picture: PictureFacts | undefined
   choices: { name: string; value: string }[]
   quantity: number
-  /** Of one, as it is paid. */
+  /** Per unit, as paid. */
   price: string
-  /** Of one, before discounts, where there are any. */
+  /** Per unit before discounts, if there are any. */
   before: string | undefined
-  /** Of all of them. */
+  /** For the full quantity. */
   total: string
 }
 
-/** What a buyer is charged in, written for people. */
+/** An amount in the buyer's currency as localized text. */
 export const written = (money: Money): string => money?.formattedConvertedAmount ?? money?.formattedAmount ?? ''
 
 export const isZero = (money: Money): boolean => Number(money?.amount ?? 0) === 0
@@ -48,7 +48,7 @@ function hrefOf(line: AnyLineItem): string | undefined {
   return path ? relativePath(path, '/') : undefined
 }
 
-/** The name stands beside it, so the picture needs no words. */
+/** The name is next to it, so the picture is decorative. */
 function pictureOf(line: AnyLineItem): PictureFacts | undefined {
   const image = 'image' in line ? line.image : 'media' in line ? line.media : undefined
   return image?.url ? { url: image.url, alt: '' } : undefined

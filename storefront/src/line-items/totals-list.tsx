@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.ts'
 import type { TotalsView } from './totals.ts'
 
-/** What it comes to. While it is reckoned anew the amounts are not told: they may be others. */
+/** The totals. While they are being recalculated the amounts are hidden, because they may change. */
 export function TotalsList({ totals: { rows, total, taxIncluded }, isBusy = false }: { totals: TotalsView; isBusy?: boolean }) {
   const { totals } = useTexts().storefront
   return (

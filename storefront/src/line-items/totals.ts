@@ -1,11 +1,12 @@
 import type { Checkout, Estimate, Order } from '../answers.ts'
 import { isZero, written } from './line-view.ts'
 
-/** What a purchase comes to, row by row as a shopper reckons: with tax where the shop's prices have it (docs/pricing.md, "The price summary when prices include tax"). */
+/** The totals of a purchase, row by row as a shopper expects them: including tax if the shop's prices include it (docs/pricing.md, "The price summary when
+ *  prices include tax"). */
 export interface TotalsView {
   rows: { name: 'subtotal' | 'discount' | 'shipping' | 'additionalFees' | 'tax'; amount: string }[]
   total: string
-  /** The tax that is in the total. */
+  /** The tax included in the total. */
   taxIncluded?: string
 }
 
@@ -14,7 +15,7 @@ type Rows = TotalsView['rows']
 
 interface Reckoned {
   taxIncluded: boolean
-  /** What delivery costs as prices are shown; absent where it is not known yet. */
+  /** The cost of delivery as prices are displayed; absent if it isn't known yet. */
   delivery?: string | undefined
 }
 
@@ -25,7 +26,7 @@ export function totalsView(priced: Priced, { taxIncluded, delivery }: Reckoned):
   return { rows, total: written(total), ...(!isZero(tax) && { taxIncluded: written(tax) }) }
 }
 
-/** The summary's own sums are without tax: they add up only where the shop's prices are without it too. */
+/** The summary's own amounts exclude tax: they only add up if the shop's prices exclude it too. */
 function addedUp({ priceSummary }: Priced, withDelivery: boolean): Rows {
   const fees = 'additionalFees' in priceSummary ? priceSummary.additionalFees : priceSummary.totalAdditionalFees
   const rows: Rows = [{ name: 'subtotal', amount: written(priceSummary.subtotal) }]
@@ -36,7 +37,7 @@ function addedUp({ priceSummary }: Priced, withDelivery: boolean): Rows {
   return rows
 }
 
-/** Each discount as it is shown: its amounts have the tax that prices have. */
+/** Each discount as it is displayed, including tax if prices do. */
 const discountRows = ({ appliedDiscounts }: Priced): Rows =>
   appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }) => {
     const amount = coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount

@@ -3,13 +3,13 @@ import { seenByEverybody } from '../community/everybody.server.ts'
 import { paths } from '../paths.ts'
 import type { SiteUrl } from './xml.ts'
 
-/** So many products one list has at most. A part of a larger shop is a range of the products' numbers, so that a list stays what it is while others are added. */
+/** Maximum number of products per list. A part of a large shop is a range of product numbers, so that a list stays the same while others are added. */
 const productsPerPart = 5_000
 const pageSize = 100
-/** So many profiles are told of, the newest first. */
+/** Maximum number of listed profiles, the newest first. */
 const profilesMax = 5_000
 
-/** Of how many lists the sitemap consists. */
+/** Number of lists in the sitemap. */
 export async function partsOf(client: Client): Promise<number> {
   const { products, metadata } = await client.catalogue.queryProducts({
     query: { sort: [{ fieldName: 'numericId', order: 'DESC' }], paging: { limit: 1 } },
@@ -42,7 +42,7 @@ export async function collectionUrls(client: Client, baseUrl: string): Promise<S
   return [...own, ...collections.map(({ slug }) => paths.collection(slug ?? ''))].map((path) => ({ address: `${baseUrl}${path}` }))
 }
 
-/** The profiles that everybody sees. */
+/** The public profiles. */
 export async function profileUrls(client: Client, baseUrl: string): Promise<SiteUrl[]> {
   const { filter } = await seenByEverybody(client)
   const sort = [{ fieldName: 'createdDate', order: 'DESC' as const }]

@@ -6,17 +6,17 @@ import { itemPath } from '../data-pages/item-address.ts'
 import { paths } from '../paths.ts'
 import type { SiteUrl } from './xml.ts'
 
-/** So many items of a collection one list has at most, the newest: as many as a list of addresses may have. */
+/** Maximum number of items per list, the newest first: the limit of a sitemap. */
 const itemsMax = 50_000
 const pageSize = 1_000
 
-/** The collections with pages that everybody may read. What a member sees besides is nothing for a file that is kept for all. */
+/** The collections with public pages. What a member can see in addition doesn't belong in a shared file. */
 export async function publicPages({ dataCollections }: Client): Promise<ListedDataPage[]> {
   const { dataPages } = await dataCollections.listDataPages({})
   return dataPages.filter(({ isPublic }) => isPublic)
 }
 
-/** How many addresses the items of these collections have, counted until they are more than this. */
+/** Number of URLs of these collections' items, counted up to just above this. */
 export async function countAddresses({ dataItems }: Client, pages: readonly ListedDataPage[], atMost: number): Promise<number> {
   let count = 0
   for (const { dataCollectionId } of pages) {
@@ -26,7 +26,7 @@ export async function countAddresses({ dataItems }: Client, pages: readonly List
   return count
 }
 
-/** The list of a collection's items, and each of them. */
+/** The list page of a collection, and the page of each item. */
 export async function dataPageUrls({ dataItems }: Client, page: ListedDataPage, baseUrl: string): Promise<SiteUrl[]> {
   const { dataCollectionId, slugField } = page
   const fields = slugField === undefined ? ['_updatedDate'] : ['_updatedDate', slugField]
@@ -48,7 +48,7 @@ export async function dataPageUrls({ dataItems }: Client, page: ListedDataPage, 
 
 const itemsNamed = 50
 
-/** A collection's first items by name, each with where it is. */
+/** A collection's first items by name, with their URLs. */
 export async function namedItems({ dataItems }: Client, page: DataPage): Promise<{ name: string; path: string }[]> {
   const { dataCollectionId, sort } = page
   const { dataItems: items } = await dataItems.queryDataItems({ dataCollectionId, query: { sort, paging: { limit: itemsNamed } } })

@@ -8,7 +8,7 @@ import { forMachines } from './xml.ts'
 
 const productsNamed = 100
 
-/** The shop for machines that read (llmstxt.org): what it is, and where its pages are as plain text. */
+/** The shop for language models (llmstxt.org): what it is, and the URLs of its pages as plain text. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const [{ shop }, { collections }, { products }] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return forMachines(lines.join('\n'), 'text/markdown')
 }
 
-/** A heading for each collection of data that everybody may read, and its items below it. */
+/** A heading for each public data collection, followed by its items. */
 async function pagesOfData(client: Client, baseUrl: string): Promise<string[]> {
   const pages = await publicPages(client)
   const parts = await Promise.all(

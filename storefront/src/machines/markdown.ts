@@ -1,4 +1,4 @@
-/** Text of a shop as one line of Markdown that cannot be taken for markup. */
+/** Text as one line of Markdown, with markup escaped. */
 export const inOneLine = (text: string | null | undefined): string =>
   (text ?? '')
     .replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/robots'
 import { forMachines } from './xml.ts'
 
-/** What is one person's own, or endless, is nothing for search engines. */
+/** Personal and endless pages are excluded. */
 const closed = [
   `${paths.cart}$`,
   `${paths.cart}/`,

@@ -6,7 +6,7 @@ import { collectionUrls, partsOf, productUrls, profileUrls } from './all-pages.s
 import { dataPageUrls, publicPages } from './data-pages.server.ts'
 import { urlsXml, xmlAnswer } from './xml.ts'
 
-/** One of the lists that the sitemap of a large shop names: `1.xml`, `2.xml` …, `members.xml`, and `data-<id>.xml` of each collection of data. */
+/** One of the lists of a large shop's sitemap: `1.xml`, `2.xml` …, `members.xml`, and `data-<id>.xml` for each data collection. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   if (params.part === 'members.xml') return xmlAnswer(urlsXml(await profileUrls(client, baseUrl)))

@@ -5,10 +5,10 @@ import { collectionUrls, partsOf, productUrls, profileUrls } from './all-pages.s
 import { countAddresses, dataPageUrls, publicPages } from './data-pages.server.ts'
 import { indexXml, urlsXml, xmlAnswer } from './xml.ts'
 
-/** More addresses of data than these stand in lists of their own. */
+/** More data URLs than these are in separate lists. */
 const addressesTogether = 5_000
 
-/** All pages for search engines; of a large shop the list of the lists. */
+/** All pages for search engines; for a large shop the index of lists. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const [parts, pages] = await Promise.all([partsOf(client), publicPages(client)])

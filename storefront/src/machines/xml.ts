@@ -1,6 +1,6 @@
 export interface SiteUrl {
   address: string
-  /** When it changed last, ISO 8601. */
+  /** Last change, ISO 8601. */
   changed?: string
 }
 
@@ -23,7 +23,7 @@ export function indexXml(addresses: readonly string[]): string {
   return [head, `<sitemapindex ${schema}>`, ...rows, '</sitemapindex>', ''].join('\n')
 }
 
-/** Asked for by few, and no two shoppers see another one: it may be kept for an hour. */
+/** Rarely requested and the same for everyone, so it can be cached for an hour. */
 export const forMachines = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' } })
 

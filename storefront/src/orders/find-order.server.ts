@@ -4,7 +4,7 @@ import type { Order } from '../answers.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The order an address names. What is no id at all is as missing as an id that nothing has. */
+/** The order of a URL. An invalid id is as missing as an unknown one. */
 export async function findOrder(client: Client, id: string): Promise<Order> {
   if (!guid.test(id)) throw data(null, { status: 404 })
   return (await client.orders.getOrder({ id })).order

@@ -12,7 +12,7 @@ interface LookupFormProps {
   typed?: Readonly<Record<string, string>>
 }
 
-/** Number and e-mail, for a mail with the link. */
+/** Asks for order number and email address, to send the link by email. */
 export function LookupForm({ problems, typed = {} }: LookupFormProps) {
   const texts = useTexts()
   const { lookup: words } = texts.storefront

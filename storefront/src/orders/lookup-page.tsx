@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { isAsked: url.searchParams.has('asked'), mailsAreSent: shop.mailsAreSent, email: shop.email }
 }
 
-/** Always the same answer: whether there is such an order only its buyer's mailbox knows (decision 0017). */
+/** The response is always the same: only the buyer's mailbox reveals whether the order exists (decision 0017). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const missing = missingFields(form, ['number', 'email'])

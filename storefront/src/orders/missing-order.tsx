@@ -2,7 +2,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { LookupForm } from './lookup-form.tsx'
 
-/** The same whatever the reason: not there, somebody else's, a link past its time. */
+/** The same for every reason: missing, someone else's, or an expired link. */
 export function MissingOrder() {
   const { missing } = useTexts().storefront.order
   return (

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts/texts.ts'
 import type { OrderView } from './order-view.ts'
 
-/** What happens next with an order, in words. */
+/** What happens next with an order, as text. */
 export function nextOf({ storefront: { order } }: Texts, { status, paymentStatus, handing, delivery, timeline }: OrderView): string {
   const { next } = order
   const isOver = status === 'CANCELED' || status === 'REJECTED' || timeline.every(({ state }) => state === 'done')

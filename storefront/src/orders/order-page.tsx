@@ -17,7 +17,7 @@ import { Bought, Delivery, Part, Payment, Questions } from './order-parts.tsx'
 import { orderView, type OrderView } from './order-view.ts'
 import { TimelineList } from './timeline-list.tsx'
 
-/** For its buyer's own browser, and for whoever holds the signed link to it; to everybody else it is not there. */
+/** For its buyer's own browser, and for anyone with the signed link; missing for everyone else. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const [order, { shop }] = await Promise.all([findOrder(client, params.orderId), client.shop.getShop({})])
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order: orderView(order, shop), shop: { name, email, phone }, offline: payment.offline }
 }
 
-/** Goes on with a payment that was begun: the same order, or where it is past its time another one in its place. */
+/** Continues a started payment: of the same order, or of a new one if it has expired. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const { checkoutId } = await findOrder(client, params.orderId)

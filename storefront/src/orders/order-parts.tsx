@@ -6,7 +6,7 @@ import { TotalsList } from '../line-items/totals-list.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { OrderView } from './order-view.ts'
 
-/** A part of an order's pages, under its own heading. */
+/** A section of an order's pages with a heading. */
 export function Part({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="card p-5 sm:p-7">
@@ -52,7 +52,7 @@ interface PaymentProps {
   offline: Shop['payment']['offline']
 }
 
-/** How it is paid; where that is still to be done outside the shop, in the shop's own words. */
+/** The payment; for an outstanding offline payment, with the shop's instructions. */
 export function Payment({ order: { paymentStatus, status, billing, totals }, offline }: PaymentProps) {
   const { order: words } = useTexts().storefront
   const isPaidElsewhere = status === 'APPROVED' && paymentStatus === 'NOT_PAID' && offline
@@ -78,7 +78,7 @@ export function Payment({ order: { paymentStatus, status, billing, totals }, off
   )
 }
 
-/** Whom to ask. */
+/** Contact details. */
 export function Questions({ shop }: { shop: Pick<Shop, 'email' | 'phone' | 'name'> }) {
   const { order: words } = useTexts().storefront
   return (

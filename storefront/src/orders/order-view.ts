@@ -18,7 +18,7 @@ export interface OrderView {
   email: string
   status: NonNullable<Order['status']>
   paymentStatus: NonNullable<Order['paymentStatus']>
-  /** It waits for a card, and can be paid now. */
+  /** It waits for a card payment, which can be made now. */
   isPayable: boolean
   handing: Handing
   timeline: TimelineEntry[]

@@ -63,7 +63,7 @@ export default function ThanksPage({ loaderData: { order, offline, mailsAreSent,
   )
 }
 
-/** Who came from an app is thanked there. The page leads on: a form may not, for it is held to this shop by the content security policy. */
+/** A buyer who came from an app returns to it. The page redirects, because the content security policy limits forms to this shop. */
 function ToApp({ to }: { to: string }) {
   const { thanks } = useTexts().storefront
   return (

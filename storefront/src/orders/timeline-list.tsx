@@ -8,7 +8,7 @@ const marks: Readonly<Record<TimelineEntry['state'], string>> = {
   coming: 'border-edge bg-surface',
 }
 
-/** An order's way: what has happened, and what is waited for. */
+/** The progress of an order: completed steps, and pending ones. */
 export function TimelineList({ steps }: { steps: readonly TimelineEntry[] }) {
   const { order } = useTexts().storefront
   return (

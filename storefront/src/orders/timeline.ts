@@ -3,15 +3,15 @@ import type { Texts } from '../texts/texts.ts'
 
 export type StepName = keyof Texts['storefront']['order']['steps']
 
-/** Something that has happened with an order, happens now, or is still to come. */
+/** A step of an order: completed, in progress, or pending. */
 export interface TimelineStep {
   name: StepName
   state: 'done' | 'now' | 'coming'
-  /** When it happened. */
+  /** When it was completed. */
   instant?: string
 }
 
-/** How the goods come to the buyer. */
+/** How the items are delivered. */
 export type Handing = 'send' | 'pickup' | 'handOver'
 
 export function handingOf({ shippingInfo }: Pick<Order, 'shippingInfo'>): Handing {
@@ -21,10 +21,10 @@ export function handingOf({ shippingInfo }: Pick<Order, 'shippingInfo'>): Handin
 
 type Facts = Pick<Order, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activities' | 'purchasedDate' | 'createdDate' | 'shippingInfo'>
 
-/** After every instant: what has none stands behind what has. */
+/** Greater than every instant, so that steps without one come last. */
 const last = '9999'
 
-/** An order's way, as far as a buyer is to know it: what was done by its date, then what is waited for. Nothing is shown as done that is not in the order. */
+/** The progress of an order for its buyer: completed steps by date, then pending ones. Nothing is shown as completed that isn't in the order. */
 export function timelineOf(order: Facts): TimelineStep[] {
   const { status } = order
   const happened = happenedIn(order).toSorted((a, b) => (a.instant ?? last).localeCompare(b.instant ?? last))
@@ -71,7 +71,7 @@ const done = (name: StepName, instant: string | null | undefined): TimelineStep 
   ...(instant ? { instant } : {}),
 })
 
-/** What is still to be paid. */
+/** The amount that is still due. */
 function paymentStep({ paymentStatus }: Facts): TimelineStep | undefined {
   const isOwed = paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING' || paymentStatus === 'PARTIALLY_PAID'
   return isOwed || paymentStatus === 'PENDING_MERCHANT' ? { name: 'toBePaid', state: 'now' } : undefined

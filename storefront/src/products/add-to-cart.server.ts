@@ -5,10 +5,10 @@ import type { Product } from '../answers.ts'
 import { variantOf, type SelectedChoices } from './choices.ts'
 import { fieldOfOption, fieldOfText } from './field-names.ts'
 
-/** The app id under which packages and pages name what this catalogue sells. */
+/** The app id of this catalogue, as packages and pages name it. */
 const catalogueAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** Puts what a product's form says into the cart; what is wrong with it, where it cannot be. */
+/** Adds a product form's selection to the cart. Returns the errors if it can't be added. */
 export async function putIntoCart(client: Client, product: Product, form: FormData): Promise<FormProblems | undefined> {
   const texts = product.customTextFields
   const needed = texts.flatMap(({ mandatory }, index) => (mandatory ? [fieldOfText(index)] : []))

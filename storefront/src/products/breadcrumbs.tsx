@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** The way here, from the shop window on. */
+/** The breadcrumbs, from the home page on. */
 export function Breadcrumbs({ trail, here }: { trail: readonly { path: string; name: string }[]; here: string }) {
   const { product } = useTexts().storefront
   return (

@@ -5,7 +5,7 @@ import { PriceTag } from './price-tag.tsx'
 import type { DisplayedPrice } from './price.ts'
 
 interface BuyBarProps {
-  /** While this is in sight, the bar is not. */
+  /** While this element is visible, the bar is hidden. */
   watched: RefObject<HTMLElement | null>
   name: string
   price: DisplayedPrice
@@ -14,7 +14,7 @@ interface BuyBarProps {
   isAdding: boolean
 }
 
-/** On phones: the button that matters, at hand wherever one reads. */
+/** On phones: the add-to-cart button, always in reach. */
 export function BuyBar({ watched, name, price, form, disabled, isAdding }: BuyBarProps) {
   const { product: words } = useTexts().storefront
   const isNeeded = useOutOfSight(watched)

@@ -30,7 +30,7 @@ interface BuyFormProps {
   returned: Returned | undefined
 }
 
-/** Options, quantity, and the button that matters. */
+/** Options, quantity and the add-to-cart button. */
 export function BuyForm({ product, price, options, variant, returned }: BuyFormProps) {
   const texts = useTexts()
   const choose = useChoosing(options)
@@ -55,7 +55,7 @@ export function BuyForm({ product, price, options, variant, returned }: BuyFormP
 
 const formId = 'buy'
 
-/** A choice changes the page's address, and nothing else of it. */
+/** Selecting a choice only changes the URL. */
 function useChoosing(options: readonly OfferedOption[]): (option: string, choice: string) => void {
   const navigate = useNavigate()
   return (option, choice) => {
@@ -65,7 +65,7 @@ function useChoosing(options: readonly OfferedOption[]): (option: string, choice
   }
 }
 
-/** With scripts the cart opens beside the page; without them the form leads to its page. */
+/** With scripts the cart drawer opens; without them the form leads to the cart page. */
 function useAdding({ slug }: ProductView) {
   const { store } = useCart()
   const { setOpen } = useCartModel()
@@ -84,20 +84,20 @@ function useAdding({ slug }: ProductView) {
       refuse(problems && { problems, typed })
     })
     if (outcome.kind !== 'done') return
-    // The button could not hold the focus while it could not be pressed; the cart gives it back there.
+    // The disabled button couldn't keep the focus; the cart returns it there.
     submitter?.focus()
     setOpen(true)
   }
   return { isAdding, refused, add }
 }
 
-/** Why it is not in the cart, where it is not. */
+/** Why it couldn't be added to the cart. */
 function problemsOf(outcome: Outcome, unreachable: string): FormProblems | undefined {
   if (outcome.kind === 'lost') return { code: 'UNREACHABLE', message: unreachable, fields: {}, data: {} }
   return outcome.kind === 'refused' ? outcome.problems : undefined
 }
 
-/** What a shopper has written on the thing. */
+/** The shopper's custom texts. */
 function WrittenFields({ fields, returned }: { fields: ProductView['textFields']; returned: Returned | undefined }) {
   const texts = useTexts()
   return fields.map(({ title, lengthMax, needed }, index) => (

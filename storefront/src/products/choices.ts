@@ -1,19 +1,19 @@
 import type { Product, Variant } from '../answers.ts'
 
-/** As much of a product as choosing needs. */
+/** The fields of a product that selecting needs. */
 export interface Choosable<V extends ChoosableVariant = ChoosableVariant> {
   productOptions: Pick<Product['productOptions'][number], 'name' | 'optionType' | 'choices'>[]
   variants: V[]
 }
 type ChoosableVariant = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible'> }
 
-/** What is chosen of each option, by the option's name. */
+/** The selected choices, by option name. */
 export type SelectedChoices = Readonly<Record<string, string>>
 
-/** A choice a shopper can make now. */
+/** A choice that is available now. */
 export interface OfferedChoice {
   name: string
-  /** A CSS colour, where the option is one of colour. */
+  /** A CSS colour, for colour options. */
   color: string | undefined
   chosen: boolean
   inStock: boolean
@@ -24,13 +24,13 @@ export interface OfferedOption {
   choices: OfferedChoice[]
 }
 
-/** A variant that says nothing of an option comes in each of its choices. */
+/** A variant without a choice of an option matches all of them. */
 const agrees = ({ choices }: ChoosableVariant, chosen: SelectedChoices): boolean =>
   Object.entries(chosen).every(([option, choice]) => choices[option] === undefined || choices[option] === choice)
 
 const buyable = <V extends ChoosableVariant>({ variants }: Choosable<V>): V[] => variants.filter(({ variant }) => variant.visible !== false)
 
-/** The options of a product, each with the choices that exist beside what is chosen of the options before it: nothing is offered that is not there. */
+/** The options of a product, each with the choices that exist together with those selected before: nothing unavailable is offered. */
 export function offeredOptions(product: Choosable, chosen: SelectedChoices): OfferedOption[] {
   let settled: SelectedChoices = {}
   return product.productOptions.map(({ name = '', optionType, choices = [] }) => {
@@ -61,11 +61,11 @@ export function offeredOptions(product: Choosable, chosen: SelectedChoices): Off
 export const isInStock = ({ stock }: ChoosableVariant): boolean =>
   stock.inStock !== false && (!stock.trackQuantity || (stock.quantity ?? 1) > 0)
 
-/** What the options have come down to. */
+/** The selection after unavailable choices are removed. */
 export const settledChoices = (options: readonly OfferedOption[]): SelectedChoices =>
   Object.fromEntries(options.flatMap(({ name, choices }) => choices.filter(({ chosen }) => chosen).map((choice) => [name, choice.name])))
 
-/** The one variant these choices mean; undefined where there is none, or where they leave open which. */
+/** The variant of these choices; undefined if there is none, or several. */
 export function variantOf<V extends ChoosableVariant>(product: Choosable<V>, chosen: SelectedChoices): V | undefined {
   const isComplete = product.productOptions.every(({ name = '', choices = [] }) =>
     choices.some(({ value, description }) => (description ?? value) === chosen[name]),

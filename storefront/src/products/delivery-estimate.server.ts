@@ -1,15 +1,15 @@
 import type { Client } from '@stoa/sdk'
 import { countriesIn, type Country } from '../checkout/countries.server.ts'
 
-/** A way a thing comes to a country, as its page tells it. */
+/** A delivery option for a country, as the product page shows it. */
 export interface DeliveryMethod {
   code: string
   title: string
   time: string | undefined
-  /** Absent where it costs nothing. */
+  /** Absent if it is free. */
   price: string | undefined
   freeFrom: string | undefined
-  /** Where one fetches it; absent where it is brought. */
+  /** The pickup location; absent for a delivery. */
   place: string | undefined
 }
 
@@ -21,14 +21,14 @@ export interface DeliveryEstimate {
 
 const sorted = new Map<string, Country[]>()
 
-/** All countries in the order of their names; sorted once, for it takes its time. */
+/** All countries by name; sorted once, because sorting is slow. */
 function countriesFor(locale: string): Country[] {
   const countries = sorted.get(locale) ?? countriesIn(locale)
   sorted.set(locale, countries)
   return countries
 }
 
-/** How a thing comes to a country: the asked one, else the shop's own. Prices are those of the smallest purchase. */
+/** The delivery options for the requested country, or the shop's own. Prices are those of the smallest purchase. */
 export async function deliveryEstimate(client: Client, asked: string | null): Promise<DeliveryEstimate> {
   const { shop } = await client.shop.getShop({})
   const countries = countriesFor(shop.locale)

@@ -8,11 +8,11 @@ export const countryField = 'to'
 
 interface DeliveryPanelProps {
   estimate: DeliveryEstimate
-  /** What is chosen of the product, which the address must not lose. */
+  /** The selected choices, which the URL must keep. */
   chosen: readonly (readonly [name: string, value: string])[]
 }
 
-/** How it would reach one, for how much, and when; asked for a country by the page's address. */
+/** Cost and time of delivery to the country in the URL. */
 export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }: DeliveryPanelProps) {
   const { product: words } = useTexts().storefront
   const submit = useSubmit()

@@ -1,3 +1,3 @@
-/** What the fields of a product's form are called, in the form and in the address of the page. */
+/** The names of the product form's fields, in the form and in the page's URL. */
 export const fieldOfOption = (option: string): string => `option.${option}`
 export const fieldOfText = (index: number): string => `text.${index}`

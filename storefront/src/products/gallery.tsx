@@ -8,11 +8,11 @@ const large = 1600
 const ratio = 4 / 5
 const largeOf = ({ url }: PictureFacts): string => rendition(url, large, large / ratio)
 
-/** Fetched when somebody first wants a picture larger. */
+/** Loaded when a picture is first enlarged. */
 const loadZoom = () => import('./zoom.tsx')
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }))
 
-/** The pictures of a product in a row that one pushes with a finger; below it small ones that lead there. Both work without scripts. */
+/** A product's pictures in a swipeable row, with thumbnails below. Both work without scripts. */
 export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
   const { product: words } = useTexts().storefront
   const { row, shown, show } = useRow(pictures)
@@ -55,7 +55,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
   )
 }
 
-/** One picture; pressed, it fills the screen. Without scripts it leads to itself, large. */
+/** A picture that opens full screen. Without scripts it links to its large version. */
 function Pane({ picture, eager, onOpen }: { picture: PictureFacts; eager: boolean; onOpen(): void }) {
   const { product: words } = useTexts().storefront
   const open = (event: MouseEvent): void => {
@@ -79,7 +79,7 @@ function Pane({ picture, eager, onOpen }: { picture: PictureFacts; eager: boolea
   )
 }
 
-/** Which picture of the row is in sight, and the way to another. What is chosen comes first, so a choice leads back there. */
+/** Which picture of the row is visible, and how to scroll to another. The selected choice's pictures come first, so selecting one scrolls back. */
 function useRow(pictures: readonly PictureFacts[]) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

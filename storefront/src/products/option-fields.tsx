@@ -7,7 +7,7 @@ interface OptionFieldsProps {
   onChoose(option: string, choice: string): void
 }
 
-/** One group of radio buttons for each option. Without scripts a button asks for what goes with the choice. */
+/** Radio buttons for each option. Without scripts a button updates the other options. */
 export function OptionFields({ options, onChoose }: OptionFieldsProps) {
   const { product } = useTexts().storefront
   if (options.length === 0) return null

@@ -5,7 +5,7 @@ export interface PictureFacts {
   alt: string
 }
 
-/** A picture of the catalogue, and the words for those who do not see it. */
+/** A picture of the catalogue with its alternative text. */
 export function pictureOf(media: MediaItem | undefined, otherwise = ''): PictureFacts | undefined {
   const url = media?.image?.url
   return url === undefined ? undefined : { url, alt: media?.image?.altText || otherwise }
@@ -13,21 +13,21 @@ export function pictureOf(media: MediaItem | undefined, otherwise = ''): Picture
 
 interface PictureProps {
   picture: PictureFacts | undefined
-  /** Width divided by height, as it is shown. */
+  /** Displayed width divided by height. */
   ratio?: number
-  /** How wide it stands in the page, in the words of the `sizes` attribute. */
+  /** Its width in the page, as the `sizes` attribute. */
   sizes: string
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded at once. */
   eager?: boolean
-  /** Its width above all. */
+  /** Especially its width. */
   className?: string
 }
 
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
-/** What is fetched where a browser does not choose by itself. */
+/** Used by browsers without srcset. */
 const usualWidth = 640
 
-/** A picture in the sizes a page may need: the server cuts and packs it (wire §8). */
+/** A picture in the sizes that a page may need: the server crops and encodes it (wire §8). */
 export function Picture({ picture, ratio = 1, sizes, eager = false, className = 'w-full' }: PictureProps) {
   if (!picture) return <div aria-hidden="true" className={`bg-sunken ${className}`} />
   const cut = (width: number): string => rendition(picture.url, width, Math.round(width / ratio))

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.ts'
 import type { DisplayedPrice } from './price.ts'
 
-/** A price, with the one it was reduced from. */
+/** A price, with the original one if it is discounted. */
 export function PriceTag({ price, from = false, className = '' }: { price: DisplayedPrice; from?: boolean; className?: string }) {
   const { product } = useTexts().storefront
   const { now, before } = price

@@ -2,7 +2,7 @@ import type { Product, Variant } from '../answers.ts'
 
 type PriceData = Product['priceData']
 
-/** A price as it is shown: what is paid, and what it was before a discount. */
+/** A displayed price: the price to pay, and the one before a discount. */
 export interface DisplayedPrice {
   now: string
   before?: string
@@ -13,7 +13,7 @@ export function displayedPrice({ price, discountedPrice, formatted }: PriceData)
   return { now: formatted.discountedPrice, ...(isReduced && { before: formatted.price }) }
 }
 
-/** The price to show in a list: the lowest, and whether it is only where prices begin. */
+/** The price in a list: the lowest, and whether prices start from it. */
 export function listPrice({ variants, priceData, priceRange }: Product): DisplayedPrice & { from: boolean } {
   const { minValue = 0, maxValue = 0 } = priceRange
   return { ...displayedPrice(cheapestOf(variants)?.variant.priceData ?? priceData), from: minValue < maxValue }

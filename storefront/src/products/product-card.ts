@@ -2,7 +2,7 @@ import type { Product } from '../answers.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
 import { listPrice, type DisplayedPrice } from './price.ts'
 
-/** A product as lists show it. */
+/** A product in a list. */
 export interface ProductCard {
   id: string
   slug: string
@@ -11,7 +11,7 @@ export interface ProductCard {
   picture: PictureFacts | undefined
   ribbon: string | undefined
   soldOut: boolean
-  /** CSS colours it comes in. */
+  /** CSS colours of its variants. */
   colors: string[]
 }
 
@@ -22,7 +22,7 @@ export function productCard(product: Product): ProductCard {
     slug,
     name: name ?? '',
     price: listPrice(product),
-    // The name stands beside the picture: to say it again helps nobody.
+    // The name is next to the picture, so it isn't repeated.
     picture: pictureOf(media.mainMedia),
     ribbon: ribbon || undefined,
     soldOut: stock.inventoryStatus === 'OUT_OF_STOCK',

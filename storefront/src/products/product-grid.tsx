@@ -7,10 +7,10 @@ import type { ProductCard } from './product-card.ts'
 
 interface ProductGridProps {
   products: readonly ProductCard[]
-  /** The level of the names in the page. */
+  /** The heading level of the names. */
   heading?: 'h2' | 'h3'
   isDense?: boolean
-  /** Something stands beside the grid, so it has one column less. */
+  /** There is something next to the grid, so it has one column less. */
   hasColumnBeside?: boolean
 }
 
@@ -19,10 +19,10 @@ const columns = {
   dense: { alone: 'grid-cols-3 md:grid-cols-5 lg:grid-cols-6', beside: 'grid-cols-3 md:grid-cols-4 lg:grid-cols-5' },
 }
 
-/** So many stand above the fold: what is seen first is fetched first. */
+/** Number of products above the fold, whose pictures load first. */
 const seenFirst = 3
 
-/** Products side by side. */
+/** Products in a grid. */
 export function ProductGrid({ products, heading = 'h2', isDense = false, hasColumnBeside = false }: ProductGridProps) {
   const sizes = isDense ? '(min-width: 48rem) 12rem, 31vw' : '(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw'
   return (
@@ -45,7 +45,7 @@ interface ProductTileProps {
   eager?: boolean
 }
 
-/** A product on its sill, with what one must know before one goes nearer. */
+/** A product card with the most important facts. */
 export function ProductTile({ product, heading: Heading, sizes, eager = false }: ProductTileProps) {
   const { slug, name, price, picture, soldOut, colors } = product
   return (
@@ -83,7 +83,7 @@ function Badge({ product: { soldOut, price, ribbon } }: { product: ProductCard }
 
 const colorsMax = 5
 
-/** In which colours it comes; the names stand on its page. */
+/** Its colours as swatches; their names are on its page. */
 function Colors({ colors }: Pick<ProductCard, 'colors'>) {
   if (colors.length < 2) return null
   return (

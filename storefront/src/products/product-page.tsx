@@ -63,7 +63,7 @@ interface Revalidation {
   defaultShouldRevalidate: boolean
 }
 
-// A choice changes the address alone: the page has all it needs to show another variant. Another country asks the server.
+// A choice only changes the URL: the page has all data to show another variant. Another country is loaded from the server.
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Revalidation) {
   const isWritten = formMethod !== undefined && formMethod !== 'GET'
   const isSameCountry = currentUrl.searchParams.get(countryField) === nextUrl.searchParams.get(countryField)
@@ -116,7 +116,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What one may want to know besides, folded up but for the first. */
+/** Additional information, collapsed except the first section. */
 function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.ComponentProps, 'loaderData'> & { chosen: SelectedChoices }) {
   const { product: words } = useTexts().storefront
   const kept = Object.entries(chosen).map(([name, choice]) => [fieldOfOption(name), choice] as const)
@@ -148,7 +148,7 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
   )
 }
 
-/** What the address says is chosen; while another choice is on its way, that one. */
+/** The selection of the URL; while another one is loading, that one. */
 function useChosen({ productOptions }: ProductView): SelectedChoices {
   const [here] = useSearchParams()
   const { location } = useNavigation()

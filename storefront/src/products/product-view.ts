@@ -5,7 +5,7 @@ import { pictureOf, type PictureFacts } from './picture.tsx'
 
 export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
 
-/** What the page of a product needs of it: enough to choose without asking the server again. */
+/** The data of a product's page: enough to select a variant without another request. */
 export interface ProductView {
   id: string
   slug: string
@@ -18,7 +18,7 @@ export interface ProductView {
   productOptions: Choosable['productOptions']
   variants: VariantView[]
   pictures: PictureFacts[]
-  /** What shows a choice best, by option and choice. */
+  /** The picture that shows a choice best, by option and choice. */
   choicePictures: Record<string, Record<string, PictureFacts>>
   sections: { title: string; text: RichNode[] }[]
   textFields: { title: string; lengthMax: number; needed: boolean }[]
@@ -69,7 +69,7 @@ function choicePicturesOf({ productOptions, name }: Product): ProductView['choic
   return found
 }
 
-/** The pictures of a product, those of what is chosen first. */
+/** A product's pictures, those of the selection first. */
 export function picturesFor({ pictures, choicePictures }: ProductView, chosen: SelectedChoices): PictureFacts[] {
   const first = Object.entries(chosen).flatMap(([option, choice]) => choicePictures[option]?.[choice] ?? [])
   const urls = new Set(first.map(({ url }) => url))

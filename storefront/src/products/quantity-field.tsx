@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '../texts/texts.ts'
 import { StepButton } from './step-button.tsx'
 
-/** A number between two buttons; without scripts a number alone. */
+/** A number between two buttons; without scripts a number field alone. */
 export function QuantityField({ max, start, error }: { max: number; start: string; error: string | undefined }) {
   const { product: words } = useTexts().storefront
   const [written, write] = useState(start)

@@ -3,10 +3,10 @@ import type { Product } from '../answers.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
 const shown = 8
-/** Some of what is found may be sold out. */
+/** Some of the results may be sold out. */
 const lookedAt = 12
 
-/** What stands in the same collections; what can be had goes first. */
+/** Products of the same collections, those in stock first. */
 export async function relatedTo(client: Client, { id, collectionIds }: Product): Promise<ProductCard[]> {
   if (collectionIds.length === 0) return []
   const filter = { collectionIds: { $hasSome: collectionIds }, id: { $ne: id } }
@@ -17,7 +17,7 @@ export async function relatedTo(client: Client, { id, collectionIds }: Product):
   return cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, shown)
 }
 
-/** The collection a product belongs to first, for the way back. */
+/** The first collection of a product, for the breadcrumbs. */
 export async function collectionOf(client: Client, { collectionIds }: Product): Promise<{ slug: string; name: string } | undefined> {
   const [id] = collectionIds
   if (!id) return undefined

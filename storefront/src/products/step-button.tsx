@@ -7,7 +7,7 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-/** One more or one fewer, or the next of a row: a sign with a name. Without scripts it could do nothing, so it is not there. */
+/** A button to step up or down, with an accessible name. Not rendered without scripts, where it would do nothing. */
 export function StepButton({ text, disabled, onStep, children }: StepButtonProps) {
   return (
     <button type="button" className="icon-button scripts-only shrink-0" aria-label={text} disabled={disabled} onClick={onStep}>

@@ -1,12 +1,12 @@
 import { isInStock } from './choices.ts'
 import type { VariantView } from './product-view.ts'
 
-/** More than this nobody means. */
+/** The maximum quantity in the form. */
 const quantityMax = 999
 
 export const canBuy = (variant: VariantView | undefined): boolean => variant !== undefined && isInStock(variant)
 
-/** How many there are, where they are counted. */
+/** Stock, if it is tracked. */
 export const leftOf = (variant: VariantView | undefined): number | undefined =>
   variant?.stock.trackQuantity && typeof variant.stock.quantity === 'number' ? variant.stock.quantity : undefined
 

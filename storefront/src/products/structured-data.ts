@@ -5,7 +5,7 @@ type Data = Record<string, unknown>
 
 const context = { '@context': 'https://schema.org' }
 
-/** What search engines read of a product (schema.org). The router escapes it where it writes it into the page (threat X05). */
+/** A product for search engines (schema.org). The router escapes it in the page (threat X05). */
 export function structuredData(product: Product, address: string): Data {
   const { name, description, brand, sku, media } = product
   const images = (media.items ?? []).map(({ image }) => image?.url).filter(Boolean)
@@ -33,7 +33,7 @@ function offersOf({ priceData, priceRange, stock, variants }: Product, address: 
   return { '@type': 'AggregateOffer', ...facts, lowPrice: minValue, highPrice: maxValue, offerCount: variants.length }
 }
 
-/** The way to a page, as search engines show it. */
+/** The breadcrumbs for search engines. */
 export function breadcrumbData(trail: readonly { path: string; name: string }[], baseUrl: string): Data {
   const itemListElement = trail.map(({ path, name }, index) => ({
     '@type': 'ListItem',
@@ -44,7 +44,7 @@ export function breadcrumbData(trail: readonly { path: string; name: string }[],
   return { ...context, '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** Who sells here. */
+/** The seller. */
 export function shopData({ name, about, email, phone, address }: Shop, baseUrl: string): Data {
   const { addressLine, city, postalCode, country } = address
   return {

@@ -8,12 +8,12 @@ const ratio = 4 / 5
 
 interface ZoomProps {
   pictures: readonly PictureFacts[]
-  /** The picture that fills the screen; undefined where none does. */
+  /** The picture that is open; undefined if none is. */
   shown: number | undefined
   onShow(index: number | undefined): void
 }
 
-/** A picture over everything: arrows lead on, a double click or two fingers make it larger, Escape closes. */
+/** A full-screen picture: arrows move to the next, a double click or pinch zooms, Escape closes. */
 export function Zoom({ pictures, shown, onShow }: ZoomProps) {
   const { product: words } = useTexts().storefront
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,7 +53,7 @@ function Enlarged({ picture, onClose }: { picture: PictureFacts; onClose(): void
   const [isLarge, enlarge] = useState(false)
   const width = isLarge ? widths.large : widths.whole
   const text = isLarge ? words.zoomOut : words.zoomIn
-  // A finger or a mouse presses twice; the keyboard once.
+  // A double press by touch or mouse; a single one by keyboard.
   const press = ({ detail }: MouseEvent): void => {
     if (detail === 0) enlarge(!isLarge)
   }

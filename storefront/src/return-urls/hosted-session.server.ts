@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 
-/** What an app has sent somebody here for, by the secret of its address; undefined where that is none, or is over. */
+/** The redirect session of a URL's secret; undefined if it is invalid or has expired. */
 export async function hostedSession(client: Client, token: string) {
   try {
     return (await client.redirects.getRedirectSession({ token })).redirectSession

@@ -1,4 +1,4 @@
-/** For each checkout that an app has sent somebody to, a cookie with the secret of the way there: by it the pages know the way back. */
+/** A cookie for each checkout that an app has sent a shopper to, with the redirect session's secret: with it the pages know where to return to. */
 const nameOf = (checkoutId: string): string => `stoa_way_${checkoutId.toLowerCase().replaceAll('-', '')}`
 
 const secretForm = /^[\w.-]{1,200}$/
@@ -12,7 +12,7 @@ export function returnSecretIn(cookies: string | null, checkoutId: string): stri
   return secret !== undefined && secretForm.test(secret) ? secret : undefined
 }
 
-/** The header that keeps the secret of an address as long as it is good; undefined where it cannot be one, or the checkout none. */
+/** The Set-Cookie header for a secret; undefined if the secret or checkout id is malformed. */
 export function returnCookie(checkoutId: string, secret: string, secure: boolean): string | undefined {
   const name = nameOf(checkoutId)
   return secretForm.test(secret) && nameForm.test(name) ? line({ name, secret, seconds: daySeconds, secure }) : undefined
@@ -20,7 +20,7 @@ export function returnCookie(checkoutId: string, secret: string, secure: boolean
 
 const nameForm = /^stoa_way_[0-9a-f]{32}$/
 
-/** The headers that forget all ways a browser knows. */
+/** The headers that delete all of these cookies. */
 export const withoutReturnCookies = (cookies: string | null, secure: boolean): string[] =>
   pairsOf(cookies)
     .map((pair) => pair.split('=', 1)[0]!)

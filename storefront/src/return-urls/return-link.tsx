@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A link to a page of this shop, or out of it to an app’s own. */
+/** A link to a page of this shop, or back to the app's own. */
 export function ReturnLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
   if (to.startsWith('/')) {
     return (

@@ -3,10 +3,10 @@ import type { PageApi } from '@stoa/sdk/page-api'
 import { hostedSession } from './hosted-session.server.ts'
 import { returnCookie, returnSecretIn } from './return-cookie.ts'
 
-/** Where an app wants somebody back whom it sent to a checkout. Each address is one that the app has registered. */
+/** Where an app wants the shopper back from a checkout. The app has registered each URL. */
 export interface ReturnUrls {
   thankYou?: string | undefined
-  /** Whenever one is done here. */
+  /** When the shopper is done here, for whatever reason. */
   done?: string | undefined
   cart?: string | undefined
   login?: string | undefined
@@ -18,7 +18,7 @@ interface ReturnRequest {
   checkoutId: string
 }
 
-/** An address that an app was given hands its secret over to this browser, and forgets it. */
+/** Moves the secret of an app's URL to a cookie, and removes it from the URL. */
 export function saveReturnSecret({ api, request, checkoutId }: ReturnRequest, url: URL): void {
   const secret = url.searchParams.get('session')
   if (secret === null) return
@@ -29,11 +29,11 @@ export function saveReturnSecret({ api, request, checkoutId }: ReturnRequest, ur
   if (request.method === 'GET') throw redirect(`${rest.pathname}${rest.search}`, { headers })
 }
 
-/** The ways back from a checkout: none where nobody was sent there, or the time is over. */
+/** The return URLs of a checkout: none if no app sent the shopper, or the session has expired. */
 export async function returnUrlsOf({ api, request, checkoutId }: ReturnRequest): Promise<ReturnUrls> {
   const secret = returnSecretIn(request.headers.get('cookie'), checkoutId)
   const session = secret === undefined ? undefined : await hostedSession(api.client, secret)
-  // A secret opens the way of its own checkout, whatever the cookie is called.
+  // A secret is only valid for its own checkout, whatever the cookie's name.
   if (session?.target !== 'ecomCheckout' || session.checkoutId !== checkoutId) return {}
   const { thankYouPageUrl, postFlowUrl, cartPageUrl, loginUrl } = session.callbacks
   return {

@@ -1,20 +1,20 @@
-/** Longer words bear more slips. */
+/** Longer words may have more typos. */
 const slipsIn = (word: string): number => Math.min(2, Math.floor(word.length / 3))
 
-/** The word of these names that somebody with a slip of the finger meant; undefined where none is near enough. */
+/** The word of these names that was probably meant; undefined if none is similar enough. */
 export function closest(typed: string, names: readonly string[]): string | undefined {
   const asked = typed.toLowerCase().trim()
   let best: { word: string; slips: number } | undefined
   for (const word of new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2))) {
     const slips = slipsBetween(asked, word.toLowerCase())
-    // It is spelled right.
+    // It is spelled correctly.
     if (slips === 0) return undefined
     if (slips <= slipsIn(asked) && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { word, slips }
   }
   return best?.word
 }
 
-/** How many letters must be changed, added, left out or swapped with their neighbour (Damerau, Levenshtein). */
+/** The number of characters to change, add, remove or swap (Damerau–Levenshtein). */
 function slipsBetween(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let row = 1; row <= one.length; row++) {

@@ -1,7 +1,7 @@
 const key = 'stoa.searches'
 const kept = 5
 
-/** What was searched for in this tab, the last first. A browser that keeps nothing has searched for nothing. */
+/** Recent searches of this tab, the last first. Empty if the browser stores nothing. */
 export function recentSearches(): string[] {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -15,7 +15,7 @@ export function rememberSearch(words: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(withSearch(recentSearches(), words)))
   } catch {
-    // A full or forbidden store only costs the memory.
+    // If the storage is full or blocked, the search just isn't remembered.
   }
 }
 

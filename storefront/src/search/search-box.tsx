@@ -9,15 +9,15 @@ import { SuggestionList, type Entry } from './suggestion-list.tsx'
 import type { loader } from './suggestions.ts'
 import { useCombobox } from './use-combobox.ts'
 
-/** Whoever still types need not be answered yet. */
+/** Suggestions wait for a pause in typing. */
 const pauseMs = 150
 
-/** A form that finds; with scripts a combobox that proposes while one types. */
+/** A search form; with scripts a combobox with suggestions. */
 export function SearchBox() {
   const { header } = useTexts().storefront
   const [query] = useSearchParams()
   const { pathname } = useLocation()
-  // Another search, another box: what was typed into the last one is gone.
+  // Each search has a new box, so that earlier input is gone.
   const asked = pathname === paths.search ? (query.get('q') ?? '') : ''
   return (
     <search className="relative order-3 w-full lg:order-none lg:w-[26rem]">
@@ -75,12 +75,12 @@ function SearchField({ asked, label }: { asked: string; label: string }) {
 
 const searchFor = (words: string): string => `${paths.search}?${new URLSearchParams({ q: words })}`
 
-/** What can be chosen now: what fits the words, or without words what was searched for before. */
+/** The rows to choose from: suggestions, or recent searches if nothing is typed. */
 function useProposals(typed: string): (isOpen: boolean) => Entry[] {
   const { header } = useTexts().storefront
   const { load, data } = useFetcher<typeof loader>()
   const words = typed.trim()
-  // What a box comes with has been searched for; only what is typed is asked about.
+  // Initial text was already searched for; suggestions are only loaded for typed text.
   const [first] = useState(words)
   useEffect(() => {
     if (words === '' || words === first) return

@@ -16,7 +16,7 @@ import { closest } from './closest.ts'
 import { searchTextIn } from './search-text.ts'
 
 const newestShown = 4
-/** So many names are looked at for a slip of the finger. */
+/** Maximum number of names compared for a typo. */
 const namesMax = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shelf, collections: collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' })), help }
 }
 
-/** Where nothing was found: what may have been meant, and what there is instead. */
+/** Shown if nothing was found: the probable spelling, and other products. */
 async function helpFor(client: Client, words: string) {
   const [{ collections }, { products }] = await Promise.all([
     client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 12 } } }),

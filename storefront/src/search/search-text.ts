@@ -1,5 +1,5 @@
-/** Longer questions are cut here: the catalogue's texts are short. */
+/** Longer input is cut, because the catalogue's texts are short. */
 const wordsMax = 100
 
-/** What an address asks for. */
+/** The search text of a URL. */
 export const searchTextIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, wordsMax)

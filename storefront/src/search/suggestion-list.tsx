@@ -6,7 +6,7 @@ import { PriceTag } from '../products/price-tag.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Suggestion } from './suggestions.ts'
 
-/** One row of the list; those with words are searches, the others lead to what they name. */
+/** A row of the list: a search, or a link to what it names. */
 export interface Entry extends Omit<Suggestion, 'kind'> {
   kind: Suggestion['kind'] | 'recent' | 'all'
   words?: string

@@ -6,11 +6,11 @@ import type { Route } from './+types/suggestions'
 import { searchTextIn } from './search-text.ts'
 
 const productsMax = 5
-/** Among these the best are chosen. */
+/** The best of these are shown. */
 const lookedAt = 25
 const collectionsMax = 3
 
-/** What the box proposes while one types. */
+/** Suggestions while typing. */
 export interface Suggestion {
   kind: 'collection' | 'product'
   path: string
@@ -19,7 +19,7 @@ export interface Suggestion {
   price?: (DisplayedPrice & { from: boolean }) | undefined
 }
 
-/** Names alone are looked at: a proposal whose name has nothing of what was typed looks like a mistake. */
+/** Only names are searched: a suggestion whose name doesn't contain the input would look wrong. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const words = searchTextIn(url.searchParams)
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { words, suggestions }
 }
 
-/** Words that begin so go before words that merely have it. */
+/** Words that start with the input rank before those that contain it. */
 function bestFirst<P extends { name?: string | null }>(products: readonly P[], words: string): P[] {
   const begins = ({ name }: P): boolean => ` ${name?.toLowerCase()}`.includes(` ${words.toLowerCase()}`)
   return products.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))

@@ -5,7 +5,7 @@ interface Combobox<E> {
   onGo(entry: E): void
 }
 
-/** What a box with a list beneath it does at which key (WAI-ARIA, "combobox with list autocomplete"). The focus stays in the box; the list has a row that is active. */
+/** Keyboard behaviour of a combobox with list autocomplete (WAI-ARIA). The focus stays in the box; one row of the list is active. */
 export function useCombobox<E>({ entriesWhen, onGo }: Combobox<E>) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -45,5 +45,5 @@ export function useCombobox<E>({ entriesWhen, onGo }: Combobox<E>) {
   return { id, entries, active, isShown, attributes, open, close, go, press }
 }
 
-/** The next of so many rows; before the first and after the last stands the box itself, as −1. */
+/** The next row; before the first and after the last is the box itself, as −1. */
 const stepped = (at: number, step: number, rows: number): number => ((at + 1 + step + rows + 1) % (rows + 1)) - 1

@@ -9,7 +9,7 @@ import { ownMember } from './own-member.server.ts'
 import { failedSignIn, noStoreHeaders } from './sign-in-with.server.ts'
 import { signOnIn, withoutSignOn, type SignOnState } from './sign-on-cookie.ts'
 
-/** Where a provider leads back to. Whatever comes of it, one is led on from here: the address has a code in it. */
+/** The callback of a provider. It always redirects, because the URL contains a code. */
 export async function loader({ context, params: { connectionId }, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const state = url.searchParams.get('state') ?? ''
@@ -19,7 +19,7 @@ export async function loader({ context, params: { connectionId }, request, url }
   try {
     return await ledOn(api, onwards, { over, answer: await completed(api, { connectionId, url, kept }) })
   } catch (error) {
-    // Whoever goes back in the history after a sign-in is in all the same.
+    // A person who goes back in the history after signing in is still signed in.
     if (isRefusedWith(error, 'IDP_SIGN_IN_USED') && (await ownMember(api.client)))
       return redirectDocument(nextIn(onwards), { headers: noStoreHeaders })
     return failedSignIn(error, { connectionId, url: onwards, headers: { 'set-cookie': over } })

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.ts'
 import type { CaptchaWork } from './use-captcha.ts'
 
-/** What a form with a captcha has of it: nothing to see, or a box to tick. Without scripts nobody can do its work, which is said. */
+/** The captcha of a form: invisible, or a box to tick. Without scripts it can't be solved, and says so. */
 export function CaptchaField({ captcha, token, isWorking, begin }: CaptchaWork) {
   const { signIn: words } = useTexts().storefront
   if (!captcha) return null

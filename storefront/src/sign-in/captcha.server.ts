@@ -1,6 +1,6 @@
 import { textOf } from '@stoa/ui/refused-form'
 
-/** Takes the answer to a captcha out of a form: it is worth something once. */
+/** Takes the captcha token out of a form, because it can be used once. */
 export function takeCaptcha(form: FormData): { Recaptcha: string }[] | null {
   const token = textOf(form, 'captcha')
   form.delete('captcha')

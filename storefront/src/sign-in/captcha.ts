@@ -1,4 +1,4 @@
-/** Work of a captcha, by ALTCHA's rules. */
+/** An ALTCHA challenge. */
 export interface Challenge {
   algorithm: 'SHA-256'
   challenge: string
@@ -7,10 +7,10 @@ export interface Challenge {
   signature: string
 }
 
-/** So many numbers are tried at once: between two batches a page lives on. */
+/** Numbers tried per batch; the page stays responsive between batches. */
 const batch = 250
 
-/** Does the work: finds the number whose hash it is, and answers the token that shows it. Undefined where it was given up, or cannot be done. */
+/** Solves the challenge: finds the number with its hash and returns the token. Undefined if it was cancelled, or can't be solved. */
 export async function solve(work: Challenge, isOver: () => boolean = () => false): Promise<string | undefined> {
   const { algorithm, challenge, maxnumber, salt, signature } = work
   for (let from = 0; from <= maxnumber && !isOver(); from += batch) {

@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { ownMember } from './own-member.server.ts'
 
-/** Ends the session that asks, where it is a member's. */
+/** Ends the caller's session, if it is a member's. */
 export async function endOwnSession(client: Client): Promise<void> {
   if (!(await ownMember(client))) return
   const { sessions } = await client.memberSessions.queryMySessions({})

@@ -6,28 +6,28 @@ import type { FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import { problemText } from './problem-text.ts'
 
-/** A form as the server sent it back: what is wrong, and what was typed. */
+/** A form as the server returned it: its errors and input. */
 export interface Returned {
   problems: FormProblems
   typed: Readonly<Record<string, string>>
 }
 
 interface EntryFormProps {
-  /** Which of the page's forms it is, where it has several. */
+  /** The name of the form, if the page has several. */
   intent?: string
   returned: Returned | undefined
   submit: string
-  /** Something is being got ready that the form cannot go without. */
+  /** Something that the form needs is being prepared. */
   isWaiting?: boolean
-  /** What stands with the sentence about what is wrong, such as a way out. */
+  /** Shown with the error, such as a link. */
   help?: ReactNode
-  /** Stands beside the button. */
+  /** Shown next to the button. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A form of a page about who one is: what was wrong with it, its fields, one button. */
+/** The form of a sign-in page: its errors, its fields, one button. */
 export function EntryForm({ intent, returned, submit, isWaiting = false, help, aside, className = '', children }: EntryFormProps) {
   const texts = useTexts()
   const form = useRef<HTMLFormElement>(null)

@@ -4,12 +4,12 @@ import { PageTitle } from '../frame/page-title.tsx'
 interface EntryPageProps {
   title: string
   text?: string
-  /** Below the sheet: other ways. */
+  /** Below the card: other options. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A page about who one is: its name, a sentence, one sheet with the form. */
+/** A sign-in page: heading, introduction, and a card with the form. */
 export function EntryPage({ title, text, foot, children }: EntryPageProps) {
   return (
     <div className="shell max-w-lg py-8 sm:py-14">

@@ -15,10 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { why: isReason(why) ? why : ('invalid' as const), provider: provider && { id: provider.id, name: provider.name } }
 }
 
-/** What trying again could not mend. */
+/** Errors that trying again wouldn't fix. */
 const isFinal: ReadonlySet<Reason> = new Set(['unverified', 'taken', 'refused', 'missing'])
 
-/** Why a sign-in at a provider came to nothing, and what helps. */
+/** Why a sign-in with a provider failed, and what to do. */
 export default function FailedPage({ loaderData: { why, provider } }: Route.ComponentProps) {
   const { providers: words } = useTexts().storefront.signIn
   const { title, text } = words.failed[why](provider?.name ?? words.someProvider)

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { isAsked: url.searchParams.has('asked'), mailsAreSent: shop.mailsAreSent, email: shop.email }
 }
 
-/** Always the same answer: who has an account here only their mailbox knows (threat A03). */
+/** The response is always the same: only the mailbox reveals whether there is an account (threat A03). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const missing = missingFields(form, ['email'])

@@ -11,9 +11,9 @@ import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
 const hourSeconds = 60 * 60
 const daySeconds = 24 * hourSeconds
-/** As long as the server keeps a session that is used. */
+/** As long as the server keeps a session that is in use. */
 const sessionSeconds = 365 * daySeconds
-/** As long as a sign-in may wait for its code, and for the owner. */
+/** As long as a sign-in may wait for its code, and for the owner's approval. */
 const waitsSeconds = { REQUIRE_EMAIL_VERIFICATION: hourSeconds, REQUIRE_OWNER_APPROVAL: 7 * daySeconds } as const
 const waitsAt = { REQUIRE_EMAIL_VERIFICATION: paths.verify, REQUIRE_OWNER_APPROVAL: paths.pending } as const
 
@@ -25,7 +25,7 @@ interface SignInRequest {
 
 const isSecure = ({ baseUrl }: PageApi): boolean => baseUrl.startsWith('https:')
 
-/** Goes on with a sign-in as far as it has come: in, or to the page where it waits. */
+/** Continues a sign-in: signed in, or redirected to the page of its state. */
 export async function goOn({ api, url }: Omit<SignInRequest, 'request'>, answer: SignInAnswer) {
   const { state, sessionToken, stateToken = '', additionalData } = answer
   const secure = isSecure(api)
@@ -34,16 +34,16 @@ export async function goOn({ api, url }: Omit<SignInRequest, 'request'>, answer:
     const kept = tokenCookie('waiting', stateToken, { seconds: waitsSeconds[waitsFor], secure })
     return redirect(withOnwards(waitsAt[waitsFor], url), { headers: { 'set-cookie': kept } })
   }
-  // Who signs in where somebody is signed in takes their place.
+  // Signing in while someone is signed in replaces them.
   await endOwnSession(api.client)
   api.startSession(sessionToken, sessionSeconds)
   const headers = { 'set-cookie': withoutToken('waiting', { secure }) }
   const leadsTo = additionalData?.redirectUrl?.strValue ?? (await returnUrl(api.client, url))
-  // Nothing that was shown to whoever looked before stays in the window.
+  // Reloads the page, so that nothing shown to the previous person remains.
   return leadsTo ? data({ leadsTo }, { headers }) : redirectDocument(nextIn(url), { headers })
 }
 
-/** Where an app wants to have its member back that had sent them here; undefined where none had. */
+/** The URL that an app wants its member back at; undefined if none sent them. */
 export async function returnUrl(client: Client, { searchParams }: URL): Promise<string | undefined> {
   const session = searchParams.get('session')
   const asked = session ? await hostedSession(client, session) : undefined
@@ -52,14 +52,14 @@ export async function returnUrl(client: Client, { searchParams }: URL): Promise<
   return asked.callbacks.postFlowUrl ?? undefined
 }
 
-/** The token of the sign-in that waits in this browser. Where none does, one begins anew. */
+/** The token of this browser's pending sign-in. Without one, the sign-in starts again. */
 export function waitingToken({ request, url }: Omit<SignInRequest, 'api'>): string {
   const token = tokenIn(request.headers.get('cookie'), 'waiting')
   if (!token) throw redirect(withOnwards(paths.login, url))
   return token
 }
 
-/** A sign-in that is over begins anew, and says why. Anything else is thrown on. */
+/** Restarts an expired sign-in, with the reason. Other errors are rethrown. */
 export function restartSignIn({ api, url }: Omit<SignInRequest, 'request'>, error: unknown): Response {
   if (!isRefusedWith(error, 'STATE_TOKEN_INVALID')) throw error
   const path = withOnwards(paths.login, url)

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.ts'
 import { EntryPage } from './entry-page.tsx'
 
-/** After a sign-in that another site had asked for. The page leads there: a form may not, for it is held to this shop by the content security policy. */
+/** Shown after a sign-in that another site requested. The page redirects, because the content security policy limits forms to this shop. */
 export function LeadsOn({ to }: { to: string }) {
   const { leading: words } = useTexts().storefront.signIn
   return (

@@ -22,14 +22,14 @@ import { signInMethods } from './sign-in-methods.server.ts'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
 
-/** Why somebody is asked to sign in. */
+/** Why the person is asked to sign in. */
 const reasons = ['again', 'over', 'deleted'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const reason = reasons.find((one) => url.searchParams.has(one))
   const member = await ownMember(client, 'FULL')
-  // An app that sent somebody here wants to see them sign in.
+  // An app requires them to sign in again.
   if (member && reason !== 'again' && !url.searchParams.has('session')) throw redirect(nextIn(url))
   return { reason, email: member?.loginEmail ?? '', ...(await signInMethods(client)) }
 }
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** The work of a captcha is done once: a form that came back has another. */
+/** A captcha can be used once: a returned form has a new one. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 

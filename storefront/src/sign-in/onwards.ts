@@ -1,10 +1,10 @@
 import { relativePath } from '@stoa/ui/relative-path'
 import { paths } from '../paths.ts'
 
-/** What the pages of a sign-in hand on to each other: the page of the shop it was begun for, or the redirect session of an app that asks for it. */
+/** Parameters that the sign-in pages pass on: the shop's page to return to, or an app's redirect session. */
 const handedOn = ['next', 'session'] as const
 
-/** Where a sign-in leads on to: a page of this shop (threat X03). */
+/** Where a sign-in returns to: a page of this shop (threat X03). */
 export const nextIn = ({ searchParams }: Pick<URL, 'searchParams'>): string => relativePath(searchParams.get('next'), paths.account)
 
 /** Another page of the same sign-in. */

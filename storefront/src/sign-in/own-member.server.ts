@@ -4,7 +4,7 @@ import { isRefusedWith } from '@stoa/ui/refusal'
 import type { Member } from '../answers.ts'
 import { paths } from '../paths.ts'
 
-/** The member who is signed in in this browser, with as much of them as is asked for; undefined where nobody is. */
+/** The signed-in member with the requested field set; undefined if nobody is signed in. */
 export async function ownMember(client: Client, fieldset: 'PUBLIC' | 'FULL' = 'PUBLIC'): Promise<Member | undefined> {
   try {
     return (await client.members.getCurrentMember({ fieldsets: [fieldset] })).member
@@ -14,7 +14,7 @@ export async function ownMember(client: Client, fieldset: 'PUBLIC' | 'FULL' = 'P
   }
 }
 
-/** The member whose account a page shows. Nobody is led to the log-in page first, and back from there. */
+/** The member of an account page. Redirects to the sign-in page first if nobody is signed in. */
 export async function cachedMember(client: Client, { pathname, search }: URL): Promise<Member> {
   const member = await ownMember(client, 'FULL')
   if (!member) throw redirect(`${paths.login}?${new URLSearchParams({ next: `${pathname}${search}` })}`)

@@ -5,11 +5,11 @@ import { useTexts } from '../texts/texts.ts'
 
 interface PasswordFieldProps extends FieldFacts {
   label: string
-  /** A password that there is, or one that is chosen now. */
+  /** An existing password, or a new one. */
   kind: 'current' | 'new'
 }
 
-/** A password, hidden until one wants to see it. What was typed never comes back with the page. */
+/** A password field with a button to show it. Its value is never sent back with the page. */
 export function PasswordField({ label, kind, defaultValue: _none, ...facts }: PasswordFieldProps) {
   const { signIn: words } = useTexts().storefront
   const [isShown, show] = useState(false)

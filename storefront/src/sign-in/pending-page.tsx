@@ -20,7 +20,7 @@ interface PendingRequest {
   url: URL
 }
 
-/** Whether the owner has decided by now. Once they have, the sign-in goes on to where it was begun for. */
+/** Whether the owner has decided. If so, the sign-in continues. */
 async function ask({ api, request, url }: PendingRequest) {
   const stateToken = waitingToken({ request, url })
   const { client } = api
@@ -30,20 +30,20 @@ async function ask({ api, request, url }: PendingRequest) {
     const { shop } = await client.shop.getShop({})
     return data({ askedAt: formatTime(new Date().toISOString(), shop) })
   } catch (error) {
-    // Whoever waits in many windows asks too often: this time nobody was asked, and that is all.
+    // Several open windows can exceed the rate limit: then this request is skipped.
     if (isRefusedWith(error, 'TOO_MANY_REQUESTS')) return data({ askedAt: '' })
     return restartSignIn({ api, url }, error)
   }
 }
 
-/** To look at the page is to ask: so it goes on by itself, also where it only loads itself again. */
+/** Loading the page checks the state, so it continues by itself, also if it only reloads. */
 export const loader = ({ context, request, url }: Route.LoaderArgs) => ask({ api: context.get(apiContext), request, url })
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ask({ api: context.get(apiContext), request, url })
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** How often a page without scripts loads itself. */
+/** How often the page reloads without scripts. */
 const reloadSeconds = 30
 
 export default function PendingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,8 +85,8 @@ function LookAgain() {
   )
 }
 
-/** Asks again and again, less and less often; while nobody looks not at all, and at once when somebody does. What was heard last is announced politely, by the
- *  minute; an answer that decides leads on by itself. */
+/** Checks repeatedly, with growing delays; not while the page is hidden, and at once when it is shown. The time of the last check is announced politely, by
+ *  the minute; a decision redirects. */
 function useAnswers(here: string) {
   const { load, data: answer } = useFetcher<typeof loader>()
   const times = useRef(0)
@@ -97,7 +97,7 @@ function useAnswers(here: string) {
       clearTimeout(timer)
       if (!isOver) timer = setTimeout(look, pauseSeconds(times.current) * 1000)
     }
-    // It goes by the answers, not by what is rendered of them: on a busy machine React may never show that one is on its way.
+    // Depends on responses, not on rendering: on a slow machine React may never render the pending state.
     const look = (): void => {
       if (document.hidden) return
       times.current += 1

@@ -4,20 +4,20 @@ import { useOnwards } from './use-onwards.ts'
 
 export interface ProviderButton {
   id: string
-  /** What the provider is called. */
+  /** The provider's name. */
   name: string
-  /** What the button says, where it is not “Continue with …”. */
+  /** The label, if it isn't “Continue with …”. */
   label: string | null
   look: 'OUTLINE' | 'SOLID'
 }
 
 interface ProviderButtonsProps {
   buttons: readonly ProviderButton[]
-  /** Whether the provider is to see its people sign in anew. */
+  /** Whether the provider must authenticate the person again. */
   anew?: boolean
 }
 
-/** Below a form: the providers one can come in by, in the owner's order. They are links, so that they lead to another site without scripts as well. */
+/** Below a form: the sign-in providers in the owner's order. They are links, so that they work without scripts. */
 export function ProviderButtons({ buttons, anew = false }: ProviderButtonsProps) {
   const { providers: words } = useTexts().storefront.signIn
   const query = useOnwards('')
@@ -47,7 +47,7 @@ export function ProviderButtons({ buttons, anew = false }: ProviderButtonsProps)
 
 const looks = { OUTLINE: 'button-quiet', SOLID: 'button-primary' } as const
 
-/** Stands where a provider would have its sign. */
+/** A placeholder for a provider's logo. */
 const Initial = ({ of: name }: { of: string }) => (
   <span
     aria-hidden

@@ -15,12 +15,12 @@ import { PasswordField } from './password-field.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
 import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
-/** As long as one sits before the page that the link opened. */
+/** How long the opened link stays valid in the browser. */
 const keptSeconds = 60 * 60
 
 const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
 
-/** The link of a mail hands its token over to this browser, and the address forgets it. */
+/** Moves the token of an email's link to a cookie, and removes it from the URL. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   const { client, baseUrl } = context.get(apiContext)
@@ -33,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { email: recoveryToken && (await maskedEmail(client, recoveryToken)) }
 }
 
-/** Whose password it is, as its owner knows the address; undefined where the link is over, and empty where it is asked for too often to be told. */
+/** The masked address of the account; undefined if the link has expired, and empty if there were too many requests. */
 async function maskedEmail(client: Client, recoveryToken: string): Promise<string | undefined> {
   try {
     return (await client.recovery.readRecovery({ recoveryToken })).maskedEmail

@@ -2,9 +2,9 @@ import type { Client } from '@stoa/sdk'
 import type { ProviderButton } from './provider-buttons.tsx'
 import type { Captcha } from './use-captcha.ts'
 
-/** What a page offers to whoever wants to come in. */
+/** The sign-in methods that a page offers. */
 export interface SignInMethods {
-  /** With work to do; undefined where the shop asks for none. */
+  /** With a challenge; undefined if the shop requires none. */
   captcha: Captcha | undefined
   buttons: ProviderButton[]
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { paths } from '../paths.ts'
 import { withOnwards } from './onwards.ts'
 
-/** Why nobody was signed in by a provider, by the code that says so; the page has a sentence for each. */
+/** Why a sign-in with a provider failed, by error code; the page has a text for each. */
 const reasons = {
   IDP_DECLINED: 'declined',
   IDP_FAILED: 'failed',
@@ -25,12 +25,12 @@ export const isReason = (text: string | null): text is Reason =>
 
 interface Failed {
   connectionId: string
-  /** The address of the sign-in, for where it leads on to. */
+  /** The URL of the sign-in, with its parameters. */
   url: Pick<URL, 'searchParams'>
   headers?: HeadersInit
 }
 
-/** To the page that says why. The address that the provider led to is left behind: nobody is to find a code in it. A fault of ours is thrown on. */
+/** Redirects to the page with the reason. The callback URL is left behind, because it contains a code. Internal errors are rethrown. */
 export function failedSignIn(error: unknown, { connectionId, url, headers = {} }: Failed): Response {
   if (!isRefusal(error) || (error.kind === 'system' && !(error.code in reasons))) throw error
   const why = reasons[error.code as keyof typeof reasons] ?? 'invalid'

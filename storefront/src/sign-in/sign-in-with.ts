@@ -7,8 +7,8 @@ import { withOnwards } from './onwards.ts'
 import { failedSignIn, noStoreHeaders } from './sign-in-with.server.ts'
 import { signOnCookie } from './sign-on-cookie.ts'
 
-/** Leads to a provider. A page of another site sends nobody straight there: it ends at the page with the button, but for a client of the shop's that has asked for
- *  this very provider. */
+/** Redirects to a provider. A link on another site doesn't lead there directly, but to the page with the button, unless a client of the shop has requested
+ *  this provider. */
 export async function loader({ context, params: { connectionId }, request, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const session = url.searchParams.get('session')

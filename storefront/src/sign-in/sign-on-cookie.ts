@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts'
 
-/** What a browser keeps while its person is at a provider: a ticket that only it has, and where the sign-in leads on to. Each way there has a cookie of its own, so
- *  that two windows do not end each other's; it is sent to the page that the provider leads back to alone. */
+/** What a browser stores while the person is at a provider: a ticket that only it has, and where the sign-in returns to. Each attempt has its own cookie,
+ *  so that two windows don't interfere; it is only sent to the provider's callback page. */
 export interface SignOnState {
   ticket: string
-  /** As in the addresses of a sign-in: `next=…&session=…`. */
+  /** As in the URLs of a sign-in: `next=…&session=…`. */
   onwards: string
 }
 
@@ -12,7 +12,7 @@ const onwardsMax = 2000
 
 const nameOf = (state: string): string | undefined => (/^[\w-]{16,100}$/.test(state) ? `stoa_sso_${state.slice(0, 16)}` : undefined)
 
-/** The header that keeps it. What leads on too far is left out: one comes in all the same. */
+/** The Set-Cookie header. A return URL that is too long is left out: the sign-in still works. */
 export function signOnCookie(
   state: string,
   { ticket, onwards }: SignOnState,

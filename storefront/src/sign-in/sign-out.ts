@@ -6,14 +6,13 @@ import type { Route } from './+types/sign-out'
 import { endOwnSession } from './end-own-session.server.ts'
 import { tokenNames, withoutToken } from './token-cookie.ts'
 
-/** Ends the session on the server, and leaves nothing of the person in this browser: the next one at it may be somebody else. Only a form does it: a link from
- *  elsewhere signs nobody out. */
+/** Ends the session on the server and clears the person's data in this browser, which may be shared. Only by a form: a link from another site signs nobody out. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { client, endSession, closeLinks, baseUrl } = context.get(apiContext)
   await endOwnSession(client)
   endSession()
   closeLinks()
-  // What links to orders have left is sent to orders' pages alone, so it is closed from there.
+  // Order link cookies are only sent to order pages, so they are deleted from there.
   const answer = redirectDocument(paths.closeOrders)
   const secure = baseUrl.startsWith('https:')
   const tokens = tokenNames.map((name) => withoutToken(name, { secure }))

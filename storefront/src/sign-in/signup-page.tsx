@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** The work of a captcha is done once: a form that came back has another. */
+/** A captcha can be used once: a returned form has a new one. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 

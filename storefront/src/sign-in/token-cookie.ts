@@ -1,5 +1,5 @@
-/** The tokens that a sign-in is given on its way, by what the cookie is called that keeps each: of a sign-in that waits, and of a link to choose a password. They
- *  are in no address, where somebody could read them over a shoulder, in a history or in a Referer. */
+/** The tokens of a sign-in in progress, by the name of their cookies: of a pending sign-in, and of a link to set a password. They are never in URLs, where
+ *  they could be seen on screen, in the history or in a Referer. */
 const names = { waiting: 'stoa_sign_in', reset: 'stoa_reset' } as const
 type Name = keyof typeof names
 export const tokenNames = Object.keys(names) as Name[]
@@ -11,7 +11,7 @@ export function tokenIn(cookies: string | null, name: Name): string | undefined 
   return form.test(token) ? token : undefined
 }
 
-/** The header that keeps a token. Whatever cannot be one takes the place of none. */
+/** The Set-Cookie header for a token. A malformed one is stored as none. */
 export function tokenCookie(name: Name, token: string, { seconds, secure }: { seconds: number; secure: boolean }): string {
   if (!form.test(token)) return withoutToken(name, { secure })
   return line(name, token, { seconds, secure })

@@ -7,13 +7,13 @@ export interface Captcha {
   challenge: Challenge
 }
 
-/** How far the work of a captcha is. */
+/** The progress of a captcha. */
 export interface CaptchaWork {
   captcha: Captcha | undefined
-  /** Empty as long as it is not done. */
+  /** Empty until it is solved. */
   token: string
   isWorking: boolean
-  /** Begins it; what is not seen begins by itself. */
+  /** Starts solving. An invisible captcha starts by itself. */
   begin(): void
 }
 

@@ -18,7 +18,7 @@ import { LeadsOn } from './leads-on.tsx'
 import { withOnwards } from './onwards.ts'
 import { useOnwards } from './use-onwards.ts'
 
-/** A mail takes its time; who asks for another before it has come only makes the first one worthless. */
+/** An email takes a while; requesting another one before it arrives would only invalidate its code. */
 const patienceSeconds = 30
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ function CodeForm({ returned }: { returned: Returned | undefined }) {
   )
 }
 
-/** The button says how long to wait; a page without scripts leaves that to the server. */
+/** The button shows how long to wait; without scripts the server enforces it. */
 function Resend() {
   const { verify: words, pending } = useTexts().storefront.signIn
   const { formMethod, formData } = useNavigation()

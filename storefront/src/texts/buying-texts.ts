@@ -7,5 +7,5 @@ import type { Texts } from './texts.ts'
 
 const en = { shared, problems, storefront: { ...shopWindow, ...buying } } as Texts
 
-/** The shop's words with those of checkout and orders. */
+/** The shop's texts with those of checkout and orders. */
 export const buyingTextsOf = textsIn({ en })

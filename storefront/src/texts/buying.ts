@@ -5,7 +5,7 @@ import { lookup } from '../orders/lookup-texts.ts'
 import { order } from '../orders/order-texts.ts'
 import { thanks } from '../orders/thanks-texts.ts'
 
-/** What is said from the checkout on. */
+/** Texts from the checkout on. */
 export const buying = {
   checkout,
   lookup,

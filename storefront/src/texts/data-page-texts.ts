@@ -7,5 +7,5 @@ import type { Texts } from './texts.ts'
 
 const en = { shared, problems, storefront: { ...shopWindow, ...pagesOfData } } as Texts
 
-/** The shop's words with those of pages made of data. */
+/** The shop's texts with those of pages made of data. */
 export const dataPageTextsOf = textsIn({ en })

@@ -1,4 +1,4 @@
 import { dataPages } from '../data-pages/data-pages-texts.ts'
 
-/** What is said around the items of a data collection. */
+/** Texts of the pages of data collections. */
 export const pagesOfData = { dataPages }

@@ -6,5 +6,5 @@ import type { Texts } from './texts.ts'
 
 const en = { shared, problems, storefront } as Texts
 
-/** All words of the shop: members see their orders too. */
+/** All texts of the shop: members see their orders too. */
 export const memberTextsOf = textsIn({ en })

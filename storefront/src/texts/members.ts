@@ -2,7 +2,7 @@ import { account } from '../account/account-texts.ts'
 import { community } from '../community/community-texts.ts'
 import { signIn } from '../sign-in/sign-in-texts.ts'
 
-/** What members are told, and those who become one. */
+/** Texts for members and for signing in. */
 export const members = {
   account,
   community,

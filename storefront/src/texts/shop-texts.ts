@@ -4,9 +4,9 @@ import { textsIn } from '@stoa/ui/texts/texts-in'
 import { shopWindow } from './shop-window.ts'
 import type { Texts } from './texts.ts'
 
-/** What a shopper's browser loads of the catalogue with any page: no other words than those of the shop window. The rest comes with the pages that say it
- *  (buying-texts.ts, member-texts.ts), the desk's not at all. */
+/** The texts that a shopper's browser loads with any page: only those of the shop window. Others are loaded with their pages (buying-texts.ts,
+ *  member-texts.ts), the dashboard's never. */
 const en = { shared, problems, storefront: shopWindow } as Texts
 
-/** The shop's words in a language, such as `en` or `en-GB`; English where there is none yet. */
+/** The shop's texts in a language, such as `en` or `en-GB`; English if it isn't available. */
 export const shopTextsOf = textsIn({ en })
