@@ -1,9 +1,9 @@
 import { TZDateMini, tzOffset } from '@date-fns/tz'
 
-/** A day of the calendar as a form's date field has it: `2026-11-20`. */
+/** A calendar day in the format of a date input: `2026-11-20`. */
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** The instants a day begins and ends at in a time zone; undefined where the text names no day. On days when clocks change it has an hour less or more. */
+/** The instants at which a day starts and ends in a time zone; undefined for an invalid day. It has an hour more or less when clocks change. */
 export function dayBounds(day: string | null | undefined, timeZone: string): { from: string; until: string } | undefined {
   if (!day || !dayPattern.test(day)) return undefined
   const midnight = new Date(`${day}T00:00:00.000Z`)
@@ -13,9 +13,9 @@ export function dayBounds(day: string | null | undefined, timeZone: string): { f
   return { from: start(0), until: start(1) }
 }
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+/** A time zone's offset from UTC, in milliseconds. */
 export const offsetAt = (instant: number, timeZone: string): number => tzOffset(timeZone, new Date(instant)) * 60_000
 
-/** The day it is in a zone: `2026-11-20`. */
+/** The present day in a time zone: `2026-11-20`. */
 export const dayIn = (timeZone: string, now: Date): string =>
   new Date(now.getTime() + offsetAt(now.getTime(), timeZone)).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { requestIdMeta, RequestFactsContext } from './request-facts.ts'
 import { learnPseudo, pseudoLanguage } from './texts/languages.ts'
 
-/** Wakes the page the server rendered, in its language. */
+/** Hydrates the page that the server rendered, in its language. */
 export async function hydrate(): Promise<void> {
   if (document.documentElement.lang === pseudoLanguage) learnPseudo((await import('./texts/pseudo.ts')).pseudoOf)
   const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${requestIdMeta}"]`)?.content ?? ''

@@ -11,7 +11,7 @@ learnPseudo(pseudoOf)
 export const streamTimeout = 5_000
 const renderTimeoutMs = streamTimeout + 1_000
 
-/** Renders a page whole, with its nonce on every inline script: its loaders have read all it shows, so there is nothing to stream for. */
+/** Renders a whole page, with its nonce on every inline script. Its loaders have already read everything, so nothing is streamed. */
 export async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +25,7 @@ export async function handleRequest(
   return new Response(html, { headers, status })
 }
 
-/** Faults of a page go to the server's log, under the id the page shows. A page that is not there is none. */
+/** Logs a page's errors under the id that the page shows. A missing page isn't an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(apiContext).report(error)
 }
@@ -50,7 +50,7 @@ function render(request: Request, routerContext: EntryContext, loadContext: Rout
           reject(error)
         },
         onError(error) {
-          // Errors before the shell stands reject, and are reported from there.
+          // Errors before the shell is rendered reject, and are reported by the caller.
           if (isShown && !request.signal.aborted) report(error)
         },
       },
@@ -60,7 +60,7 @@ function render(request: Request, routerContext: EntryContext, loadContext: Rout
   })
 }
 
-/** Takes what is written to it, and hands it on as one piece: many small ones cost the server more than the page. */
+/** Collects everything written to it and returns it as one chunk: many small ones cost the server more than the page. */
 function gathering(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({

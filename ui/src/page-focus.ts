@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export const mainId = 'main'
 
-/** After a click that led to another place in the app, the focus is where that place begins: scripts changed the page, nobody else says so. */
+/** After a navigation within the app, moves the focus to the start of the new page, because screen readers don't announce the change. */
 export function usePageFocus(place: string): void {
   const before = useRef(place)
   useEffect(() => {

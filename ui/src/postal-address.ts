@@ -1,4 +1,4 @@
-/** As much of an address as is written on a parcel. */
+/** The parts of an address as on a parcel. */
 export interface PostalAddressLines {
   addressLine?: string | null
   addressLine2?: string | null
@@ -10,14 +10,14 @@ export interface PostalAddressLines {
 
 const countryNames = new Map<string, Intl.DisplayNames>()
 
-/** The names of countries in a language; made once, for it takes its time. */
+/** The names of countries in a language; cached, because creating them is slow. */
 export function countryNamesIn(locale: string): Intl.DisplayNames {
   const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
   countryNames.set(locale, names)
   return names
 }
 
-/** An address with its country's name in the reader's words. */
+/** An address with its country's name in the reader's language. */
 export function withCountryName<A extends PostalAddressLines>(address: A, locale: string): A {
   const name = address.country ? countryNamesIn(locale).of(address.country) : undefined
   return { ...address, countryFullname: address.countryFullname ?? name ?? null }

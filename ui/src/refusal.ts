@@ -1,6 +1,6 @@
 import type { ApiError } from '@stoa/sdk'
 
-/** A refused call. The server's error is another bundle's class than this app's, so it is known by its name. */
+/** A refused call. The server's error class is in another bundle than this app's, so it is recognised by name. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 
 /** A call that was refused with this code. */

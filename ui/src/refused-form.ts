@@ -2,37 +2,37 @@ import { data } from 'react-router'
 import type { FieldProblem, FormProblems } from './form-problems.ts'
 import { isRefusal } from './refusal.ts'
 
-/** Which field of a form an argument of the call came from: `checkout.buyerInfo.email` → `email`. */
+/** The form field of a call's argument: `checkout.buyerInfo.email` → `email`. */
 export type FieldNames = Readonly<Record<string, string>>
 
 const needed: FieldProblem = { rule: 'REQUIRED_FIELD', limit: 0, description: '' }
 
-/** The refusal of a call, for the form that made it. Anything but a refusal is not the form's to explain. */
+/** The refusal of a call, for the form that made it. Other errors are rethrown. */
 export function formProblemsOf(error: unknown, names: FieldNames = {}): FormProblems {
   if (!isRefusal(error) || error.kind === 'system') throw error
   const fields = error.violations.map(({ field, violatedRule, ruleName, description, data: facts }) => [
     names[field] ?? field,
-    // A rule that only its own call has is known by its own name.
+    // A rule that only this call has is known by its own name.
     { rule: violatedRule === 'OTHER' ? (ruleName ?? violatedRule) : violatedRule, limit: Number(facts?.threshold ?? 0), description },
   ])
   return { code: error.code, message: error.message, fields: Object.fromEntries(fields), data: error.data }
 }
 
-/** What is wrong where fields that must be filled are not; undefined where none is missing. */
+/** The error of missing required fields; undefined if none is missing. */
 export function missingFields(form: FormData, names: readonly string[]): FormProblems | undefined {
   const missing = names.filter((name) => textOf(form, name) === '')
   if (missing.length === 0) return undefined
   return { code: 'INVALID_ARGUMENT', message: '', fields: Object.fromEntries(missing.map((name) => [name, needed])), data: {} }
 }
 
-/** The form again, with what is wrong with it and what was typed. */
+/** The form with its errors and input. */
 export function sentBack(problems: FormProblems, form: FormData) {
   const typed: Record<string, string> = {}
   for (const name of form.keys()) typed[name] = textOf(form, name)
   return data({ problems, typed }, { status: 422 })
 }
 
-/** What was typed into a field, without blanks around it. */
+/** A field's input, trimmed. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''

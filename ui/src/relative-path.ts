@@ -1,4 +1,4 @@
-/** A path on this site that a link or a form may lead back to; anything else, another site above all, is `otherwise` (threat X03). */
+/** A path on this site that a link or form can return to. Anything else, especially another site, gives `otherwise` (threat X03). */
 export function relativePath(asked: string | null | undefined, otherwise: string): string {
   if (!asked || !/^\/(?![/\\])/.test(asked)) return otherwise
   const here = 'http://here.invalid'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a page's document says about the request it answers. */
+/** Facts about the request for the page's document. */
 export interface RequestFacts {
   requestId: string
   nonce?: string

@@ -2,10 +2,10 @@ import type { TagOf } from './html/allow-list.ts'
 import type { HtmlElement, HtmlNode } from './html/html-tree.ts'
 import { readHtml } from './html/read-html.ts'
 
-/** A piece of rich text: a text, or an element of the few kinds that rich text has. */
+/** A node of rich text: a text, or one of the supported elements. */
 export type RichTag = TagOf<'page'>
 export type RichElement = HtmlElement<RichTag>
 export type RichNode = HtmlNode<RichTag>
 
-/** Reads HTML for a page. Loaders do: a page's scripts bring no reader. */
+/** Parses HTML for a page. Only loaders do, so that a page's scripts contain no parser. */
 export const richText = (html: string): RichNode[] => readHtml(html, 'page')

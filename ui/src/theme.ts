@@ -1,4 +1,4 @@
-/** Light or dark; `system` is whatever the reader's machine says. */
+/** Light or dark; `system` follows the reader's device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database, Db, Sql } from '../kernel/db.ts'
 
-// int8 arrives as a number: revisions, positions and minor units stay below 2^53.
+// int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const statementTimeoutMs = 5_000
@@ -9,14 +9,14 @@ const retriesMax = 3
 const serialisationFailure = '40001'
 const retried = new Set(['40P01', serialisationFailure])
 
-/** What a transaction read before it held a row is no longer so, and to hold another now would break the order of locks: the transaction begins anew. */
+/** What a transaction read before it locked a row is out of date, and locking another row now would violate the lock order: the transaction starts again. */
 export class Overtaken extends Error {
   readonly code = serialisationFailure
 }
 
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const pool = new pg.Pool({ max: poolSize, statement_timeout: statementTimeoutMs, application_name: 'stoa', ...config })
-  // A connection that breaks is replaced by the pool, and fails what was running on it; without a listener, idle or not, it would end the process.
+  // The pool replaces a broken connection, and the running statement fails; without a listener the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const statements = { count: 0 }
@@ -58,11 +58,11 @@ async function transaction<T>(pool: pg.Pool, statements: { count: number }, work
 interface Transacting {
   pool: pg.Pool
   statements: { count: number }
-  /** What has been written by a statement of its own is not taken back, so it is not written again. */
+  /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
   written: { already: boolean }
 }
 
-/** A connection is taken, and the transaction begins, with the first statement: work that is refused before it reads costs the database nothing. */
+/** The connection is taken, and the transaction started, with the first statement: a call that is refused before it reads costs the database nothing. */
 async function once<T>({ pool, statements, written }: Transacting, work: (db: Db) => Promise<T>): Promise<T> {
   let begun: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined

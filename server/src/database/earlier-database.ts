@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { baselineName, readEarlierMigrations, readMigrations, statementsOf } from './migration-files.ts'
 
-// Databases from before the baseline were made by some fifty files, of which four were edited and one was deleted after they had been applied.
+// Databases from before the baseline were created by some fifty files, of which four were edited and one was deleted after they had been applied.
 
 const firstName = '0001_citus.sql'
 
 export const isEarlier = (applied: ReadonlyMap<string, unknown>): boolean => applied.has(firstName)
 
-/** Indexes that were made otherwise once: by what their definition has now. They are made anew as the baseline makes them. */
+/** Indexes that once had another definition, by a part of their present one. They are rebuilt as in the baseline. */
 const changedIndexes: Readonly<Record<string, string>> = {
   products_by_price: 'INCLUDE (visible)',
   variants_by_stock: 'CASE WHEN',
@@ -19,7 +19,7 @@ const changedIndexes: Readonly<Record<string, string>> = {
   events_by_actor: '"time", id)',
 }
 
-/** Applies the files that are still missing, makes good what was edited, and writes down that the database is the baseline's from here on. */
+/** Applies missing files, repairs the effects of edited ones, and marks the database as being at the baseline. */
 export async function bringToBaseline(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ name: string }>('select name from stoa_migrations')
   const applied = new Set(rows.map(({ name }) => name))
@@ -76,7 +76,7 @@ async function remakeIndexes(connection: pg.Client, baseline: readonly string[])
   }
 }
 
-/** What a renamed table left behind, and the function that only the baseline has. */
+/** Remains of a renamed table, and the function that only the baseline has. */
 async function renameOldNames(connection: pg.Client, baseline: readonly string[]): Promise<void> {
   await connection.query('alter index if exists sign_in_attempts_pkey rename to attempts_pkey')
   const statement = baseline.find((one) => one.includes('create function stoa_store_uncompressed'))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** Ids made in one millisecond count up in the twelve bits after their time; past these they borrow from the next millisecond. */
+/** Ids created in one millisecond count up in the twelve bits after the time; after these they borrow from the next millisecond. */
 const idsPerMillisecond = 4096
 
-/** Makes ids that sort by when they were made (UUIDv7), also within a millisecond: rows and events keep the order they were written in.
- *  Their last 62 bits are random, from UUIDs that Node makes in bulk. */
+/** Creates ids that sort by creation time (UUIDv7), also within a millisecond: rows and events keep the order they were written in. Their last 62 bits are
+ *  random, from UUIDs that Node creates in bulk. */
 export function idsBy(clock: () => number): () => string {
   let time = 0
   let count = 0
@@ -24,5 +24,5 @@ export function idsBy(clock: () => number): () => string {
 /** The id of a new row: an index on it grows at its end. */
 export const newId = idsBy(Date.now)
 
-/** An id nobody can guess or date (UUIDv4): for visitors and anything that opens a door. */
+/** An id that can't be guessed or dated (UUIDv4): for visitors and everything that gives access. */
 export const newSecretId = (): string => randomUUID()

@@ -1,8 +1,8 @@
 import { Fragment } from './sql.ts'
 import { columnsIn, fromJson, type Columns, type WrittenBy } from './table.ts'
 
-/** Rows that are sent as one JSON, as a table to select from. `offset 0` lets each value be read once, wherever it is used. (`jsonb_to_recordset` would do the
- *  same; Citus refuses it.) */
+/** Rows sent as one JSON parameter, as a table to select from. `offset 0` makes PostgreSQL read each value once, wherever it is used. (`jsonb_to_recordset`
+ *  would do the same, but Citus refuses it.) */
 export function jsonRows<Of extends Columns>(declared: Of): (rows: readonly WrittenBy<Of>[]) => Fragment {
   const list = columnsIn('given', declared).map((column) => `${fromJson(column)} as "${column.key}"`)
   const text = `(select ${list.join(', ')} from jsonb_array_elements($1::jsonb) as given offset 0)`

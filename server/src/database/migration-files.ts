@@ -7,19 +7,19 @@ const folder = new URL('../../migrations/', import.meta.url)
 export interface Migration {
   name: string
   text: string
-  /** Of the text: a database knows what it was made of. */
+  /** A checksum of its text, by which a database knows what created it. */
   checksum: string
 }
 
-/** Where all databases begin; `earlier/` holds what made those from before it. */
+/** Where all databases start. `earlier/` has the files of those from before it. */
 export const baselineName = '0001_baseline.sql'
 
-/** The names of migrations, in their order. */
+/** The names of migrations, in order. */
 export const migrationNames = (): string[] => namesIn(folder)
 
 export const readMigrations = (): Migration[] => migrationsIn(folder)
 
-/** What databases were made by before there was a baseline. */
+/** The files that created databases before the baseline. */
 export const readEarlierMigrations = (): Migration[] => migrationsIn(new URL('earlier/', folder))
 
 const namesIn = (place: URL): string[] =>
@@ -33,7 +33,7 @@ const migrationsIn = (place: URL): Migration[] =>
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
 
-/** Statements end with a semicolon at the end of a line; inside $$ … $$ such lines belong to the function. */
+/** Statements end with a semicolon at the end of a line; within $$ … $$ such lines belong to the function. */
 export function statementsOf(text: string): string[] {
   const statements: string[] = []
   let current = ''

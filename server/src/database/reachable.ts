@@ -1,15 +1,15 @@
 import pg, { type PoolConfig } from 'pg'
 import { StartupProblem } from '../kernel/startup-problem.ts'
 
-/** What decides whether a database can hold Stoa's data. */
+/** Properties that decide whether a database can store Stoa's data. */
 export interface DatabaseTraits {
   name: string
   /** `server_version_num`: 180004 is 18.4. */
   version: number
   encoding: string
-  /** `c` is the C library's, `b` PostgreSQL's own, `i` ICU's. */
+  /** `c`: the C library's, `b`: PostgreSQL's own, `i`: ICU's. */
   provider: string
-  /** The locale that orders text. */
+  /** The locale of text order. */
   collation: string
 }
 
@@ -18,12 +18,12 @@ const TRAITS = `
     case datlocprovider when 'c' then datcollate else coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') end as collation
   from pg_database d where datname = current_database()`
 
-/** Text by code point, which jsonb's ordering follows and indexes rely on. */
+/** Text order by code point, which jsonb's order follows and indexes rely on. */
 const CODE_POINT_ORDERS = ['C', 'POSIX', 'C.UTF-8', 'C.UTF8', 'C.utf8']
 
 const OLDEST = 15
 
-/** Connects once to the database of DATABASE_URL and refuses one that would order or encode text in another way than Stoa's indexes and cursors expect. */
+/** Connects once to the database of DATABASE_URL, and refuses one that would sort or encode text differently from what Stoa's indexes and cursors expect. */
 export async function reachDatabase(url: string): Promise<PoolConfig> {
   const traits = await readTraits(url)
   const problem = traitsProblem(traits)
@@ -76,7 +76,7 @@ function clientFor(url: string): pg.Client {
   }
 }
 
-/** Says where, but never the password. */
+/** The address without the password. */
 function unreachableProblem({ host, port, database, user }: pg.Client, cause: NodeJS.ErrnoException): StartupProblem {
   const where = `${database} at ${host}:${port} (DATABASE_URL)`
   if (cause.code === '3D000') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../kernel/db.ts'
 
-/** Text of our own that stands in a statement as it is. Never built from a caller's words. */
+/** Trusted text that is part of a statement. Never built from a caller's input. */
 class Raw {
   readonly text: string
   constructor(text: string) {
@@ -12,7 +12,7 @@ class Raw {
   }
 }
 
-/** A piece with placeholders $1… of its own; they are renumbered where it is put in. */
+/** A fragment with its own placeholders $1…, which are renumbered where it is inserted. */
 export class Fragment {
   readonly text: string
   readonly values: readonly unknown[]
@@ -26,15 +26,15 @@ export type { Raw }
 export const raw = (text: string): Raw => new Raw(text)
 export const fragment = (text: string, values: readonly unknown[] = []): Fragment => new Fragment(text, values)
 
-/** Writes a statement; every `${value}` is bound, never pasted, except `raw` text and `fragment`s.
- *  sql`select * from orders where site_id = ${siteId} and ${visibleTo(identity)}` */
+/** Writes a statement. Every `${value}` is bound, never interpolated, except `raw` text and `fragment`s. sql`select from orders where site_id = ${siteId}
+ *  and ${visibleTo(identity)}` */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   const { joined, values } = join(strings, parts)
   joined.name ??= nameOf(joined.text)
   return { text: joined.text, values, name: joined.name }
 }
 
-/** Like `sql`, for a condition or an expression that is put into a statement. */
+/** Like `sql`, for a condition or expression within a statement. */
 export function part(strings: TemplateStringsArray, ...parts: unknown[]): Fragment {
   const { joined, values } = join(strings, parts)
   return new Fragment(joined.text, values)
@@ -43,11 +43,11 @@ export function part(strings: TemplateStringsArray, ...parts: unknown[]): Fragme
 interface Joined {
   text: string
   name: string | undefined
-  /** The texts it is joined of, besides those of the template. */
+  /** The texts it is joined from, besides those of the template. */
   readonly inserted: readonly (string | undefined)[]
 }
 
-/** What each template made last. Mostly it makes the same text again, which is then neither joined nor looked up anew. */
+/** The last result of each template. Usually it creates the same text again, which is then neither joined nor looked up. */
 const lastJoined = new WeakMap<TemplateStringsArray, Joined>()
 
 function join(strings: TemplateStringsArray, parts: unknown[]): { joined: Joined; values: unknown[] } {
@@ -79,7 +79,7 @@ function joinedText(strings: TemplateStringsArray, parts: unknown[]): string {
   return strings.map((text, index) => (index < parts.length ? text + place(parts[index]) : text)).join('')
 }
 
-/** Prepared statements stay in each connection's memory, so only this many different texts get a name. */
+/** Prepared statements use memory in each connection, so only this many different texts get a name. */
 const namedTextsMax = 2000
 const names = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import { Fragment, raw, type Raw } from './sql.ts'
 
-/** A column and what JavaScript has for its value. */
+/** A column and the JavaScript type of its value. */
 class Column<Value, IsHidden extends boolean = false> {
   readonly type: string
   readonly name: string | undefined
@@ -16,11 +16,11 @@ class Column<Value, IsHidden extends boolean = false> {
   orNull(): Column<Value | null, IsHidden> {
     return new Column(this.type, this.name, this.isHidden)
   }
-  /** Null in the database where a row does not have it. */
+  /** Null in the database if a row doesn't have it. */
   optional(): Column<Value | undefined, IsHidden> {
     return new Column(this.type, this.name, this.isHidden)
   }
-  /** Where the column is not its property in snake_case. */
+  /** If the column isn't the property in snake_case. */
   named(name: string): Column<Value, IsHidden> {
     return new Column(this.type, name, this.isHidden)
   }
@@ -39,7 +39,7 @@ export const bigint = columnOf<number>('bigint')
 export const boolean = columnOf<boolean>('boolean')
 export const doublePrecision = columnOf<number>('double precision')
 export const integer = columnOf<number>('integer')
-/** Written as text that JSON.stringify makes; null is no JSON. */
+/** Written as the text of JSON.stringify; null isn't JSON. */
 export const jsonb = columnOf<unknown>('jsonb')
 /** Read as a number. */
 export const numeric = columnOf<number>('numeric')
@@ -57,35 +57,35 @@ type Loose<Row> = Flat<Omit<Row, OptionalIn<Row>> & Partial<Pick<Row, OptionalIn
 export type WrittenBy<Of extends Columns> = Loose<{ [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }>
 type ReadBy<Of extends Columns> = Loose<{ [Key in keyof Of as Of[Key]['hides'] extends true ? never : Key]: Of[Key]['value'] }>
 
-/** What a table's columns are read as. */
+/** The row type of a table's columns. */
 export type RowOf<T> = T extends Table<infer Of> ? ReadBy<Of> : never
 
-/** Writes one row of a site. What follows an insert in its statement (`on conflict`, `returning`) is put behind it. */
+/** Inserts one row of a site. The rest of the statement (`on conflict`, `returning`) is appended. */
 type Insert<Row> = (siteId: string, row: Row) => Fragment
 
 export interface Table<Of extends Columns> {
   readonly name: string
   readonly declared: Of
-  /** All columns that are read, or some of them, each with the table's name before it. */
+  /** All columns that are read, or some of them, each qualified with the table's name. */
   readonly columns: Raw
   select(...keys: (keyof Of & string)[]): Raw
-  /** The names of all columns but some. */
+  /** The names of all columns except some. */
   keysBut<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Exclude<keyof WrittenBy<Of> & string, Key>[]
   /** These columns, or all. */
   insert<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<Pick<WrittenBy<Of>, Key>>
-  /** The same with `select` in place of `values`: a row for each of what it is selected from. */
+  /** The same with `select` in place of `values`: a row for each row of the source. */
   insertFrom<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<Pick<WrittenBy<Of>, Key>>
   /** The same for any number of rows in one statement. */
   insertMany<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<readonly Pick<WrittenBy<Of>, Key>[]>
-  /** `update … set` these columns: the condition follows. */
+  /** `update … set` these columns; the condition follows. */
   update<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): (values: Pick<WrittenBy<Of>, Key>) => Fragment
 }
 
-/** All tables that are declared: a test compares them with the database. */
+/** All declared tables: a test compares them with the database. */
 export const tables: { name: string; columns: Written[] }[] = []
 
-/** Declares a table of sites once: the property of a row → its column. What `insert` and `update` answer is made once, beside the functions that use it, so
- *  that the texts of statements are not built anew for each call. */
+/** Declares a table of sites once: the property of a row → its column. What `insert` and `update` return is created once, next to the functions that use
+ *  it, so that statement texts aren't built again for each call. */
 export function table<Of extends Columns>(name: string, declared: Of): Table<Of> {
   const all = columnsIn(name, declared)
   tables.push({ name, columns: all })
@@ -127,7 +127,7 @@ class Written {
   readonly type: string
   readonly isHidden: boolean
   readonly isJson: boolean
-  /** As it stands in a select list. */
+  /** As in a select list. */
   readonly selected: string
   constructor(tableName: string, key: string, { type, name, isHidden }: Column<unknown, boolean>) {
     this.key = key
@@ -145,7 +145,7 @@ export const columnsIn = (tableName: string, declared: Columns): Written[] =>
 
 const list = (columns: readonly Written[]): Raw => raw(columns.map(({ selected }) => selected).join(', '))
 
-/** Adds what a row has in these columns to the values of a statement. */
+/** Adds a row's values of these columns to a statement. */
 function valuesOf(columns: readonly Written[], row: object, values: unknown[]): unknown[] {
   for (const { key, isJson } of columns) {
     const value = (row as Record<string, unknown>)[key]
@@ -154,7 +154,7 @@ function valuesOf(columns: readonly Written[], row: object, values: unknown[]): 
   return values
 }
 
-/** A column's value out of a row that was sent as JSON. */
+/** A column's value from a row that was sent as JSON. */
 export function fromJson({ key, type }: Written): string {
   if (type === 'jsonb') return `nullif(given -> '${key}', 'null')`
   if (type.endsWith('[]')) return `array(select jsonb_array_elements_text(given -> '${key}'))::${type}`

@@ -6,7 +6,7 @@ const looks: Readonly<Record<Look, string>> = { primary: 'button button-primary'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** What the button says while its form is on its way; it cannot be pressed meanwhile. */
+  /** The label while the form is being sent; the button is disabled then. */
   pendingText?: string | false
 }
 

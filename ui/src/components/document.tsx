@@ -11,7 +11,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The HTML around a page. */
+/** The HTML document around a page. */
 export function Document({ language, direction = 'ltr', theme = 'system', children }: DocumentProps) {
   const { requestId } = useRequestFacts()
   return (

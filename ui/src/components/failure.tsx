@@ -10,7 +10,7 @@ const failures: Readonly<Record<number, (texts: Failures) => [title: string, tex
   429: (texts) => [texts.busyTitle, texts.busyText],
 }
 
-/** The page instead of a page: what happened, and the number under which the server's log knows it. */
+/** An error page: what happened, and the id under which the server has logged it. */
 export function Failure({ error }: { error: unknown }) {
   const { failure } = useTexts().shared
   const facts = useRequestFacts()
@@ -41,10 +41,10 @@ export function Failure({ error }: { error: unknown }) {
   )
 }
 
-/** A click led on, and nothing was reached: no server has heard of it, so there is no number either. */
+/** A navigation that reached no server, so there is no id either. */
 const isCutOff = (error: unknown): boolean => error instanceof TypeError && typeof navigator === 'object' && navigator.onLine === false
 
-/** A refused call brings its own number along: after a click it is another one than the page's. */
+/** A refused call has its own request id, which differs from the page's after a navigation. */
 function requestIdOf(error: unknown): string | undefined {
   const facts: unknown = isRouteErrorResponse(error) ? error.data : undefined
   const id = typeof facts === 'object' && facts !== null && 'requestId' in facts ? facts.requestId : undefined

@@ -3,13 +3,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 interface Worded {
   label: string
   hint?: ReactNode
-  /** What is wrong with the value, in words. */
+  /** The error of the value, as text. */
   error?: string | undefined
-  /** Stands behind the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optional?: string
 }
 
-/** A labelled input; its hint and its error are read out with it. */
+/** A labelled input. Screen readers announce its hint and error with it. */
 export function Field({ label, hint, error, optional, className = '', ...input }: Worded & Omit<ComponentProps<'input'>, 'id'>) {
   const { id, described } = useDescribed({ hint, error })
   return (

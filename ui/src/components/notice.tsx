@@ -12,11 +12,11 @@ interface NoticeProps {
   tone?: Tone
   title?: string
   children?: ReactNode
-  /** Takes the focus when it appears, so that nobody misses why a form came back. */
+  /** Takes the focus when it appears, so that nobody misses why a form was returned. */
   focused?: boolean
 }
 
-/** A message that belongs to the page. Problems are announced at once. */
+/** A message of the page. Problems are announced at once. */
 export function Notice({ tone = 'plain', title, children, focused = false }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

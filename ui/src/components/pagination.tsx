@@ -6,15 +6,15 @@ export interface PageLink {
 }
 
 interface PaginationProps {
-  /** Names the navigation for those who do not see it. */
+  /** The accessible name of the navigation. */
   label: string
-  /** Where one is: "Page 2 of 5". */
+  /** The position: "Page 2 of 5". */
   position?: string
   previous?: PageLink | undefined
   next?: PageLink | undefined
 }
 
-/** Ways to the page before and the page after; nothing where there is neither. */
+/** Links to the previous and next page; nothing if there is neither. */
 export function Pagination({ label, position, previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (

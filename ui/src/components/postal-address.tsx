@@ -1,6 +1,6 @@
 import type { PostalAddressLines } from '../postal-address.ts'
 
-/** An address in lines, as one writes it on a parcel. */
+/** An address in lines, as on a parcel. */
 export function PostalAddress({ address, className }: { address: PostalAddressLines; className?: string }) {
   const { addressLine, addressLine2, postalCode, city, countryFullname, country } = address
   const lines = [addressLine, addressLine2, [postalCode, city].filter(Boolean).join(' '), countryFullname ?? country].filter(Boolean)

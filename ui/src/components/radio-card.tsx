@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
   title: string
   detail?: ReactNode
-  /** Stands at the end of the first line, such as a price. */
+  /** Shown at the end of the first line, such as a price. */
   aside?: ReactNode
 }
 
-/** One choice of a group, as large as a finger likes it. */
+/** One choice of a group, large enough to tap. */
 export function RadioCard({ title, detail, aside, ...input }: RadioCardProps) {
   return (
     <label className="card flex cursor-pointer items-start gap-3 px-4 py-3 has-checked:border-accent has-checked:bg-accent-wash has-disabled:cursor-not-allowed has-disabled:opacity-60">

@@ -3,13 +3,13 @@ import type { RichNode, RichTag } from '../rich-text.ts'
 
 interface RichTextProps {
   nodes: readonly RichNode[]
-  /** Nothing but the page's own heading stands above it: its headings are of the next level. */
+  /** There is no heading above it except the page's, so its headings start at the next level. */
   isTop?: boolean
 }
 
 const raised: Readonly<Partial<Record<RichTag, 'h2' | 'h3'>>> = { h3: 'h2', h4: 'h3' }
 
-/** Text with paragraphs, lists and emphasis, drawn as elements: no markup reaches the page as markup. */
+/** Text with paragraphs, lists and emphasis, rendered as elements: no markup is inserted as HTML. */
 export function RichText({ nodes, isTop = false }: RichTextProps) {
   const draw = (node: RichNode, index: number): ReactNode => drawn(node, index, isTop)
   return <div className="prose">{nodes.map(draw)}</div>

@@ -7,11 +7,11 @@ interface SheetProps {
   open: boolean
   onClose(): void
   children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
 }
 
-/** A dialog at the side of the page, on phones from below. The browser's own: it holds the focus, gives it back, and closes at Escape. */
+/** A dialog at the side of the page, on phones at the bottom. A native one: it traps and restores the focus and closes with Escape. */
 export function Sheet({ title, closeText, open, onClose, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

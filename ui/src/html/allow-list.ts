@@ -1,4 +1,4 @@
-/** What each element of written HTML becomes on a page, and in the editor of rich text. Where there is no name, the element is left out and its text stays. */
+/** What each HTML element becomes on a page and in the rich text editor. An element without a name is removed and its text is kept. */
 export const elements = {
   p: { page: 'p', editor: 'p' },
   div: { page: 'p', editor: 'p' },
@@ -32,20 +32,20 @@ export type Reader = 'page' | 'editor'
 type Row = (typeof elements)[keyof typeof elements]
 export type TagOf<R extends Reader> = Extract<Row, Record<R, string>>[R]
 
-/** The element that a name stands for, if this reader has one. */
+/** The element of a name, if this reader supports it. */
 export const tagOf = <R extends Reader>(name: string, reader: R): TagOf<R> | undefined =>
   Object.hasOwn(elements, name) ? (elements[name as keyof typeof elements] as Partial<Record<Reader, TagOf<R>>>)[reader] : undefined
 
 export type Attribute = 'href' | 'src' | 'alt'
 export type Allow = (value: string) => string | undefined
 
-/** The attributes of an element, and which values of theirs. */
+/** The allowed attributes and values of an element. */
 export const attributes: Readonly<Record<string, Readonly<Partial<Record<Attribute, Allow>>>>> = {
   a: { href: (value) => safeHref(value.replace(/[ "<>]/g, encodeURIComponent)) },
   img: { src: safePicture, alt: (value) => value },
 }
 
-/** Elements whose text is not meant to be read: it goes with them. */
+/** Elements whose text isn't content: it is removed with them. */
 export const silent: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -65,20 +65,20 @@ export const silent: ReadonlySet<string> = new Set([
   'plaintext',
 ])
 
-/** What word processors and browsers wrap around what they copy: without attributes nothing is lost with it. */
+/** Wrappers that word processors and browsers add when copying: without attributes nothing is lost with them. */
 export const wrappers: ReadonlySet<string> = new Set(['html', 'body', 'div', 'span', 'font', 'article', 'section', 'main', 'meta', 'o:p'])
 
-/** Whether a text is an address of the web that a page may lead to. */
+/** Whether a text is a web URL that a page can link to. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s"<>]+$/i.test(text)
 
-/** Where a link may lead: the web, an email address, a telephone, a heading of the page, or a page of this site. */
+/** Allowed link targets: the web, an email address, a phone number, a heading of the page, or a page of this site. */
 export function safeHref(href: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- browsers skip these, so a scheme can hide behind them.
   if (/[\u0000-\u0020"<>\\]/.test(href)) return undefined
   return isWebAddress(href) || /^(?:mailto:|tel:|#|\/(?!\/))/i.test(href) ? href : undefined
 }
 
-/** A picture of the site by its media text or its path, or one of the web. */
+/** A picture of the site by its media text or path, or one of the web. */
 export function safePicture(src: string): string | undefined {
   const isOwn = /^\/media\/[\w.~-]+$/.test(src) || /^wix:image:\/\/v1\/(?!\.+(?:[/#]|$))[\w.~-]+(?:\/[^#]*)?(?:#.*)?$/.test(src)
   return isOwn || isWebAddress(src) ? src : undefined

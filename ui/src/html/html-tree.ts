@@ -1,4 +1,4 @@
-/** A text, or an element. */
+/** A text or an element. */
 export type HtmlNode<Tag extends string = string> = string | HtmlElement<Tag>
 
 export interface HtmlElement<Tag extends string = string> {
@@ -9,7 +9,7 @@ export interface HtmlElement<Tag extends string = string> {
   children: HtmlNode<Tag>[]
 }
 
-/** Nobody writes deeper than this. What lies deeper keeps its text, so that hostile nesting costs no more than any other text. */
+/** Maximum depth. Deeper elements only keep their text, so that hostile nesting costs no more than other text. */
 export const depthMax = 64
 
 const inlineVoid: ReadonlySet<string> = new Set(['br', 'img'])
@@ -17,14 +17,14 @@ export const voidTags: ReadonlySet<string> = new Set([...inlineVoid, 'hr'])
 const lists: ReadonlySet<string> = new Set(['ul', 'ol'])
 const formatting: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
 
-/** A tree that grows by start tags, texts and end tags in any order, nested as browsers do: else they build another page than was sent. */
+/** Builds a tree from start tags, texts and end tags in any order, nested as browsers do: otherwise they would build another page than was sent. */
 export class HtmlTree<Tag extends string> {
   readonly root: HtmlNode<Tag>[] = []
   readonly #open: HtmlElement<Tag>[] = []
-  /** Formatting that the end of a block cut off: it goes on with the next text. */
+  /** Formatting elements that the end of a block has closed: they continue with the next text. */
   #cut: HtmlElement<Tag>[] = []
 
-  /** Answers whether there was a place for it. */
+  /** Returns whether the element could be opened. */
   start(element: HtmlElement<Tag>): boolean {
     const { tag } = element
     if (formatting.has(tag)) this.#cut = this.#cut.filter((one) => one.tag !== tag)

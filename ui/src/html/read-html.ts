@@ -2,16 +2,16 @@ import { Tokenizer } from 'htmlparser2'
 import { attributes, silent, tagOf, wrappers, type Allow, type Attribute, type Reader, type TagOf } from './allow-list.ts'
 import { HtmlTree, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
-/** Elements that a slash ends within their start tag. */
+/** Elements that a slash in their start tag closes. */
 const foreign: ReadonlySet<string> = new Set(['svg', 'math'])
 
-/** HTML that anyone may have written, as a tree of allowed elements and attributes alone (threats X01, X04), in time that grows with its length.
- *  `onLoss` hears what is left out: `table`, `p style`, `!` for a comment. */
+/** Parses untrusted HTML to a tree with only allowed elements and attributes (threats X01, X04), in linear time. `onLoss` is called with what is removed:
+ *  `table`, `p style`, `!` for a comment. */
 export function readHtml<R extends Reader>(html: string, reader: R, onLoss: (name: string) => void = () => {}): HtmlNode<TagOf<R>>[] {
   const tree = new HtmlTree<TagOf<R>>()
   let tag: StartTag = { name: '', attributes: {}, hasAttributes: false }
   let attribute: { name: Attribute; value: string } | undefined
-  /** The silent element that is open, and how many of its kind. */
+  /** The open element whose text is removed, and its nesting. */
   let muted: { name: string; count: number } | undefined
 
   const text = (value: string): void => {
@@ -78,7 +78,7 @@ interface StartTag {
 
 const isAttributeOf = (tag: string, name: string): name is Attribute => Object.hasOwn(attributes[tag] ?? {}, name)
 
-/** Undefined where nothing of it may stay: an element that is not allowed, or a picture from nowhere. */
+/** Undefined if the element is removed: it isn't allowed, or is a picture without a valid source. */
 function elementOf<R extends Reader>({ name, attributes: values }: StartTag, reader: R, onLoss: (name: string) => void) {
   const tag = tagOf(name, reader)
   if (!tag) return undefined

@@ -1,6 +1,6 @@
 import { voidTags, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
-/** A tree as HTML. It holds what `readHtml` allows and nothing else, so nothing in it can run. */
+/** A tree as HTML. It only contains what `readHtml` allows, so nothing in it can run. */
 export const writeHtml = (nodes: readonly HtmlNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? escapeText(node) : writeElement(node))).join('')
 

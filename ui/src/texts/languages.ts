@@ -1,4 +1,4 @@
-/** The language of the browser tests: derived from English (pseudo.ts), written from right to left. Its name is the one such languages go by. */
+/** The language of the browser tests: derived from English (pseudo.ts) and written from right to left. Its code is the usual one for such languages. */
 export const pseudoLanguage = 'qps-plocm'
 
 type Derive = <T>(texts: T) => T
@@ -6,10 +6,10 @@ type Derive = <T>(texts: T) => T
 let derive: Derive | undefined
 const known = new WeakMap<object, object>()
 
-/** Makes the derived language known to this process, or to this browser: nobody loads it who does not use it. */
+/** Registers the derived language in this process or browser. It is only loaded by those who use it. */
 export const learnPseudo = (pseudoOf: Derive): void => void (derive = pseudoOf)
 
-/** A catalogue in the language asked for, where that one is derived from it; else as it is. */
+/** The texts in the requested language, if that is the derived one; otherwise unchanged. */
 export function inLanguage<T extends object>(language: string, texts: T): T {
   if (language !== pseudoLanguage || !derive) return texts
   const made = (known.get(texts) as T | undefined) ?? derive(texts)
@@ -17,10 +17,10 @@ export function inLanguage<T extends object>(language: string, texts: T): T {
   return made
 }
 
-/** The language in which we have words for a site that speaks another: what is read out must be told its language. */
+/** The language of the texts for a site in another language, so that screen readers use the right one. */
 export const spokenLanguage = (language: string): string => (language === pseudoLanguage ? pseudoLanguage : 'en')
 
 const fromRightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi', 'qps'])
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (fromRightToLeft.has(language.split('-', 1)[0]!) ? 'rtl' : 'ltr')

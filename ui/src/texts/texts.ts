@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { problems } from './en/problems.ts'
 import type { shared } from './en/shared.ts'
 
-/** What every app says, in one language; each app's own sentences stand beside its pages. */
+/** Texts that all apps share, in one language; each app's own texts are next to its pages. */
 export interface Texts {
   shared: typeof shared
   problems: typeof problems
 }
 
-/** Without a catalogue of its own: an app brings along the words it needs, and no others. */
+/** Contains no texts of its own: an app passes those it needs. */
 export const TextsContext = createContext<Texts | undefined>(undefined)
 
 export function useTexts(): Texts {

@@ -7,12 +7,12 @@ import type { PoolConfig } from 'pg'
 import { makePrivateFolder, type ClusterPaths } from './cluster-paths.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** How clients reach the embedded PostgreSQL, told to `initdb`, to `postgres` and to `pg` alike. */
+/** How clients connect to the embedded PostgreSQL, for `initdb`, `postgres` and `pg`. */
 export interface Access {
   initdb: string[]
   postgres: string[]
   connection: PoolConfig
-  /** Once PostgreSQL has stopped. */
+  /** Called once PostgreSQL has stopped. */
   close(): void
 }
 
@@ -20,17 +20,17 @@ export interface Access {
 export const USER = 'stoa'
 export const DATABASE = 'stoa'
 
-/** A socket's path may have 107 bytes; `/.s.PGSQL.5432` is 14 of them, and PostgreSQL's lock file beside it adds `.lock`. */
+/** A socket's path can have 107 bytes; `/.s.PGSQL.5432` takes 14, and PostgreSQL's lock file next to it adds `.lock`. */
 const LONGEST_SOCKET_FOLDER = 107 - 14 - 5
 
 export const openAccess = (place: ClusterPaths): Access | Promise<Access> =>
   process.platform === 'win32' ? loopback(place) : socket(place)
 
-/** How to reach a PostgreSQL that is already running. */
+/** How to connect to a PostgreSQL that is already running. */
 export const connectionTo = ({ port, socketFolder }: Postmaster, { root }: ClusterPaths): PoolConfig =>
   socketFolder ? socketAt(socketFolder) : loopbackAt(port, passwordFile(root))
 
-/** Nobody but PostgreSQL's own user and root can open the folder, so no password is asked. */
+/** Only PostgreSQL's own user and root can open the folder, so no password is needed. */
 function socket({ root, runner }: ClusterPaths): Access {
   const inRoot = join(root, 'socket')
   const isShort = Buffer.byteLength(inRoot) <= LONGEST_SOCKET_FOLDER
@@ -48,7 +48,7 @@ const socketAt = (folder: string): PoolConfig => ({ host: folder, port: 5432, us
 
 const passwordFile = (root: string): string => join(root, 'postgres-password')
 
-/** Windows, untried: `pg` cannot open sockets there, so a free port on loopback and a password kept beside the data. */
+/** Windows, untested: `pg` can't open sockets there, so a free port on loopback and a password stored with the data. */
 async function loopback({ root }: ClusterPaths): Promise<Access> {
   const file = passwordFile(root)
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })

@@ -15,13 +15,13 @@ import {
 import { dirname, join } from 'node:path'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
 
-/** A user PostgreSQL runs as when the server itself is root, which PostgreSQL refuses to be. */
+/** The user that PostgreSQL runs as if the server is root, which PostgreSQL doesn't accept. */
 export interface Runner {
   uid: number
   gid: number
 }
 
-/** Where the embedded PostgreSQL keeps itself. `root` is the data folder, or a folder under /var/lib/stoa where the runner cannot enter the data folder. */
+/** The folders of the embedded PostgreSQL. `root` is the data folder, or a folder in /var/lib/stoa if the runner can't access the data folder. */
 export interface ClusterPaths {
   dataFolder: string
   root: string
@@ -30,12 +30,12 @@ export interface ClusterPaths {
   runner?: Runner
 }
 
-/** The note in a data folder that was made, or found empty, by Stoa: all in it is Stoa's. */
+/** The marker in a data folder that Stoa created or found empty: everything in it is Stoa's. */
 export const OWN_FOLDER = 'stoa-data'
 
 const NOBODY: Runner = { uid: 65534, gid: 65534 }
 
-/** Makes the data folder if need be and decides where PostgreSQL lives and as whom it runs. */
+/** Creates the data folder if necessary, and decides where PostgreSQL's files are and as which user it runs. */
 export function findClusterPaths(dataFolder: string): ClusterPaths {
   const folder = makeFolder(dataFolder)
   const root = movedTo(folder) ?? folder
@@ -49,14 +49,14 @@ export function findClusterPaths(dataFolder: string): ClusterPaths {
   return place(folder, moveOut(folder), NOBODY)
 }
 
-/** Whether a user may pass every folder on the way to a path, by owner and others' bits (groups are not asked: the runner has none). */
+/** Whether a user can access every folder of a path, by the owner's and others' permission bits (groups are ignored, because the runner has none). */
 export function canEnter(uid: number, path: string): boolean {
   const { mode, uid: owner } = statSync(path)
   if ((mode & (owner === uid ? 0o100 : 0o001)) === 0) return false
   return dirname(path) === path || canEnter(uid, dirname(path))
 }
 
-/** Makes a folder that only PostgreSQL's user may open. */
+/** Creates a folder that only PostgreSQL's user can open. */
 export function makePrivateFolder(path: string, runner?: Runner): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (runner) chownSync(path, runner.uid, runner.gid)
@@ -82,7 +82,7 @@ function makeFolder(dataFolder: string): string {
   }
 }
 
-/** Not `recursive: true`: that never returns under /proc (Node 24). */
+/** Not `recursive: true`, which never returns below /proc (Node 24). */
 function makeFolders(path: string): void {
   if (existsSync(path)) return
   makeFolders(dirname(path))
@@ -100,7 +100,7 @@ function foreignProblem(root: string, uid: number): StartupProblem {
   )
 }
 
-/** Where PostgreSQL lives when not in the data folder. */
+/** The location of PostgreSQL's files outside of the data folder. */
 export function movedTo(folder: string): string | undefined {
   const note = join(folder, 'location')
   const root = existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined

@@ -8,7 +8,7 @@ import { isAlive } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
 import { endWithThisProcess } from './serve.ts'
 
-/** Makes the cluster where there is none: beside its place first and then renamed, so that a start cut off half-way leaves nothing half-made. */
+/** Creates the cluster if there is none: in a temporary folder that is then renamed, so that an interrupted start leaves nothing incomplete. */
 export async function initialise(place: ClusterPaths, programs: string, access: Access): Promise<void> {
   removeUnfinished(place.cluster)
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return
@@ -23,7 +23,7 @@ export async function initialise(place: ClusterPaths, programs: string, access: 
   }
 }
 
-/** Text is ordered by code point on every platform, whatever the machine's locale. */
+/** Text is sorted by code point on every platform, whatever the machine's locale. */
 function initdb(place: ClusterPaths, programs: string, args: string[]): Promise<void> {
   const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const child = spawn(program(programs, 'initdb'), [`--username=${USER}`, ...order, '--no-instructions', ...args], {

@@ -1,15 +1,15 @@
 import pg, { type PoolConfig } from 'pg'
 
-/** The session whose lock says: the PostgreSQL of this data folder belongs to this process. The lock goes when the process does, however it ends. */
+/** A session whose lock means that the PostgreSQL of this data folder belongs to this process. The lock ends with the process, however it ends. */
 export interface Ownership {
   client: pg.Client
   release(): Promise<void>
 }
 
-/** Any number will do: nothing else locks in the database `postgres`. */
+/** Any number works: nothing else locks in the database `postgres`. */
 const LOCK = 5_704_401
 
-/** `undefined`: another living process owns it. Rejects while PostgreSQL is not reachable (yet, or any more). */
+/** `undefined` if another running process owns it. Rejects while PostgreSQL can't be reached. */
 export async function takeOwnership(connection: PoolConfig): Promise<Ownership | undefined> {
   const client = new pg.Client({ ...connection, database: 'postgres', application_name: `stoa ${process.pid}`, keepAlive: true })
   client.on('error', () => {})

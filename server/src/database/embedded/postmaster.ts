@@ -3,16 +3,16 @@ import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A PostgreSQL that runs on a cluster, as its `postmaster.pid` tells. */
+/** A PostgreSQL running on a cluster, according to its `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
-  /** On Windows there is none: it listens on loopback. */
+  /** None on Windows, where it listens on loopback. */
   socketFolder: string
 }
 
-/** The PostgreSQL that runs on a cluster, whoever started it. What a power cut or a kill left is removed, the socket's lock too: its number may be another
- *  program's by now, or that of an orphan nobody collects, which PostgreSQL would take for alive. */
+/** The PostgreSQL running on a cluster, whoever started it. Stale files of a crash or kill are removed, including the socket's lock: its process id may
+ *  belong to another program by now, or to a zombie, which PostgreSQL would take for running. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -24,7 +24,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return undefined
 }
 
-/** Asks a PostgreSQL to end at once but tidily (SIGINT is its fast shutdown), and after the deadline leaves the tidying to the next start. */
+/** Asks a PostgreSQL for a fast shutdown (SIGINT), and kills it after the deadline; the next start then recovers. */
 export async function endPostmaster(pid: number, deadlineMs = 10_000): Promise<void> {
   signal(pid, 'SIGINT')
   if (await hasEnded(pid, deadlineMs)) return
@@ -52,7 +52,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** In a container without an init an orphan that has ended is never collected. */
+/** In a container without an init process, an ended orphan stays a zombie. */
 function isZombie(pid: number): boolean {
   try {
     return process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.startsWith('Z')

@@ -6,7 +6,7 @@ import { canEnter, type ClusterPaths, type Runner } from './cluster-paths.ts'
 
 const WINDOWS = process.platform === 'win32'
 
-/** The folder with `initdb` and `postgres`, runnable by the place's user: the package's own, or a copy beside the data. */
+/** The folder with `initdb` and `postgres`, executable by PostgreSQL's user: the package's own, or a copy next to the data. */
 export function findPrograms({ root, runner }: ClusterPaths): string {
   const native = findPackage()
   if (!runner || canRun(runner, native)) {
@@ -38,7 +38,7 @@ function canRun(runner: Runner, native: string): boolean {
   return (uid === runner.uid || (mode & 0o005) === 0o005) && canEnter(runner.uid, join(native, 'lib'))
 }
 
-/** Makes the links between library names which the package's install script would make (npm may not run it). False where the folder is read-only. */
+/** Creates the links between library names that the package's install script would create (npm may not run it). False if the folder is read-only. */
 function mendLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true

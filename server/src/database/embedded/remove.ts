@@ -4,10 +4,10 @@ import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { findClusterPaths, movedTo, OWN_FOLDER } from './cluster-paths.ts'
 import { whenFree } from './when-free.ts'
 
-/** What PostgreSQL has in a folder that holds other things too. */
+/** PostgreSQL's entries in a folder that contains other things too. */
 const PARTS = /^(postgres(\.\d+-.*|\.log|-password)?|socket|location|programs-.*)$/
 
-/** The paths that hold a data folder's data: the folder itself if all in it is Stoa's, else PostgreSQL's parts of it, and what was moved out. */
+/** The paths of a data folder's data: the folder itself if everything in it is Stoa's, otherwise PostgreSQL's parts of it, and the folder that was moved out. */
 export function dataPaths(dataFolder: string): string[] {
   if (!existsSync(dataFolder)) return []
   const folder = realpathSync(dataFolder)
@@ -20,7 +20,7 @@ export function dataPaths(dataFolder: string): string[] {
   return [...own, ...(moved ? [moved] : [])]
 }
 
-/** Refuses while a server uses the data; a PostgreSQL left behind is ended first. */
+/** Refuses while a server uses the data. A PostgreSQL left running is stopped first. */
 export async function removeData(dataFolder: string): Promise<void> {
   const paths = dataPaths(dataFolder)
   if (paths.length === 0) return

@@ -8,13 +8,13 @@ import { takeOwnership, type Ownership } from './ownership.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
 
-/** A running PostgreSQL that is this process's own child. */
+/** A running PostgreSQL that is a child of this process. */
 export interface Serving {
   child: ChildProcess
   ownership: Ownership
 }
 
-/** For a small machine that runs other things too. Failing statements are the server's to log, not PostgreSQL's: they hold what people typed. */
+/** For a small machine that runs other things too. Failed statements are logged by the server, not by PostgreSQL, because they contain user input. */
 const SETTINGS = {
   shared_buffers: '128MB',
   max_connections: '60',
@@ -27,16 +27,16 @@ const SETTINGS = {
   log_min_messages: 'log',
 }
 
-/** A test database may lose its rows to a power cut, nothing else may; and many servers share it. */
+/** Only a test database may lose rows in a power cut; and many servers share it. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
-/** A log that has grown past this begins anew. */
+/** A larger log is truncated. */
 const LOG_MAX_BYTES = 1024 * 1024
 
-/** What a killed PostgreSQL was still calculation ends with its statement: that long the next one waits for it. */
+/** Processes of a killed PostgreSQL end with their statement: the next one waits for them this long. */
 const ORPHANS_MS = 20_000
 
-/** Starts PostgreSQL and waits until it answers (up to a minute after a crash). `undefined`: another process was faster to own it. */
+/** Starts PostgreSQL and waits until it responds (up to a minute after a crash). `undefined` if another process was faster to own it. */
 export async function serve(
   place: ClusterPaths,
   programs: string,
@@ -56,7 +56,7 @@ export async function serve(
     await endPostmaster(child.pid!)
     return undefined
   }
-  // Zero: another process owned it before this one did, and ended it to start its own.
+  // Zero: another process owned it first, and stopped it to start its own.
   if (child.exitCode === 0 || findPostmaster(place.cluster) || isTaken.test(said())) return undefined
   if (hasOrphans.test(said()) && Date.now() < deadline) {
     await pause(100)
@@ -65,21 +65,21 @@ export async function serve(
   throw child.exitCode === 127 ? noProgramsProblem() : startProblem(place, said())
 }
 
-/** Another process owns the cluster, or is about to: it has made the lock file and not yet written into it. */
+/** Another process owns the cluster, or is about to: it has created the lock file and not yet written to it. */
 const isTaken = /lock file "postmaster\.pid" (already exists|is empty)/
 
 const asOption = ([name, value]: [string, string]): string[] => ['-c', `${name}=${value}`]
 
-/** A process of the PostgreSQL before has outlived it, in the middle of a statement. */
+/** A process of the previous PostgreSQL is still running a statement. */
 const hasOrphans = /pre-existing shared memory block .* is still in use/
 
-/** Detached: the Ctrl-C of a terminal must reach the server alone, which stops PostgreSQL when its own work is done. */
+/** Detached: Ctrl-C in a terminal must only reach the server, which stops PostgreSQL after its own work. */
 function spawnPostgres(
   { cluster, log, runner }: ClusterPaths,
   programs: string,
   args: string[],
 ): { child: ChildProcess; said: () => string } {
-  // Two that start at once share the log, so each adds to it.
+  // Two that start at once share the log, so both append to it.
   const file = openSync(log, 'a')
   try {
     if (fstatSync(file).size > LOG_MAX_BYTES) ftruncateSync(file)
@@ -97,7 +97,7 @@ function spawnPostgres(
   }
 }
 
-/** Asks it to end should this process exit without having stopped it. */
+/** Asks it to stop if this process exits without having stopped it. */
 export function endWithThisProcess(child: ChildProcess): void {
   const end = () => child.kill('SIGINT')
   process.once('exit', end)
@@ -106,7 +106,7 @@ export function endWithThisProcess(child: ChildProcess): void {
 
 export const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Waits until PostgreSQL answers and is owned by this process. `undefined`: it ended, or another process owns it. */
+/** Waits until PostgreSQL responds and is owned by this process. `undefined` if it ended, or another process owns it. */
 export async function firstAnswer(child: ChildProcess, access: Access): Promise<Ownership | undefined> {
   const deadline = Date.now() + 60_000
   while (!hasExited(child) && Date.now() < deadline) {

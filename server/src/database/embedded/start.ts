@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL of a data folder, making everything on the first time. One process owns it at a time. */
+/** Starts the PostgreSQL of a data folder, and creates everything the first time. One process owns it at a time. */
 export async function startEmbeddedPostgres(dataFolder: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
   const place = findClusterPaths(dataFolder)
   const programs = findPrograms(place)

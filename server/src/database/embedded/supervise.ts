@@ -29,7 +29,7 @@ export function supervise(first: Serving, access: Access, serveAgain: () => Prom
   }
 }
 
-/** Processes of a killed PostgreSQL may hold its memory for a moment. Without a database there is no server: after the last try this process stops. */
+/** Processes of a killed PostgreSQL may hold its memory for a moment. Without a database there is no server: after the last attempt this process stops. */
 async function persist(serveAgain: () => Promise<Serving>): Promise<Serving | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,10 +5,10 @@ import type { ClusterPaths } from './cluster-paths.ts'
 import { takeOwnership } from './ownership.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 
-/** A server that was told to stop may need this long, and the next start waits for it. */
+/** A stopping server may need this long, and the next start waits for it. */
 const HAND_OVER_MS = 5_000
 
-/** Runs `attempt` once no living process owns the place's PostgreSQL, and again if another was faster. */
+/** Runs `attempt` once no running process owns this PostgreSQL, and again if another was faster. */
 export async function whenFree<T>(place: ClusterPaths, attempt: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + HAND_OVER_MS
   for (;;) {
@@ -19,11 +19,11 @@ export async function whenFree<T>(place: ClusterPaths, attempt: () => Promise<T 
   }
 }
 
-/** Ends a PostgreSQL whose owner has died. False: its owner lives, or it does not answer (yet). */
+/** Stops a PostgreSQL whose owner has ended. False if its owner is running, or it doesn't respond. */
 async function isFree(place: ClusterPaths): Promise<boolean> {
   const running = findPostmaster(place.cluster)
   if (!running) return true
-  // It is only just starting, and has not written down yet where it listens.
+  // It is just starting, and hasn't written its address yet.
   if (!running.socketFolder && process.platform !== 'win32') return false
   const ownership = await takeOwnership(connectionTo(running, place)).catch(() => undefined)
   if (!ownership) return false

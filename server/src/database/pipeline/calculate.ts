@@ -4,27 +4,27 @@ import { jsonNull, jsonOf, type Target } from '../query/target.ts'
 import { part, raw, type Fragment } from '../sql.ts'
 import type { Expression, Operation } from './stages.ts'
 
-// An operand stands once in the text of an operation, or is bound to a name in a query of its own that `offset 0` keeps from being put in again: so the
-// text and the plan grow with the expression, not as powers of it.
+// An operand occurs once in the text of an operation, or is bound to a name in a subquery that `offset 0` keeps from being inlined: so text and plan grow
+// linearly with the expression, not exponentially.
 
 type Operands = readonly Expression[]
 
-/** The largest number that is still rounded to a double, and the smallest that is not rounded to nothing. */
+/** The largest number that still rounds to a double, and the smallest that doesn't round to zero. */
 const doubleMax = '1.79769313486231580793e308'
 const doubleMin = '2.4703282292062328e-324'
-/** Decimals that a quotient is reckoned to: those of the smallest double, and as many digits as a double needs. */
+/** Decimal places of a quotient: those of the smallest double, and as many digits as a double needs. */
 const quotientDecimals = raw('400')
 const positionMax = raw('1000000000')
 
-/** Values of JSON that are numbers a double can hold. */
+/** JSON values that are numbers within the range of a double. */
 const isDouble = (value: Fragment): Fragment => part`${value} between '-1.7976931348623157e308'::jsonb and '1.7976931348623157e308'::jsonb`
 
-/** A date, and not another object: the stretch of jsonb's order that dates fill. */
+/** A date, and not another object: the range of jsonb's order that dates fill. */
 const isDate = (value: Fragment): Fragment => part`(${value} >= '{"$date": ""}'::jsonb and ${value} < '{"$date": -1e400}'::jsonb)`
 
 export const isPlainObject = (value: Fragment): Fragment => part`(jsonb_typeof(${value}) = 'object' and not ${isDate(value)})`
 
-/** A reckoned decimal as the double next to it, null where there is none so great. One of fifteen digits is the double's own. */
+/** A calculated decimal as the nearest double, null if it is out of range. A decimal of fifteen digits is the double's own. */
 export const rounded = (decimal: Fragment): Fragment => part`(select case when abs(n) < 1000000000 and scale(n) <= 6 then n
   when abs(n) < ${raw(doubleMin)} then 0 when abs(n) < ${raw(doubleMax)} then n::double precision::text::numeric end
   from (select ${decimal} as n offset 0) as reckoned)`
@@ -43,7 +43,7 @@ const isNumeric: ReadonlySet<Expression['kind']> = new Set([
   'length',
 ])
 
-/** An expression as a decimal: null where it comes to something else. */
+/** An expression as a decimal; null if its value is anything else. */
 export function numberOf(expression: Expression, target: Target): Fragment {
   if (expression.kind === 'fieldPath') {
     const value = jsonOf(expression.path, target)
@@ -79,7 +79,7 @@ const numbers: Partial<Record<Operation, (operands: Operands, target: Target) =>
   length: ([operand], target) => part`length(${textOf(operand!, target)})::numeric`,
 }
 
-/** An expression as text: null where it comes to something else. */
+/** An expression as text; null if its value is anything else. */
 export function textOf(expression: Expression, target: Target): Fragment {
   if (expression.kind === 'fieldPath') {
     const value = jsonOf(expression.path, target)
@@ -103,7 +103,7 @@ const texts: Partial<Record<Operation, (operands: Operands, target: Target) => F
   },
 }
 
-/** Put together only where it will not grow too long. */
+/** Only concatenated if the result isn't too long. */
 function concatenated(parts: readonly Fragment[]): Fragment {
   if (parts.length === 0) return part`''::text`
   const names = parts.map((_, index) => `t${index}`)
@@ -116,7 +116,7 @@ function concatenated(parts: readonly Fragment[]): Fragment {
     from (select ${bound} offset 0) as bound)`
 }
 
-/** Numbers without exponents, dates as their ISO text; lists and objects have no text. */
+/** Numbers without exponents, dates as ISO text; lists and objects have no text. */
 function stringified(operand: Expression, target: Target): Fragment {
   if (operand.kind === 'numeric' || isNumeric.has(operand.kind)) return part`trim_scale(${numberOf(operand, target)})::text`
   if (operand.kind !== 'fieldPath') return textOf(operand, target)
@@ -125,7 +125,7 @@ function stringified(operand: Expression, target: Target): Fragment {
     when jsonb_typeof(${value}) in ('string', 'boolean') then ${value} #>> '{}' when ${isDate(value)} then ${value} ->> '$date' end`
 }
 
-/** An expression as a value of JSON, null where it comes to nothing. */
+/** An expression as a JSON value; null if it has none. */
 export function valueOf(expression: Expression, target: Target): Fragment {
   if (expression.kind === 'fieldPath') return jsonOf(expression.path, target)
   return jsonIn(isNumeric.has(expression.kind) ? numberOf(expression, target) : textOf(expression, target))

@@ -11,16 +11,16 @@ import type { Group, Projection, Stage } from './stages.ts'
 import { asDocuments, condition, grown, orderColumns, orderOf, streamOf, type Stream, type Watched } from './stream.ts'
 import { listed, unwound } from './unwind.ts'
 
-/** A pipeline as statements: what every caller wrote is bound, and no text of it ever is the caller's. */
+/** A pipeline as statements. Everything a caller wrote is a bound parameter; none of it is part of the SQL text. */
 export interface CompiledPipeline {
-  /** Rows have a document in `doc`, or none, and in `went` whether each watched stage went too far. */
+  /** Rows have a document in `doc`, or none, and in `went` whether each watched stage exceeded its limit. */
   select(page: { limit: number; offset: number }): Sql
-  /** Counts the documents up to one more than this, in `total`. */
+  /** Counts the documents up to one more than this, as `total`. */
   count(atMost: number): Sql
   watched: readonly Watched[]
 }
 
-/** One statement of all stages. What a stage may not ask for is added to `violations`; the statement is then of no use. */
+/** One statement for all stages. Whatever a stage can't use is added to `violations`; the statement is then useless. */
 export function compilePipeline(stages: readonly Stage[], items: Stream, violations: Violation[]): CompiledPipeline {
   const stream = stages.reduce(
     (before, stage, index) => pass(before, stage, { name: `s${index}`, needs: () => needsOf(stages.slice(index)), violations }),
@@ -40,7 +40,7 @@ export function compilePipeline(stages: readonly Stage[], items: Stream, violati
 
 interface Step {
   name: string
-  /** What it and the stages after it ask of documents. */
+  /** The fields that it and the following stages need. */
   needs: () => Needs
   violations: Violation[]
 }
@@ -69,14 +69,14 @@ function pass(stream: Stream, stage: Stage, step: Step): Stream {
   }
 }
 
-/** What is level in all fields stands as it can be told apart, in the last field's direction. */
+/** Documents that are equal in all sort fields are ordered by identity, in the last field's direction. */
 function sorted(stream: Stream, { values, at }: Stage & { kind: 'sort' }, violations: Violation[]): Stream {
   const sort = sortKeys(values, `${at}.values`, stream.target, violations).slice(0, -1)
   const descending = sort.at(-1)?.descending ?? false
   return { ...stream, sort, identity: stream.identity.map((one) => ({ ...one, descending })) }
 }
 
-/** A stretch of a stream, the rest of which is let go. */
+/** A part of a stream; the rest is dropped. */
 function cut(stream: Stream, name: string, stretch: Fragment): Fragment {
   const { carried, from, sort } = stream
   const given = sort.flatMap((one) => one.given ?? [])
@@ -96,20 +96,20 @@ const groupedIn = (stream: Stream, group: Group, { name, at }: Placed): Stream =
 const projectedIn = (stream: Stream, projection: Projection, { name, at }: Placed): Stream =>
   made(stream, projected(projection, stream.target), { copies: copiesOf(projection), name, at })
 
-/** The same documents, made anew. */
+/** The same documents, changed. */
 function made(stream: Stream, doc: Fragment, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
   const { list, sort, identity } = orderColumns(stream)
   const rows = part`select ${doc} as doc${list} from ${stream.from} where ${condition(stream)}`
   return grown(streamOf(stream, { rows, name, sort, identity }), { copies, name: `${name}w`, at })
 }
 
-/** Documents are written out for the page alone. */
+/** Whole documents are only built for the page. */
 function pageOf(stream: Stream, { limit, offset }: { limit: number; offset: number }): Fragment {
   const from = cut(stream, 'page', part`limit ${limit} offset ${offset}`)
   return part`select ${stream.whole('all')} as doc from ${from} order by ${orderOf(stream)}`
 }
 
-/** A page together with whether the watched stages kept within their reach: a row of its own where the page has none. */
+/** A page together with whether the watched stages stayed within their limits: an extra row if the page is empty. */
 function checked(page: Fragment, watched: readonly Watched[]): Fragment {
   if (watched.length === 0) return page
   const went = watched.map(({ name }) => part`(select coalesce(bool_or(over), false) from ${raw(name)})`)
@@ -117,7 +117,7 @@ function checked(page: Fragment, watched: readonly Watched[]): Fragment {
     from (${page}) as sorted) as page on true order by place`
 }
 
-/** Unnamed, as all statements on documents are: bound names are then known when it is planned. */
+/** Unnamed, like all statements on documents: bound names are then known when it is planned. */
 function statement(watched: readonly Watched[], query: Fragment): Sql {
   const named = watched.map(({ name, rows }) => part`${raw(name)} as materialized (${rows})`)
   const { text, values } = named.length === 0 ? query : part`with ${joined(named, ', ')} ${query}`

@@ -11,7 +11,7 @@ import { condition, orderColumns, streamOf, type Stream } from './stream.ts'
 const g = (index: number): string => `g${index}`
 const list = (parts: readonly Fragment[]): Fragment => joined(parts, ', ')
 
-/** Puts documents together in groups, in the order of what makes them: without groups one, be there documents or none. */
+/** Groups documents, in the order of their group values. Without group values there is one group, even without documents. */
 export function grouped(stream: Stream, group: Group, { name, at }: { name: string; at: string }): Stream {
   const pushes = group.accumulators.some(({ kind }) => kind === 'push')
   const identity: SortKey[] = (group.ids.length > 0 ? group.ids : [undefined]).map((_, index) => ({
@@ -28,7 +28,7 @@ export function grouped(stream: Stream, group: Group, { name, at }: { name: stri
   return { ...out, from: part`${raw(name)}` }
 }
 
-/** What is looked at of each document, one row for each group with what is reckoned of it. */
+/** The values needed of each document; then one row per group with its results. */
 function figuresOf(stream: Stream, { ids, accumulators }: Group): Fragment {
   const { list: order, sort, identity } = orderColumns(stream)
   const keys = [...sort, ...identity]
@@ -52,7 +52,7 @@ function figuresOf(stream: Stream, { ids, accumulators }: Group): Fragment {
 
 const isReckoned = (kind: AccumulatorKind): boolean => kind === 'sum' || kind === 'avg'
 
-/** Windows spill to disk where collecting a group's values would fill the memory: its first, its last, and how much is pushed so far. */
+/** Window functions spill to disk where collecting a group's values would fill the memory: its first, its last, and the size of what was pushed so far. */
 function placesOf(accumulators: readonly Accumulator[], { by, keys }: { by: string; keys: readonly SortKey[] }): Fragment[] {
   const kinds = new Set(accumulators.map(({ kind }) => kind))
   const partition = by && `partition by ${by}`
@@ -81,7 +81,7 @@ const reckon: Readonly<Record<AccumulatorKind, (value: string, keys: readonly So
 
 const ofNone: Readonly<Record<'push' | 'other', string>> = { push: `'[]'::jsonb`, other: jsonNull }
 
-/** A group as a document: the values that make it in `_id`, its figures by their names. */
+/** A group as a document: its values in `_id`, its results by name. */
 function documentsOf({ ids, accumulators }: Group, { rows, pushes }: { rows: Fragment; pushes: boolean }): Fragment {
   const values = objectOf(ids.map(({ key }, index) => [key, part`${raw(g(index))}`] as const))
   const figures = accumulators.map(({ kind, name }, index) => {

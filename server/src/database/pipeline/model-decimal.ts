@@ -1,4 +1,4 @@
-/** Numbers as the pipelines reckon with them, said in the plainest way: exact decimals, and the double next to what comes out. */
+/** Numbers as pipelines calculate with them, in the simplest form: exact decimals, and the nearest double of the result. */
 
 interface Decimal {
   digits: bigint
@@ -12,7 +12,7 @@ function decimalOf(number: number): Decimal {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale }
 }
 
-/** None where it is past all doubles. */
+/** None if it is out of range. */
 function doubleOf({ digits, scale }: Decimal): number | null {
   const number = Number(`${digits}e${-scale}`)
   return Number.isFinite(number) ? number : null
@@ -30,7 +30,7 @@ export const sumOf = (numbers: readonly number[]): number | null => doubleOf(num
 export const productOf = (numbers: readonly number[]): number | null =>
   doubleOf(numbers.map(decimalOf).reduce(times, { digits: 1n, scale: 0 }))
 
-/** To 400 decimals, half away from nothing. */
+/** To 400 decimal places, half away from zero. */
 export function quotientOf(of: readonly number[], by: number): number | null {
   const [a, b] = [of.map(decimalOf).reduce(added, zero), decimalOf(by)]
   if (b.digits === 0n) return null

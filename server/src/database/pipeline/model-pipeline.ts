@@ -1,14 +1,14 @@
 import { evaluate, order } from '../query/model-filter.ts'
 import { productOf, quotientOf, restOf, sumOf, writtenOut } from './model-decimal.ts'
 
-/** The pipelines said a second time, in the plainest way: what the SQL is tested against. Nothing in the server calls it. Stages stand as on the wire. */
+/** The pipelines implemented a second time, in the simplest form: the SQL is tested against it. Nothing in the server calls it. Stages are in the wire's form. */
 
 type Doc = Record<string, unknown>
 // What stands on the wire is looked at unread.
 // oxlint-disable-next-line typescript/no-explicit-any
 type PipelineInput = any
 
-/** A document with what tells it from any other. */
+/** A document with its identity. */
 interface Row {
   doc: Doc
   identity: readonly unknown[]
@@ -133,7 +133,7 @@ const put = (doc: Doc, [name, ...rest]: string[], value: unknown): Doc =>
     Object.entries(doc).map(([key, held]) => [key, key !== name ? held : rest.length === 0 ? value : put(held as Doc, rest, value)]),
   )
 
-/** Keys in the order of jsonb: shorter first. */
+/** Keys in jsonb's order: shorter first. */
 const listed = (value: unknown): unknown =>
   isPlain(value)
     ? Object.keys(value)
@@ -159,7 +159,7 @@ const ofTexts =
   (values: readonly unknown[]): unknown =>
     values.every((value) => typeof value === 'string') ? reckon(values) : null
 
-/** Letter by letter: case never changes the number of letters. */
+/** Character by character: changing case never changes the number of characters. */
 const eachLetter = (turn: (letter: string) => string) =>
   ofTexts(([text]) => Array.from(text!, (letter) => (turn(letter).length === letter.length ? turn(letter) : letter)).join(''))
 
@@ -194,7 +194,7 @@ const isDate = (value: unknown): value is { $date: string } =>
   isObject(value) && Object.keys(value).join() === '$date' && typeof value.$date === 'string'
 const isPlain = (value: unknown): value is Doc => isObject(value) && !isDate(value)
 
-/** The same text for the same value, whatever the order of its keys. */
+/** The same text for equal values, whatever the order of their keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, held: unknown) =>
     isObject(held) ? Object.fromEntries(Object.entries(held).toSorted(([a], [b]) => (a < b ? -1 : 1))) : held,

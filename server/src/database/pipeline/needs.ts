@@ -1,10 +1,10 @@
 import type { FilterNode } from '../query/filter-node.ts'
 import { keepsOthers, type Expression, type Projection, type Stage } from './stages.ts'
 
-/** The fields of documents that anything still asks for, by their first names; or all of them, as they are answered. */
+/** The fields of documents that are still needed, by their first names; or all of them, as they are returned. */
 export type Needs = ReadonlySet<string> | 'all'
 
-/** What these stages ask of the documents that come to the first of them: what none of them names, and none hands on, need not be carried along. */
+/** The fields that these stages need of their input: what none of them names or passes on isn't carried along. */
 export function needsOf(stages: readonly Stage[]): Needs {
   const names = new Set<string>()
   const add = (paths: readonly string[]) => paths.forEach((path) => names.add(path.split('.')[0]!))
@@ -43,7 +43,7 @@ function pathsOf(expression: Expression): readonly string[] {
   return 'operands' in expression ? expression.operands.flatMap(pathsOf) : []
 }
 
-/** Names to include stand in the document, or in the object that a nested projection is of: then it is the object that is asked for. */
+/** Included names refer to the document, or to the object of a nested projection: then that object is needed. */
 const projectedFrom = ({ include, made }: Projection): readonly string[] => [
   ...include,
   ...made.flatMap(({ name, of }) => ('kind' in of ? pathsOf(of) : [name, ...projectedFrom(of)])),

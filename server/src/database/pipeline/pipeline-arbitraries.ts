@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { dataField, filterOn, operands, searchedFields } from '../query/model-arbitraries.ts'
 
-/** Odd pipelines for the tests that hold the SQL against the model. Names and values are few, so that stages meet what others leave. */
+/** Random pipelines for the tests that compare the SQL with the model. Names and values are few, so that stages use what others produce. */
 
 const made = ['r', 's', 'pairs', 'a', 'nest']
 const paths = [
@@ -31,7 +31,7 @@ const leaves = {
   text: operands.text.map((text) => ({ text })),
 }
 
-/** Operations mostly of what they can be done with, and now and then of anything. */
+/** Operations mostly of suitable values, and sometimes of any. */
 export const expression: fc.Arbitrary<object> = fc.letrec<Record<'any' | 'number' | 'text', object>>((tie) => {
   const operation = (shape: fc.Arbitrary<object>, kinds: readonly string[]) =>
     fc.tuple(fc.constantFrom(...kinds), shape).map(([kind, asked]) => ({ [kind]: asked }))
@@ -78,7 +78,7 @@ interface Field {
   projectNested?: { resultFieldName: string }
 }
 const nameOf = (field: Field) => field.reshape?.resultFieldName ?? field.projectNested?.resultFieldName
-/** Each made name once. */
+/** Each new name once. */
 const apart = <F>(fields: readonly F[]): F[] =>
   fields.filter((field, index) => {
     const own = nameOf(field as Field)
@@ -110,7 +110,7 @@ const group = fc
   .filter(({ groupIds, accumulators }) => groupIds.length + accumulators.length > 0)
 
 const sorting = fc.record({ fieldName: path, order: fc.constantFrom('ASC', 'DESC') })
-/** Names that a filter knows in items and in documents alike. */
+/** Names that filters know in items as well as in documents. */
 const filter = filterOn([...searchedFields, ...made, 'pairs.k', 'r.a', '_id.k'].map(dataField))
 
 export const stage: fc.Arbitrary<object> = fc.oneof(

@@ -4,10 +4,10 @@ import { part, type Fragment } from '../sql.ts'
 import { isPlainObject, valueOf } from './calculate.ts'
 import { keepsOthers, type Expression, type Projection } from './stages.ts'
 
-/** What is kept of an object: all of a field, or some of the object in it. */
+/** The included parts of an object: a whole field, or parts of the object in it. */
 type IncludedFields = Map<string, IncludedFields | 'all'>
 
-/** A document as a projection leaves it. Expressions speak of the whole document, names to include and exclude of the object that is projected. */
+/** A document after a projection. Expressions refer to the whole document, included and excluded names to the projected object. */
 export function projected(projection: Projection, target: Target): Fragment {
   return level(projection, target, [])
 }
@@ -31,7 +31,7 @@ function level(projection: Projection, target: Target, path: readonly string[]):
 
 const isExpression = (of: Expression | Projection): of is Expression => 'kind' in of
 
-/** A function takes a hundred arguments at most. */
+/** A function takes at most a hundred arguments. */
 const pairsMax = 40
 
 /** An object of these fields. */
@@ -46,10 +46,10 @@ export function objectOf(pairs: readonly (readonly [string, Fragment])[]): Fragm
   return built.length === 1 ? built[0]! : part`(${joined([part`'{}'::jsonb`, ...built], ' || ')})`
 }
 
-/** More fields than these are taken out of an object together. */
+/** More fields than these are removed from an object at once. */
 const apartMax = 8
 
-/** An object of those of these fields that another has. */
+/** An object of those of these fields that another one has. */
 export function fieldsIn(object: Fragment, names: readonly string[]): Fragment {
   if (names.length === 0) return part`'{}'::jsonb`
   if (names.length > apartMax)
@@ -76,13 +76,13 @@ function keptOf(names: readonly string[]): IncludedFields {
   return kept
 }
 
-/** An object of the document, and what is not to be kept of it. */
+/** An object of the document, and its excluded fields. */
 interface ProjectedObject {
   path: readonly string[]
   exclude: readonly string[]
 }
 
-/** The fields of an object that are to be kept, as far as it has them. */
+/** The included fields of an object, as far as it has them. */
 function picked(kept: IncludedFields, { path, exclude }: ProjectedObject): Fragment {
   if (kept.size === 0) return part`'{}'::jsonb`
   const whole = [...kept].filter(([, inner]) => inner === 'all').map(([name]) => name)
@@ -98,7 +98,7 @@ function picked(kept: IncludedFields, { path, exclude }: ProjectedObject): Fragm
   return exclude.length === 0 ? all : without(all, exclude, path)
 }
 
-/** An object without these fields. Paths lead through objects, so one through anything else takes nothing away. */
+/** An object without these fields. Paths go through objects, so a path through anything else removes nothing. */
 function without(object: Fragment, names: readonly string[], path: readonly string[]): Fragment {
   const paths = names.map((name) => name.split('.'))
   const own = paths.filter(({ length }) => length === 1).flat()
@@ -110,7 +110,7 @@ function without(object: Fragment, names: readonly string[], path: readonly stri
   return part`((${object} - ${own}::text[])${joined(taken, '')})`
 }
 
-/** How many copies of a document's parts a projection may put into one. */
+/** How many copies of a document's parts a projection can create. */
 export const copiesOf = (projection: Projection): number =>
   projection.made.reduce((sum, { of }) => sum + (isExpression(of) ? 1 : copiesOf(of)), keepsSome(projection) ? 1 : 0)
 

@@ -4,18 +4,18 @@ import { isFieldName } from '../query/read-filter.ts'
 import { violation, type Violation } from '../query/violation.ts'
 import { operations, type Expression, type Operation } from './stages.ts'
 
-/** What is carried through one pipeline while it is read. */
+/** State while a pipeline is parsed. */
 export interface Reading {
   violations: Violation[]
   expressions: number
   conditions: number
 }
 
-/** Stands in for an expression that was refused. */
+/** Replaces a rejected expression. */
 const nothing: Expression = { kind: 'text', text: '' }
 const kinds = ['fieldPath', 'text', 'numeric', ...(Object.keys(operations) as Operation[])] as const
 
-/** Reads an expression of the wire. All that is wrong is added to `violations`; the rest is still read. */
+/** Parses an expression of the wire. Errors are added to `violations`; the rest is still parsed. */
 export function readExpression(given: unknown, at: string, reading: Reading, depth = 1): Expression {
   const { expressionDepth, expressions } = pipelineLimits
   if (++reading.expressions > expressions) return nothing

@@ -9,7 +9,7 @@ import { accumulatorKinds, type Accumulator, type Group, type Stage } from './st
 const kinds = ['filter', 'group', 'projection', 'sort', 'limit', 'skip', 'unwindArray', 'objectToArray'] as const
 type Kind = (typeof kinds)[number]
 
-/** Reads the stages of a pipeline. All that is wrong is added to `violations`, with the stage's place. */
+/** Parses the stages of a pipeline. Errors are added to `violations`, with the stage's index. */
 export function readPipeline(given: readonly unknown[], at: string, violations: Violation[]): Stage[] {
   const reading: Reading = { violations, expressions: 0, conditions: 0 }
   const stages = given.flatMap((stage, index) => readStage(stage, `${at}[${index}]`, reading))

@@ -12,13 +12,13 @@ export const isResultName = (name: unknown): name is string => typeof name === '
 interface ProjectionPosition {
   at: string
   reading: Reading
-  /** Fields read so far of the whole projection. */
+  /** Number of fields parsed so far in the whole projection. */
   counted: { fields: number }
-  /** The objects that this one stands in. */
+  /** The path of objects that contain this one. */
   path: readonly string[]
 }
 
-/** Reads the fields of a projection, and of those in it. */
+/** Parses the fields of a projection, including nested ones. */
 export function readProjection(given: unknown, at: string, reading: Reading): Projection {
   const counted = { fields: 0 }
   const read = readLevel(given, { at, reading, counted, path: [] })

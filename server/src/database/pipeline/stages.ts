@@ -1,6 +1,6 @@
 import type { FilterNode } from '../query/filter-node.ts'
 
-/** How many operands each operation has: any number, or these, by the names they stand under in a request. */
+/** The operands of each operation: any number, or these, by their names in a request. */
 export const operations = {
   add: 'expressions',
   sum: 'expressions',
@@ -21,7 +21,7 @@ export const operations = {
 
 export type Operation = keyof typeof operations
 
-/** What a stage reckons of a document. */
+/** What a stage calculates from a document. */
 export type Expression =
   | { kind: 'fieldPath'; path: string }
   | { kind: 'text'; text: string }
@@ -37,11 +37,11 @@ export interface Accumulator {
   expression: Expression
 }
 
-/** What becomes of a document, or of an object in it. */
+/** How a projection changes a document, or an object in it. */
 export interface Projection {
   include: readonly string[]
   exclude: readonly string[]
-  /** New fields, and objects that are projected in turn. */
+  /** New fields, and nested projections. */
   made: readonly { name: string; of: Expression | Projection }[]
 }
 
@@ -50,7 +50,7 @@ export interface Group {
   accumulators: readonly Accumulator[]
 }
 
-/** A stage that has been read. `at` is where it stands in the request. */
+/** A parsed stage. `at` is its path in the request. */
 export type Stage = { at: string } & (
   | { kind: 'filter'; filter: FilterNode }
   | { kind: 'sort'; values: unknown }
@@ -61,6 +61,6 @@ export type Stage = { at: string } & (
   | { kind: 'objectToArray'; field: string; name: string }
 )
 
-/** An object keeps all it has where a projection only takes something away. */
+/** A projection that only excludes keeps all other fields. */
 export const keepsOthers = ({ include, exclude, made }: Projection): boolean =>
   include.length === 0 && (exclude.length > 0 || made.some(({ of }) => !('kind' in of) && keepsOthers(of)))

@@ -6,7 +6,7 @@ import { fragment, part, raw, type Fragment } from '../sql.ts'
 import type { Needs } from './needs.ts'
 import { fieldsIn, objectOf } from './project.ts'
 
-/** A stage whose reach is looked at: the named query before the statement says in a column `over` whether it went too far. */
+/** A stage whose limit is checked: the named query before the statement has a column `over` that says whether it was exceeded. */
 export interface Watched {
   name: string
   rows: Fragment
@@ -15,27 +15,27 @@ export interface Watched {
   threshold: number
 }
 
-/** What flows from one stage to the next: items as they stand in their table, or documents that stages have made of them. */
+/** What passes from one stage to the next: items in their table, or documents that stages have created. */
 export interface Stream {
   from: Fragment
   where: readonly Fragment[]
-  /** How fields are found in it. */
+  /** How fields are looked up in it. */
   target: Target
-  /** One as it is passed on and answered, or as much of it as is asked for. */
+  /** A document as it is passed on and returned, or the needed part of it. */
   whole: (needs: Needs) => Fragment
-  /** Columns that go along through stages which change no document; text of our own. */
+  /** Columns that pass unchanged through stages that don't change documents; trusted SQL. */
   carried: readonly string[]
-  /** The order it flows in: what it was sorted by, then what tells any two apart. */
+  /** Its order: by the sort, then by identity. */
   sort: readonly SortKey[]
   identity: readonly SortKey[]
   watched: readonly Watched[]
-  /** How many times its item's size a document can have at most, as far as is known. */
+  /** The maximum size of a document as a multiple of its item's size, as far as known. */
   growth: number
 }
 
-/** Items of a collection, all that the caller may see of them. */
+/** The items of a collection that the caller can see. */
 export function itemsStream({ from, where, target: all }: { from: string; where: Fragment; target: Target }): Stream {
-  // In a pipeline a field has one name, the one it is answered by.
+  // In a pipeline a field has one name, the one it is returned by.
   const target = { ...all, fields: new Map([...all.fields].filter(([name]) => name.startsWith('_'))) }
   const columns = [
     'id',
@@ -58,7 +58,7 @@ export function itemsStream({ from, where, target: all }: { from: string; where:
   }
 }
 
-/** An item's own fields, as far as it has them and the caller sees them, and those of the system. An item that has no owner has no `_owner`. */
+/** An item's own fields that the caller can see, and the system fields. An item without an owner has no `_owner`. */
 function documentOf(target: Target, needs: Needs): Fragment {
   const { fields, hidden } = target
   const system = [...fields].filter(([name]) => !hidden.has(name) && (needs === 'all' || needs.has(name)))
@@ -77,15 +77,15 @@ function ownFields({ fields, hidden }: Target, needs: Needs): Fragment[] {
 
 const key = (expression: Fragment, descending = false): SortKey => ({ expression, cast: '', nullable: false, descending })
 
-/** The order it flows in, without its words. */
+/** The order of the stream, without `order by`. */
 export const orderOf = ({ sort, identity }: Pick<Stream, 'sort' | 'identity'>): Fragment => orderBy([...sort, ...identity])
 
-/** Documents: every field stands in them. */
+/** Documents: every field is in them. */
 const documents: Target = { fields: new Map(), id: { sql: 'doc', type: 'text' }, doc: fragment('doc'), hidden: new Set() }
 
 export const condition = ({ where }: Pick<Stream, 'where'>): Fragment => and(where)
 
-/** The columns that keep a stream's order where its documents become others: a select list, and the keys by their new names. */
+/** The columns that preserve a stream's order when its documents change: a select list, and the keys under their new names. */
 export function orderColumns({ sort, identity }: Stream): { list: Fragment; sort: SortKey[]; identity: SortKey[] } {
   const named = (keys: readonly SortKey[], letter: string) => keys.map((one, index) => ({ ...one, name: `${letter}${index}` }))
   const all = [named(sort, 'o'), named(identity, 'i')] as const
@@ -101,8 +101,8 @@ export function orderColumns({ sort, identity }: Stream): { list: Fragment; sort
   }
 }
 
-/** A query of documents in a column `doc`, with their order beside them. Each stage's query stands for itself: PostgreSQL would put the text of one into the
- *  next wherever it is named. */
+/** A query of documents in a column `doc`, with their order in others. Each stage's query is materialized: otherwise PostgreSQL would inline its text
+ *  wherever it is used. */
 export function streamOf(
   stream: Stream,
   { rows, name, ...made }: { rows: Fragment; name: string } & Partial<Pick<Stream, 'sort' | 'identity' | 'watched' | 'growth'>>,
@@ -120,7 +120,7 @@ export function streamOf(
   }
 }
 
-/** The same as documents, with what is asked of them. */
+/** The same as documents, with the needed fields. */
 export function asDocuments(stream: Stream, name: string, needs: Needs): Stream {
   if (stream.target === documents && stream.where.length === 0) return stream
   const { list, sort, identity } = orderColumns(stream)
@@ -128,10 +128,10 @@ export function asDocuments(stream: Stream, name: string, needs: Needs): Stream 
   return streamOf(stream, { rows, name, sort, identity })
 }
 
-/** Times its item's size a document may have without being looked at. */
+/** The multiple of its item's size that a document can have without a check. */
 const growthFree = 20
 
-/** Documents that a stage has made, each of which may be `copies` times as large as before. Where they could have grown too large, each is looked at. */
+/** Documents that a stage has created, each at most `copies` times as large as before. If they could have become too large, each is checked. */
 export function grown(stream: Stream, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
   const growth = stream.growth * Math.max(1, copies)
   if (growth <= growthFree) return { ...stream, growth }

@@ -11,8 +11,8 @@ interface Unwound {
   at: string
 }
 
-/** One document for each entry of a list, with the entry in the list's place; a value that is no list is the only one of its own. Documents are counted before
- *  they are made: where there would be too many, there are none. */
+/** One document for each entry of a list, with the entry in place of the list. A value that isn't a list counts as a single entry. Documents are counted
+ *  before they are created: if there would be too many, there are none. */
 export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
   const { list, sort, identity } = orderColumns(stream)
   const value = valueAt(part`doc`, path)
@@ -34,7 +34,7 @@ export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
   })
 }
 
-/** The fields of an object as a list of their names and values, in the order jsonb keeps them; null of anything else. */
+/** The fields of an object as a list of names and values, in jsonb's order; null for anything else. */
 export function listed(path: readonly string[], destination: string): Fragment {
   const value = valueAt(part`doc`, path)
   const pairs = part`case when ${isPlainObject(value)} then (select coalesce(jsonb_agg(jsonb_build_object('k', key, 'v', value)), '[]'::jsonb)

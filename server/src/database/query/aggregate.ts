@@ -2,7 +2,7 @@ import { part, raw, type Fragment } from '../sql.ts'
 import { joined } from './conditions.ts'
 import { jsonNull, jsonOf, type Target } from './target.ts'
 
-/** One figure of a group, under the name it is answered by. `count` is of no field. */
+/** A result of a group, with its name. `count` has no field. */
 export interface Figure {
   name: string
   kind: 'sum' | 'average' | 'min' | 'max' | 'count'
@@ -14,11 +14,11 @@ export interface Aggregation {
   figures: readonly Figure[]
 }
 
-/** Items put together in groups: a query that stands for a table, one row for each group, and how filters and sorts speak of it. */
+/** Grouped items: a subquery with one row per group, and its columns for filters and sorts. */
 export interface Grouped {
   from: Fragment
   target: Target
-  /** The select list; what it answers, `groupOf` and `figuresOf` tell apart. */
+  /** The select list. `groupOf` and `figuresOf` split a row of it. */
   columns: string
 }
 
@@ -29,12 +29,12 @@ export interface GroupRow {
 
 interface Items {
   target: Target
-  /** The table, and which of its rows: all that the caller may see and asks about. */
+  /** The table with its condition: rows that the caller can see and that match. */
   from: string
   where: Fragment
 }
 
-/** Reckons with numbers exactly, as decimals; what stands in the field but is no number counts for nothing. Only what `target` lets the caller see is looked at. */
+/** Calculates with exact decimals. Values that aren't numbers are ignored. Only uses fields that the caller can see, according to `target`. */
 export function grouped({ groups, figures }: Aggregation, { target, from, where }: Items): Grouped {
   const looked = [
     ...groups.map((field, index) => part`${jsonOf(field, target)} as ${raw(`g${index}`)}`),
@@ -63,11 +63,11 @@ export function grouped({ groups, figures }: Aggregation, { target, from, where 
 }
 
 const numbers = (value: string): string => `case jsonb_typeof(${value}) when 'number' then ${value}::numeric end`
-/** Of those that have a value at all. */
+/** Of rows that have a value. */
 const extreme = (value: string, order: 'asc' | 'desc'): string =>
   `(array_agg(${value} order by ${value} ${order}) filter (where ${value} <> ${jsonNull}))[1]`
 
-/** A mean is a double in any case; more than sixteen decimals say nothing. */
+/** An average is a double anyway, so more than sixteen decimal places are meaningless. */
 const reckon: Readonly<Record<Figure['kind'], (value: string) => string>> = {
   sum: (value) => `to_jsonb(coalesce(sum(${numbers(value)}), 0))`,
   average: (value) => `to_jsonb(avg(${numbers(value)}))`,

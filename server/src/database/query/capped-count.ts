@@ -5,7 +5,7 @@ const rememberedMs = 10_000
 const rememberedMax = 1000
 const tooMany = new Map<string, number>()
 
-/** A query with the page that was read of it. */
+/** A query with the page that was read. */
 export interface Paged {
   plan: QueryPlan
   page: Page<unknown>
@@ -13,12 +13,12 @@ export interface Paged {
 
 interface Counted extends Paged {
   selection: Omit<Selection, 'columns'>
-  /** Counting goes this far; one more means "more than that". */
+  /** Counting stops here; one more means "more than that". */
   atMost: number
 }
 
-/** How many rows match a query in all. A page that is the last one says so itself, without a statement. That there are too many to count is remembered for
- *  some seconds: it takes ten thousand rows to find out, hundreds of times what the page beside it takes, and a shop that large does not become small. */
+/** The total of a query. The last page gives it without a statement. A count that stopped at the limit is cached for some seconds: it reads ten thousand
+ *  rows, hundreds of times as many as a page, and a list that long doesn't become short. */
 export async function totalOf(db: Db, { plan, selection, page, atMost }: Counted): Promise<number> {
   if (page.total !== undefined) return page.total
   const statement = plan.count(selection, atMost)

@@ -17,7 +17,7 @@ const casts: Readonly<Record<EntityField['type'], string>> = {
 }
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** The type a value of the column is bound as; of one member, for a list. */
+/** The type that a value of the column is bound as; for a list, that of its members. */
 export const castOf = ({ type, scale }: Pick<EntityField, 'type' | 'scale'>): string =>
   type === 'number' && scale !== undefined ? 'bigint' : casts[type]
 
@@ -66,7 +66,7 @@ function equalToAny(condition: Condition, field: EntityField, violations: Violat
   return or([...isMissing, one ? part`${column} = ${bound[0]}::${cast}` : part`${column} = any(${bound}::${cast}[])`])
 }
 
-/** A column of one value holds all that is asked for where all of it is that value. */
+/** A single value contains all operands if all of them equal it. */
 function holdsAll(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
   const bound = bind(condition.operands, condition, field, violations)
   if (bound.length === 0 || bound.length < condition.operands.length) return never
@@ -80,7 +80,7 @@ function isEmpty(field: EntityField): Fragment {
   return field.type === 'text' ? part`(${column} is null or ${column} = '')` : part`${column} is null`
 }
 
-/** The operands in the column's type, without nulls and without those nothing can be equal to. */
+/** The operands in the column's type, without nulls and without those that nothing can equal. */
 function bind(
   literals: readonly Literal[],
   { operator, at }: Condition,

@@ -3,7 +3,7 @@ import type { Literal } from './filter-node.ts'
 import { dateOf, isInstant } from './literal.ts'
 import type { EntityField } from './target.ts'
 
-/** A literal as a column's type writes it. `none`: nothing in such a column can be equal to it. */
+/** A literal in the column's type. `none`: nothing in such a column can equal it. */
 export type Operand = { bound: string | boolean } | { none: true } | { problem: string }
 
 type Encode = (literal: Literal, field: EntityField, operator: Operator) => Operand
@@ -28,7 +28,7 @@ const number: Encode = (literal, { scale }, operator) => {
 
 const outOfRange: Operand = { problem: 'must be within the field’s range' }
 
-/** How each type of column takes what a caller compares it with. */
+/** How each type of column converts an operand. */
 export const encode: Readonly<Record<EntityField['type'], Encode>> = { text, uuid, number, boolean, date, texts: text, uuids: uuid }
 
 const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -39,7 +39,7 @@ interface DecimalNumber {
   exponent: number
 }
 
-/** As JSON writes numbers, and as the wire writes decimals; at most 40 characters and an exponent a double can have. */
+/** As JSON writes numbers and the wire writes decimals; at most 40 characters and an exponent within a double's range. */
 function decimalOf(written: string): DecimalNumber | undefined {
   const match = written.length <= 40 ? /^(-?\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i.exec(written) : null
   if (!match) return undefined
@@ -49,7 +49,7 @@ function decimalOf(written: string): DecimalNumber | undefined {
 
 const bigintMax = 2n ** 63n - 1n
 
-/** The whole number of 10^-scale that splits a column's whole numbers where the decimal would; equality with a fraction of one has no answer. */
+/** The whole number of 10^-scale that divides a column's whole numbers where the decimal would. Equality with a fraction of one matches nothing. */
 function scaled({ digits, exponent }: DecimalNumber, scale: number, operator: Operator): Operand {
   const shift = exponent + scale
   const divisor = shift < 0 ? 10n ** BigInt(-shift) : 1n

@@ -6,8 +6,8 @@ import type { Condition, FilterNode } from './filter-node.ts'
 import type { Target } from './target.ts'
 import { violation, type Violation } from './violation.ts'
 
-/** A filter as a condition in SQL, which is never true where it should not be and never an error. Fields and operators that the target does not
- *  offer are added to `violations`; the condition is then of no use. */
+/** A filter as a SQL condition. It is never wrongly true and never an error. Fields and operators that the target doesn't offer are added to `violations`;
+ *  the condition is then useless. */
 export function compileFilter(node: FilterNode, target: Target, violations: Violation[]): Fragment {
   const compile = (inner: FilterNode): Fragment => {
     if (inner.kind === 'condition') return compileCondition(inner, target, violations)
@@ -17,7 +17,7 @@ export function compileFilter(node: FilterNode, target: Target, violations: Viol
   return compile(node)
 }
 
-/** What a hidden field is looked up in: the same statement as for a field nobody ever wrote, so that not even its time tells them apart. */
+/** The lookup of a hidden field: the same statement as for a field that doesn't exist, so that not even timing distinguishes them. */
 export const emptyDocument = fragment(`'{}'::jsonb`)
 
 function compileCondition(condition: Condition, target: Target, violations: Violation[]): Fragment {
@@ -34,14 +34,14 @@ function compileCondition(condition: Condition, target: Target, violations: Viol
   return never
 }
 
-/** A field of a data item, in the columns that hold it too. */
+/** A field of a data item, including its columns. */
 function itemField(name: string, { beside, single, folded }: Target, doc: Fragment): Field {
   const [column, withoutCase] = [beside?.get(name), folded?.get(name)]
   const field = column === undefined ? fieldAt(doc, name.split('.')) : { value: part`${raw(column)}`, isSingle: single?.has(name) ?? false }
   return withoutCase === undefined ? field : { ...field, folded: part`${raw(withoutCase)}` }
 }
 
-/** One answer for private fields and for names that nobody ever gave. */
+/** The same error for private fields and unknown names. */
 export const fieldNotAllowed = (at: string): Violation => violation(at, 'FIELD_NOT_ALLOWED', 'isn’t a field that you can filter or sort by')
 
 function operatorNotAllowed({ at, operator }: Condition, allowed: readonly string[]): Violation {

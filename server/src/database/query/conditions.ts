@@ -3,7 +3,7 @@ import { fragment, part, type Fragment } from '../sql.ts'
 export const always: Fragment = fragment('true')
 export const never: Fragment = fragment('false')
 
-/** Of no parts: true. */
+/** True without parts. */
 export const and = (parts: readonly Fragment[]): Fragment =>
   bracketed(
     parts.filter((condition) => condition !== always),
@@ -11,13 +11,13 @@ export const and = (parts: readonly Fragment[]): Fragment =>
     always,
   )
 
-/** Of no parts: false. */
+/** False without parts. */
 export const or = (parts: readonly Fragment[]): Fragment => bracketed(parts, ' or ', never)
 
-/** Two-valued: what is unknown to SQL counts as false, so a condition and its negation always part the rows between them. */
+/** Two-valued: SQL's unknown counts as false, so every row matches either a condition or its negation. */
 export const not = (condition: Fragment): Fragment => part`(${condition} is not true)`
 
-/** The parts in a row; once over all of them, as hundreds may stand in one filter. */
+/** Joins the parts in one pass, because a filter can have hundreds. */
 export function joined(parts: readonly Fragment[], separator: string): Fragment {
   const between = ['', ...parts.slice(1).map(() => separator), '']
   return part(between as unknown as TemplateStringsArray, ...parts)

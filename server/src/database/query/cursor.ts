@@ -4,22 +4,22 @@ import type { SortPosition } from './sort-position.ts'
 const version = 1
 const macLength = 32
 
-/** All that a next or previous page needs to know. Who asks, and where, is not in it: that is the scope it is sealed for. */
+/** Everything that the next or previous page needs. Caller and list aren't part of it: they are the scope that it is sealed for. */
 export interface CursorContent {
   filter?: unknown
   sort?: unknown
   search?: unknown
   limit: number
-  /** The row the page begins behind, or ends before. */
+  /** The row after which the page starts, or before which it ends. */
   place: SortPosition
   direction: 'next' | 'prev'
-  /** Types of the place's values: a key that has changed its type since makes the cursor void. */
+  /** Types of the position's values: a sort key whose type has changed makes the cursor invalid. */
   casts: readonly string[]
 }
 
 export interface Seal {
   key: string | Buffer
-  /** Site, entity or collection, and caller. A cursor opens in the scope it was sealed for, nowhere else. */
+  /** Site, entity or collection, and caller. A cursor is only valid in the scope it was sealed for. */
   scope: string
 }
 
@@ -28,10 +28,10 @@ export function sealCursor(content: CursorContent, seal: Seal): string {
   return Buffer.concat([macOf(payload, seal), payload]).toString('base64url')
 }
 
-/** Undefined unless every bit of the text is as it was sealed, by this key, for this scope. */
+/** Undefined unless the text is exactly as it was sealed, with this key, for this scope. */
 export function openCursor(cursor: string, seal: Seal): CursorContent | undefined {
   const bytes = Buffer.from(cursor, 'base64url')
-  // Decoding overlooks foreign characters and spare bits: only the one spelling of these bytes is the cursor.
+  // Decoding ignores foreign characters and spare bits, so only the canonical encoding is accepted.
   if (bytes.length <= macLength || bytes.toString('base64url') !== cursor) return undefined
   const payload = bytes.subarray(macLength)
   if (!timingSafeEqual(bytes.subarray(0, macLength), macOf(payload, seal))) return undefined

@@ -1,7 +1,7 @@
 import { part, raw, type Fragment } from '../sql.ts'
 import { jsonNull, jsonOf, type Target } from './target.ts'
 
-/** What the values of a distinct query are called in its sort. */
+/** The name of a distinct query's values in its sort. */
 export const distinctValue = 'value'
 
 interface Items {
@@ -10,7 +10,7 @@ interface Items {
   where: Fragment
 }
 
-/** The different values of a field: a query that stands for a table, and how a sort speaks of it. */
+/** The distinct values of a field: a subquery, and its columns for a sort. */
 export const distinct = (field: string, { target, from, where }: Items): { from: Fragment; target: Target; columns: string } => ({
   from: part`(select value from (select ${jsonOf(field, target)} as value from ${raw(from)} where ${where}) as looked
     where value <> ${raw(jsonNull)} group by value) as different`,

@@ -9,7 +9,7 @@ import { jsonNull, valueAt } from './target.ts'
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 type Comparison = keyof typeof comparisons
 
-/** The stretch of jsonb's order that each type fills: the first value of it, and the first after it. Doubles end long before 10^400. */
+/** The range of jsonb's order that each type fills: its first value, and the first value after it. Doubles end far below 10^400. */
 const stretches = {
   string: [`'""'`, `'-1e400'`],
   number: [`'-1e400'`, `'false'`],
@@ -19,7 +19,7 @@ const stretches = {
 } as const
 type Stretch = keyof typeof stretches
 
-/** A condition on a path of a document. It is never unknown to SQL: what is missing counts as null. */
+/** A condition on a path of a document. It is never unknown to SQL: a missing value counts as null. */
 export function documentCondition({ operator, operands }: Condition, field: Field): Fragment {
   const { value } = field
   const [first = null, second = null] = operands
@@ -52,26 +52,26 @@ export function documentCondition({ operator, operands }: Condition, field: Fiel
 const contains = (value: Fragment, wanted: string): Fragment =>
   part`(jsonb_typeof(${value}) = 'string' and ${value} #>> '{}' ilike ${wanted})`
 
-/** The stretch of an index without case in which all texts stand that begin so. */
+/** The range of a case-insensitive index that contains all texts with this prefix. */
 function beginsWith({ folded }: Field, text: string): Fragment {
   if (!folded) return always
   return part`(${folded} >= ${foldedText(part`${text}::text`)} and ${folded} < ${afterFolded(part`${text}::text`)})`
 }
 
-/** A field of a document: its value, and where it is found. One whose value stands in a column of its own is not looked for in the document. */
+/** A field of a document: its value, and how to find it. A field with a column isn't looked up in the document. */
 export interface Field {
   value: Fragment
   within?: { doc: Fragment; path: readonly string[] }
-  /** No value of it is a list. */
+  /** None of its values is a list. */
   isSingle?: boolean
-  /** A column that holds it without the case of its texts. */
+  /** A case-insensitive column of the field. */
   folded?: Fragment
 }
 
 export const fieldAt = (doc: Fragment, path: readonly string[]): Field => ({ value: valueAt(doc, path), within: { doc, path } })
 
-/** Equal to one of them, or a list with an entry that is. `byValue` is for a btree index on the value, where lists have a stretch of their own; `byDocument`
- *  for a GIN index on the document. Containment is exact but for dates (an object may have more than its date), and dear for many values. */
+/** Equal to one of them, or a list with an entry that is. `byValue` suits a btree index on the value, where lists have a range of their own; `byDocument` a
+ *  GIN index on the document. Containment is exact except for dates (an object may have more than its date), and expensive for many values. */
 function equalToAny(literals: readonly Literal[], { value, within: place, isSingle }: Field): Fragment {
   const isMissing = literals.includes(null) ? [part`${value} = ${raw(jsonNull)}`] : []
   const readings = literals.filter((literal) => literal !== null).flatMap(readingsOf)
@@ -84,13 +84,13 @@ function equalToAny(literals: readonly Literal[], { value, within: place, isSing
   return or([...isMissing, and([byValue, byDocument, ...(readings.some(isInstant) ? [byEntry()] : [])])])
 }
 
-/** Of one value an index of several fields can go on. */
+/** For a single value, an index on several fields can use its next column. */
 const isOneOf = (value: Fragment, wanted: readonly string[]): Fragment =>
   wanted.length === 1 ? part`${value} = ${wanted[0]}::jsonb` : part`${value} = any(${wanted}::jsonb[])`
 
 const containedMax = 16
 
-/** A value that is no list holds all that is asked for where all of it is that value. */
+/** A value that isn't a list contains all operands if all of them equal it. */
 function holdsAll(literals: readonly Literal[], field: Field): Fragment {
   const [first] = literals
   if (first === undefined) return never
@@ -103,14 +103,14 @@ function holdsAll(literals: readonly Literal[], field: Field): Fragment {
 const entriesOf = (value: Fragment): Fragment =>
   part`jsonb_array_elements(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)`
 
-/** The documents that hold the literal at the path, and the ones that hold it in a list there. */
+/** Documents that contain the literal at the path, and those that contain it in a list there. */
 function documentsWith(path: readonly string[], literal: Literal): unknown[] {
-  // A computed key is an own key whatever its name, `__proto__` included.
+  // A computed key is an own key whatever its name, including `__proto__`.
   const nest = (leaf: unknown) => path.reduceRight((inner, name) => ({ [name]: inner }), leaf)
   return [nest(literal), nest([literal])]
 }
 
-/** Compares with values of the same type only. */
+/** Only compares with values of the same type. */
 function compare(value: Fragment, operator: Comparison, literal: Literal): Fragment {
   const ranges = readingsOf(literal).map((reading) => {
     const [first, after] = stretches[stretchOf(reading)]
@@ -129,7 +129,7 @@ function within(value: Fragment, stretch: Stretch): Fragment {
 
 const stretchOf = (literal: Literal): Stretch => (isInstant(literal) ? 'date' : (typeof literal as Stretch))
 
-/** Older packages send dates as plain ISO text, so such text means the text and the date (wire §5). */
+/** Older packages send dates as plain ISO text, so such text matches the text and the date (wire §5). */
 function readingsOf(literal: Literal): readonly Literal[] {
   const instant = typeof literal === 'string' ? instantOf(literal) : undefined
   return instant ? [literal, instant] : [literal]

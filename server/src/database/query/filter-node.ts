@@ -1,11 +1,11 @@
 import type { Operator } from '@stoa/contract/query'
 
-/** A date apart from text, as data items write it: always `YYYY-MM-DDTHH:mm:ss.sssZ`, so that text order is the order in time. */
+/** A date, distinguished from text, as data items store it: always `YYYY-MM-DDTHH:mm:ss.sssZ`, so that text order is time order. */
 export interface Instant {
   $date: string
 }
 
-/** What a condition compares with. */
+/** The operand of a condition. */
 export type Literal = null | boolean | number | string | Instant
 
 export interface Condition {
@@ -14,11 +14,11 @@ export interface Condition {
   operator: Operator
   /** One for most operators, two for `between`, any number for the list operators. */
   operands: readonly Literal[]
-  /** Where field and operand stand in the request, for violations. */
+  /** The paths of field and operand in the request, for violations. */
   at: { field: string; operand: string }
 }
 
-/** A filter that has been read: no `and` without members is ever false, no `or` without members is ever true. */
+/** A parsed filter. An `and` without members is true, an `or` without members is false. */
 export type FilterNode = { kind: 'and' | 'or'; nodes: readonly FilterNode[] } | { kind: 'not'; node: FilterNode } | Condition
 
 export const everything: FilterNode = { kind: 'and', nodes: [] }

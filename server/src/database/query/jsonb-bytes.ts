@@ -1,5 +1,5 @@
-/** Bytes of a JSON value as PostgreSQL keeps it, beside the twelve that every value has: a text has as many as in UTF-8, of lists and objects each entry has some more.
- *  By these an index row is too long, or not; JSON's own spelling has fewer for numbers and more for quotes. */
+/** Size of a JSON value in bytes as PostgreSQL stores it, in addition to the twelve that every value needs: a text has its UTF-8 bytes, each entry of a
+ *  list or object some more. This decides whether an index row is too long; JSON text has fewer bytes for numbers and more for quotes. */
 export const jsonbBytes = (value: unknown): number => (isContainer(value) ? after(4, value) : after(headerBytes, value)) - headerBytes
 
 const headerBytes = 12
@@ -7,7 +7,7 @@ const entryBytes = 4
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Where a value ends that begins at or after a place: numbers, lists and objects begin at multiples of four. */
+/** Where a value ends that starts at or after an offset: numbers, lists and objects are aligned to four bytes. */
 function after(at: number, value: unknown): number {
   if (typeof value === 'string') return at + Buffer.byteLength(value)
   if (typeof value === 'number') return aligned(at) + numericBytes(value)
@@ -18,13 +18,13 @@ function after(at: number, value: unknown): number {
   return names.reduce((end, name) => after(end, values[name]), afterNames)
 }
 
-/** Names of an object stand by their length, then by their bytes. */
+/** Names of an object are sorted by length, then by bytes. */
 const byKeptOrder = (a: string, b: string): number =>
   Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 const aligned = (at: number): number => Math.ceil(at / 4) * 4
 
-/** A number is kept in groups of four decimal digits. */
+/** A number is stored in groups of four decimal digits. */
 function numericBytes(value: number): number {
   const [mantissa = '', power = '0'] = Math.abs(value).toExponential().split('e')
   const [digits, exponent] = [value === 0 ? '' : mantissa.replace('.', ''), Number(power)]

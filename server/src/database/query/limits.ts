@@ -1,20 +1,20 @@
-/** What one filter may hold. Above it the request is refused, not cut. */
+/** Limits of one filter. A request that exceeds them is rejected, not cut. */
 export const depthMax = 20
 export const nodesMax = 500
 export const listMax = 1000
 /** Members of all lists of one filter together. */
 export const valuesMax = 5000
-/** Characters looked for by `$contains`, `$startsWith`, `$endsWith`. */
+/** Characters of the operand of `$contains`, `$startsWith`, `$endsWith`. */
 export const searchTextMax = 1000
 export const namesInPathMax = 10
 export const sortFieldsMax = 10
 
-/** What pages of a call may be like. */
+/** Limits of a call's pages. */
 export interface PageLimits {
-  /** Rows of a page where the request does not say. */
+  /** The default page size. */
   default: number
   max: number
-  /** The greatest offset: further on, a cursor leads. */
+  /** The maximum offset. Beyond it, use cursors. */
   offsetMax: number
 }
 

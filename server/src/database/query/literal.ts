@@ -4,7 +4,7 @@ const dateTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\
 const day = /^\d{4}-\d\d-\d\d$/
 const canonicalLength = '2026-11-20T12:00:00.000Z'.length
 
-/** A value of the request as something to compare with; undefined where it is nothing of the kind. */
+/** A value of the request as an operand; undefined if it can't be one. */
 export function literalOf(value: unknown): Literal | undefined {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -17,16 +17,16 @@ export const isWrittenDate = (value: unknown): value is { $date: unknown } =>
 
 export const isInstant = (literal: Literal): literal is Instant => typeof literal === 'object' && literal !== null
 
-/** PostgreSQL stores neither U+0000 nor half a surrogate pair. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** ISO date and time with a zone, or a day alone, which begins at midnight UTC. */
+/** ISO date and time with a time zone, or a date alone, which means midnight UTC. */
 export function dateOf(text: unknown): Instant | undefined {
   if (typeof text !== 'string') return undefined
   return instantOf(day.test(text) ? `${text}T00:00:00Z` : text)
 }
 
-/** ISO date and time with a zone, at millisecond precision, in the years 0000–9999; undefined for any other text. */
+/** ISO date and time with a time zone, at millisecond precision, in the years 0000–9999; undefined for any other text. */
 export function instantOf(text: string): Instant | undefined {
   const date = dateTime.exec(text)?.[1]
   if (date === undefined || !isDayOfCalendar(date)) return undefined

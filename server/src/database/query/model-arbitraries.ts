@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Odd values and filters for the tests that hold the SQL against the model. The pools are small, so that filters meet values. */
+/** Random values and filters for the tests that compare the SQL with the model. The pools are small, so that filters match values. */
 
 const instants = [
   '2024-05-01T00:00:00.000Z',
@@ -122,7 +122,7 @@ export const document: fc.Arbitrary<Record<string, unknown>> = fc
 
 export const searchedFields = [...fieldNames, ...nestedPaths]
 
-/** What one field of a filter may be compared with, and by which operators. */
+/** The operators and operands of one field of a filter. */
 export interface Searched {
   field: string
   operand: fc.Arbitrary<unknown>
@@ -135,7 +135,7 @@ export const ordering = ['$gt', '$gte', '$lt', '$lte', '$between']
 export const wording = ['$contains', '$startsWith', '$endsWith']
 export const operands = { text, number, date: fc.oneof(date, fc.constantFrom(...instants, ...otherSpellings)), boolean: fc.boolean() }
 
-/** Filters over the fields, well-formed all of them. */
+/** Valid filters on the fields. */
 export function filterOn(fields: readonly Searched[]): fc.Arbitrary<Record<string, unknown>> {
   const entry = fc.constantFrom(...fields).chain((field) => conditionOn(field).map((condition) => [field.field, condition] as const))
   const leaf = fc.array(entry, { minLength: 1, maxLength: 2 }).map(Object.fromEntries)
@@ -153,7 +153,7 @@ export function filterOn(fields: readonly Searched[]): fc.Arbitrary<Record<strin
   })).filter
 }
 
-/** Short lists, and long ones of the same few values, which the SQL treats in another way. */
+/** Short lists, and long ones of the same few values, which the SQL handles differently. */
 const listOf = (operand: fc.Arbitrary<unknown>) =>
   fc
     .tuple(fc.array(operand, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 20))

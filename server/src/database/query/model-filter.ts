@@ -1,4 +1,4 @@
-/** The query language said a second time, in the plainest way: what the SQL is tested against. Nothing in the server calls it. */
+/** The query language implemented a second time, in the simplest form: the SQL is tested against it. Nothing in the server calls it. */
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -57,7 +57,7 @@ function compare(value: unknown, operand: unknown, holds: (order: number) => boo
   })
 }
 
-/** ISO text with a zone also means the date. */
+/** ISO text with a time zone also means the date. */
 function readings(operand: unknown): unknown[] {
   const given = typeof operand === 'string' ? operand : dateText(operand)
   const time = given && /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(given) ? Date.parse(given) : NaN
@@ -72,7 +72,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const dateText = (value: unknown): string | undefined =>
   isObject(value) && Object.keys(value).join() === '$date' && typeof value.$date === 'string' ? value.$date : undefined
 const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
-/** Letter by letter: ignoring case never changes the number of letters. */
+/** Character by character: ignoring case never changes the number of characters. */
 const folded = (text: unknown): string =>
   Array.from(String(text), (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
 
@@ -103,7 +103,7 @@ function orderObjects(a: Record<string, unknown>, b: Record<string, unknown>): n
   return signs.find((sign) => sign !== 0) ?? 0
 }
 
-/** Inside another value an empty list is a list like any other. */
+/** Within another value an empty list is a list like any other. */
 function orderWithin(a: unknown, b: unknown): number {
   const [x, y] = [a, b].map((value) => (Array.isArray(value) ? 5 : rank(value))) as [number, number]
   if (x !== y) return x - y

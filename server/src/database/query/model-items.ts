@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { dataField, document, equality, operands, ordering, searchedFields, wording, type Searched } from './model-arbitraries.ts'
 
-/** Three hundred odd data items and the table they stand in, for the tests against the model. */
+/** Three hundred random data items and their table, for the tests against the model. */
 
 export type Item = Record<string, unknown>
 

@@ -30,7 +30,7 @@ const range: Reader = (operand, at) => {
   return members(operand, at)
 }
 
-/** What stands to the right of each operator. */
+/** The operand of each operator. */
 const readers: Readonly<Record<Operator, Reader>> = {
   eq: value,
   ne: value,

@@ -1,7 +1,7 @@
 import type { PageLimits } from './limits.ts'
 import { violation, type Violation } from './violation.ts'
 
-/** What a page was asked for with: an offset, or a cursor, or neither, which is the first page. */
+/** How a page was requested: by offset, by cursor, or neither, which is the first page. */
 export interface Paging {
   limit: number | undefined
   offset: number
@@ -13,7 +13,7 @@ interface PagingInput {
   cursorPaging?: unknown
 }
 
-/** Reads `paging` or `cursorPaging` of a query (wire §4). */
+/** Parses `paging` or `cursorPaging` of a query (wire §4). */
 export function readPaging(
   { paging, cursorPaging }: PagingInput,
   at: (name: string) => string,

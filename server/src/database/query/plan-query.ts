@@ -13,20 +13,20 @@ import { violation, type Violation } from './violation.ts'
 export interface QueryRequest {
   /** As the caller sent it: `filter`, `sort`, `paging` or `cursorPaging`. */
   query: { filter?: unknown; sort?: unknown; paging?: unknown; cursorPaging?: unknown } | null | undefined
-  /** Where it stands in the request, for the names in violations: `query`, `search`, or nothing for the message itself. */
+  /** Its path in the request, for violations: `query`, `search`, or empty for the message itself. */
   at?: 'query' | 'search'
   target: Target
   seal: Seal
-  /** What has to hold besides the filter, as far as the caller asks for it in other words: cursors carry these on. */
+  /** A condition that the caller requests in addition to the filter in another form. Cursors contain it. */
   search?: { asked: unknown; condition: (asked: unknown) => Fragment }
-  /** The order where the caller asks for none. */
+  /** The default sort. */
   defaultSort?: readonly Sorting[]
   limits?: Partial<PageLimits>
-  /** False leaves cursors out of pages that were not asked for by cursor: selecting each row's place is a seventh of a small query. */
+  /** False omits cursors from pages that weren't requested by cursor: selecting each row's position is a seventh of a small query. */
   cursors?: boolean
 }
 
-/** Reads a query and plans it, or says all that is wrong with it. */
+/** Parses and plans a query, or refuses it with all violations. */
 export function planQuery({
   query: given,
   at: root,

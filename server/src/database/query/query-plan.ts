@@ -6,12 +6,12 @@ import { after, sortPositionOf, type SortPosition } from './sort-position.ts'
 import { orderBy, reversed, type SortKey } from './sort.ts'
 import type { Target } from './target.ts'
 
-/** What a store writes itself. */
+/** The parts of a statement that a store writes itself. */
 export interface Selection {
-  /** Text of our own: the select list, and the tables with their aliases; or a query in brackets that stands for a table. */
+  /** Trusted SQL: the select list, and the tables with their aliases; or a subquery in parentheses. */
   columns: string | Raw
   from: string | Fragment
-  /** The site, and what the caller may see. It stands around the caller's filter, which cannot widen it. */
+  /** The site, and what the caller can see. It is combined with the caller's filter, which can't widen it. */
   where: Fragment
 }
 
@@ -20,29 +20,29 @@ export interface Page<Row> {
   offset: number
   hasNext: boolean
   hasPrev: boolean
-  /** How many rows match in all, where the page itself tells: one that begins at an offset and is the last. */
+  /** The total, if the page itself reveals it: the last page of an offset query. */
   total: number | undefined
-  /** None where the query was planned without. */
+  /** None if the query was planned without. */
   cursors: { next: string | undefined; prev: string | undefined }
 }
 
-/** A row selected for cursors carries its place as JSON, which only `page` reads. */
+/** A row selected for cursors has its position as JSON, which only `page` reads. */
 export type Placed<Row> = Row & { stoa_place?: string }
 
 export interface QueryPlan {
   violations?: undefined
-  /** What the query, or the one its cursor goes on with, asked for. */
+  /** The request of the query, or of the one that its cursor continues. */
   asked: Plan['asked']
-  /** The caller's filter alone, for calls that act on all that match. */
+  /** The caller's filter alone, for calls that act on all matching rows. */
   filter: Fragment
   select: (selection: Selection) => Sql
-  /** Counts what matches, up to `atMost`; one more means "more than that". Its column is `total`. */
+  /** Counts matching rows, up to `atMost`; one more means "more than that". Its column is `total`. */
   count: (selection: Omit<Selection, 'columns'>, atMost?: number) => Sql
-  /** Makes a page of the rows that `select` found. */
+  /** Builds a page from the rows that `select` returned. */
   page: <Row>(rows: readonly Placed<Row>[]) => Page<Placed<Row>>
 }
 
-/** What a query comes down to once it has been read. */
+/** A parsed query. */
 export interface Plan {
   target: Target
   seal: Seal
@@ -51,7 +51,7 @@ export interface Plan {
   limit: number
   offset: number
   withCursors: boolean
-  /** What the query asked for, in its own words: the cursors carry it on. */
+  /** The query's request in its own form, which cursors contain. */
   asked: Pick<CursorContent, 'filter' | 'sort' | 'search'> & Partial<Pick<CursorContent, 'place' | 'direction'>>
 }
 
@@ -103,11 +103,11 @@ function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly
   }
 }
 
-/** One row more than the page tells whether another page follows. Page sizes of every day stand in the text, so that PostgreSQL may settle on one plan
- *  for them; the others are bound, so that texts stay few. */
+/** One more row than the page shows whether another page follows. Common page sizes are part of the text, so that PostgreSQL can use a generic plan; others
+ *  are bound, so that texts stay few. */
 const rowsFor = (limit: number): unknown => (everydayLimits.has(limit) ? raw(String(limit + 1)) : limit + 1)
 const everydayLimits: ReadonlySet<number> = new Set([10, 12, 20, 24, 25, 50, 100])
 
-/** Statements on documents go unnamed: PostgreSQL then plans them with the bound names known, which is what lets a bound name match an index on
- *  an expression. Under a name it would settle, after five runs, on one plan for whatever field comes. */
+/** Statements on documents are unnamed: PostgreSQL then plans them with the bound names known, so that a name can match an index on an expression. With a
+ *  name it would, after five runs, use one generic plan for all fields. */
 const unnamed = ({ text, values }: Fragment): Sql => ({ text, values, name: undefined })

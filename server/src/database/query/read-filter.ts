@@ -7,14 +7,14 @@ import { violation, type Violation } from './violation.ts'
 
 const fieldName = /^[A-Za-z_][\w.-]{0,99}$/
 
-/** What is carried through one filter while it is read. */
+/** State while a filter is parsed. */
 interface Reading {
   violations: Violation[]
   nodes: number
   values: number
 }
 
-/** Reads a filter of the wire (wire §4). All that is wrong is added to `violations`; the rest is still read, so that its fields are checked too. */
+/** Parses a filter of the wire (wire §4). Errors are added to `violations`; the rest is still parsed, so that its fields are checked too. */
 export function readFilter(filter: unknown, at: string, violations: Violation[]): FilterNode {
   if (filter === undefined || filter === null) return everything
   const reading = { violations, nodes: 0, values: 0 }
@@ -109,5 +109,5 @@ const unknownOperator = (at: string, allowedValues: string[]) =>
 const tooMany = (at: string, what: string, threshold: number) =>
   violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what}`, { threshold })
 
-/** A caller's key as a violation may repeat it. */
+/** A caller's key as a violation can repeat it. */
 const shown = (key: string): string => key.slice(0, 100).toWellFormed().replaceAll('\0', '\uFFFD')

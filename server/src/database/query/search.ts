@@ -3,16 +3,17 @@ import { always, joined, never } from './conditions.ts'
 import { pattern } from './like.ts'
 import type { Target } from './target.ts'
 
-/** Text to look for: its words stand apart by blanks. */
+/** Search terms, separated by spaces. */
 export interface SearchTerms {
   expression: string
-  /** Whether all of the words have to be found, or one of them will do. */
+  /** Whether all terms must be found, or one of them. */
   mode: 'AND' | 'OR'
-  /** Also finds what is written much like a word. */
+  /** Also finds similar spellings. */
   fuzzy: boolean
 }
 
-/** Data items in whose texts the words are found, anywhere and in either case. A field holds a text or a list of texts; what the caller may not see is not looked at. */
+/** Data items whose texts contain the terms, anywhere and case-insensitively. A field has a text or a list of texts; fields that the caller can't see are
+ *  ignored. */
 export function searchCondition({ expression, mode, fuzzy }: SearchTerms, fields: readonly string[], { doc, hidden }: Target): Fragment {
   const words = [...new Set(expression.split(/\s+/u).filter((word) => word !== ''))]
   if (words.length === 0) return always
@@ -22,7 +23,7 @@ export function searchCondition({ expression, mode, fuzzy }: SearchTerms, fields
     words.map((word) => foundIn(word, fuzzy)),
     mode === 'AND' ? ' and ' : ' or ',
   )
-  // Put together once for each item, however many words there are. No word spans two texts, as none holds a line's end.
+  // Joined once per item, however many terms there are. No term spans two texts, because none contains a line break.
   const texts = joined(
     seen.map((field) => textsOf(part`(${doc} -> ${field}::text)`)),
     ', ',
@@ -33,7 +34,7 @@ export function searchCondition({ expression, mode, fuzzy }: SearchTerms, fields
 const textsOf = (value: Fragment): Fragment => part`case jsonb_typeof(${value}) when 'string' then ${value} #>> '{}'
   when 'array' then (select string_agg(entry #>> '{}', E'\\n') from jsonb_array_elements(${value}) as entry where jsonb_typeof(entry) = 'string') end`
 
-/** The share of the triples of letters of two words that both have, where one letter of five is another. */
+/** The share of trigrams that two words have in common if one character of five differs. */
 const alikeFrom = 0.3
 
 function foundIn(word: string, fuzzy: boolean): Fragment {

@@ -2,23 +2,22 @@ import { part, raw, type Fragment } from '../sql.ts'
 import { and, joined, never, or } from './conditions.ts'
 import type { SortKey } from './sort.ts'
 
-/** Where a row stands in a sort: the text of each of its keys, as PostgreSQL writes and reads it without loss. */
+/** A row's position in a sort: the text of each of its keys, as PostgreSQL writes and reads it without loss. */
 export type SortPosition = readonly (string | null)[]
 
-/** A row's place as JSON, for the select list. */
+/** A row's position as JSON, for the select list. */
 export const sortPositionOf = (keys: readonly SortKey[]): Fragment =>
   part`json_build_array(${joined(
     keys.map(({ expression }) => part`${expression}::text`),
     ', ',
   )})::text`
 
-/** The rows behind a place in the order of the keys. */
+/** The rows after a position in the order of the keys. */
 export function after(keys: readonly SortKey[], place: SortPosition): Fragment {
   return isOneComparison(keys, place) ? rowComparison(keys, place) : and([startOfRange(keys, place), behind(keys, place)])
 }
 
-/** Comparing rows as a whole skips what stands before the place in an index at once. It leaves out rows with nulls where a key decides:
- *  right in ascending order, where those come first. */
+/** A row comparison starts at the position in an index. It excludes rows with nulls in a key, which is right in ascending order, where nulls come first. */
 function isOneComparison(keys: readonly SortKey[], place: SortPosition): boolean {
   const descending = keys[0]?.descending
   return keys.every((key, index) => key.descending === descending && place[index] !== null && !(descending && key.nullable))
@@ -32,7 +31,7 @@ function rowComparison(keys: readonly SortKey[], place: SortPosition): Fragment 
   )}) ${raw(keys[0]?.descending ? '<' : '>')} (${joined(values, ', ')})`
 }
 
-/** Behind in the first key, or level in it and behind in the others. */
+/** After it in the first key, or equal in it and after it in the others. */
 function behind(keys: readonly SortKey[], place: SortPosition): Fragment {
   const [key, ...others] = keys
   if (!key) return never
@@ -49,7 +48,7 @@ function isBehind(key: SortKey, value: string | null | undefined): Fragment {
 const isLevel = (key: SortKey, value: string | null | undefined): Fragment =>
   value === null ? part`${key.expression} is null` : part`${key.expression} = ${bound(key, value)}`
 
-/** Says again, of the first key alone, what an index can start from. */
+/** Repeats the condition for the first key alone, from which an index can start. */
 function startOfRange([key]: readonly SortKey[], [value]: SortPosition): Fragment {
   if (!key || value === null || (key.descending && key.nullable)) return and([])
   return part`${key.expression} ${raw(key.descending ? '<=' : '>=')} ${bound(key, value)}`

@@ -13,18 +13,18 @@ export interface Sorting {
   order?: 'ASC' | 'DESC'
 }
 
-/** One value that rows are ordered by. Where there is none, it is less than any other. */
+/** A value that rows are sorted by. A missing one is less than any other. */
 export interface SortKey {
   expression: Fragment
-  /** The type a place's value is bound as. */
+  /** The type that a position's value is bound as. */
   cast: string
   nullable: boolean
   descending: boolean
-  /** What is true of every row anyhow, said so that a partial index is seen to hold them all. */
+  /** A condition that is true for every row, so that the planner can use a partial index. */
   given?: Fragment
 }
 
-/** The keys of a sort; the id ends them in the last one's direction, so that one index can serve them all and no two rows share a place. */
+/** The keys of a sort. The id is last, in the previous key's direction, so that one index can serve all keys and no two rows have the same position. */
 export function sortKeys(sort: unknown, at: string, target: Target, violations: Violation[]): SortKey[] {
   const keys = readSort(sort, at, violations).flatMap(({ field, descending, at: place }) => {
     const key = sortKey(field, target)
@@ -80,7 +80,7 @@ function refused(found: Violation, violations: Violation[]): [] {
   return []
 }
 
-/** `order by` without its words. Only columns that may be null name their nulls' side: an index's own order fits the others. */
+/** The list of `order by`. Only nullable columns name the side of nulls: an index's own order fits the others. */
 export function orderBy(keys: readonly SortKey[]): Fragment {
   return joined(
     keys.map(

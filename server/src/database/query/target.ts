@@ -1,37 +1,37 @@
 import type { FieldType, Filterable, Operator } from '@stoa/contract/query'
 import { fragment, part, raw, type Fragment } from '../sql.ts'
 
-/** Where a field's value stands. `sql` is text of our own: a column name, or an expression over columns. */
+/** How to find a field's value. `sql` is trusted: a column name, or an expression of columns. */
 export interface Column {
   sql: string
-  /** Declared NOT NULL: rows are then sorted in an index's own order. Leave it out where you are not certain. */
+  /** Declared NOT NULL: rows are then sorted in an index's own order. Omit it if unsure. */
   notNull?: boolean
-  /** The column holds whole numbers of 10^-scale: minor units of a currency, or 0 for plain whole numbers. Without it numbers are doubles. */
+  /** The column has whole numbers of 10^-scale: minor units of a currency, or 0 for plain whole numbers. Without it numbers are doubles. */
   scale?: number
 }
 
-/** A column together with what a caller may do to it. */
+/** A column with the operations that a caller can use. */
 export interface EntityField extends Column {
   type: FieldType
   operators: readonly Operator[]
   sortable: boolean
 }
 
-/** What a query is made for: a table of entities, or the data items of a collection. */
+/** What a query reads: a table of entities, or the data items of a collection. */
 export interface Target {
-  /** The only columns a caller can name. */
+  /** The only columns that a caller can name. */
   fields: ReadonlyMap<string, EntityField>
-  /** Unique among the rows in question; it ends every sort, so that pages never overlap. */
+  /** Unique among the rows in question. It ends every sort, so that pages never overlap. */
   id: Pick<EntityField, 'sql' | 'type'>
-  /** Data items: the jsonb column where every other name is looked up. */
+  /** Data items: the jsonb column in which all other names are looked up. */
   doc?: Fragment
-  /** Data items: first names of paths this caller may not see. They behave as missing. */
+  /** Data items: first names of paths that this caller can't see. They behave as missing. */
   hidden: ReadonlySet<string>
-  /** Data items: fields whose values stand in jsonb columns besides, `null` where they are missing; text of our own. */
+  /** Data items: fields that are also in jsonb columns, `null` if missing; trusted SQL. */
   beside?: ReadonlyMap<string, string>
-  /** Those of them in none of whose columns a list stands: a value is equal where the column is. */
+  /** Those of them without lists in any column: a value is equal if the column is. */
   single?: ReadonlySet<string>
-  /** Data items: fields that stand in a jsonb column without the case of their texts. */
+  /** Data items: fields with a case-insensitive jsonb column. */
   folded?: ReadonlyMap<string, string>
 }
 
@@ -43,7 +43,7 @@ interface Entity {
   id?: Target['id']
 }
 
-/** Throws at start where the contract and the columns disagree. */
+/** Throws at startup if contract and columns differ. */
 export function entityTarget({ filterable, columns, id = { sql: 'id', type: 'uuid' } }: Entity): Target {
   const fields = new Map<string, EntityField>()
   for (const [name, { type, operators, sortable = false }] of Object.entries(filterable)) {
@@ -59,7 +59,7 @@ export function entityTarget({ filterable, columns, id = { sql: 'id', type: 'uui
   return { fields, id: { ...id, sql: operandOf(id.sql) }, hidden: new Set() }
 }
 
-/** The older packages leave these names of the caller's side as they are (wire §2). */
+/** The older packages send these names of the caller's side unchanged (wire §2). */
 const systemSpellings: Readonly<Record<string, readonly string[]>> = {
   id: ['_id'],
   createdDate: ['_createdDate'],
@@ -68,14 +68,14 @@ const systemSpellings: Readonly<Record<string, readonly string[]>> = {
 
 export const isList = ({ type }: Pick<EntityField, 'type'>): boolean => type === 'texts' || type === 'uuids'
 
-/** An expression in brackets, so that any operator may follow; the name of a column as it is. */
+/** An expression in parentheses, so that any operator can follow; a column name unchanged. */
 const operandOf = (sql: string): string => (/^[\w.]+$/.test(sql) ? sql : `(${sql})`)
 
 const equality: readonly Operator[] = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty']
 const ordering: readonly Operator[] = [...equality, 'gt', 'gte', 'lt', 'lte', 'between']
 const wording: readonly Operator[] = [...ordering, 'contains', 'startsWith', 'endsWith']
 
-/** What a type of column can be asked at all. */
+/** The operators of each column type. */
 const possible: Readonly<Record<FieldType, ReadonlySet<Operator>>> = {
   text: new Set(wording),
   uuid: new Set([...ordering, 'startsWith']),
@@ -87,11 +87,11 @@ const possible: Readonly<Record<FieldType, ReadonlySet<Operator>>> = {
 }
 
 interface DataItems {
-  /** Column expressions of the items' table; the ids are text, the owner is a UUID. */
+  /** Column expressions of the items' table; ids are text, the owner is a UUID. */
   columns?: { doc: string; id: string; createdDate: string; updatedDate: string; owner: string }
-  /** Fields the caller may not see. */
+  /** Fields that the caller can't see. */
   hidden?: Iterable<string>
-  /** Fields whose values stand in columns too, in none of which a row has no value. */
+  /** Fields that are also in columns, in which every row has a value. */
   beside?: ReadonlyMap<string, string>
   single?: ReadonlySet<string>
   folded?: ReadonlyMap<string, string>
@@ -99,7 +99,7 @@ interface DataItems {
 
 const itemColumns = { doc: 'doc', id: 'id', createdDate: 'created_date', updatedDate: 'updated_date', owner: 'owner_id' }
 
-/** Data items: system fields under both of their spellings (wire §5), every other field in the document. */
+/** Data items: system fields in both spellings (wire §5), all other fields in the document. */
 export function dataTarget({ columns = itemColumns, hidden = [], beside = new Map(), single, folded }: DataItems = {}): Target {
   const id: EntityField = { sql: columns.id, type: 'text', operators: wording, sortable: true, notNull: true }
   const created: EntityField = { sql: columns.createdDate, type: 'date', operators: ordering, sortable: true, notNull: true }
@@ -125,7 +125,7 @@ export function dataTarget({ columns = itemColumns, hidden = [], beside = new Ma
   }
 }
 
-/** A field of a data item as JSON, whether it stands in the document or in a column: null where it is missing or the caller may not see it. */
+/** A field of a data item as JSON, from the document or a column: null if it is missing or the caller can't see it. */
 export function jsonOf(field: string, { fields, doc, hidden, beside }: Target): Fragment {
   const path = field.split('.')
   if (!doc || hidden.has(path[0] ?? '')) return part`${raw(jsonNull)}`
@@ -135,11 +135,11 @@ export function jsonOf(field: string, { fields, doc, hidden, beside }: Target): 
   return known === undefined ? valueAt(doc, path) : part`${raw(known)}`
 }
 
-/** In the one spelling that documents have of a date. */
+/** In the canonical format of dates in documents. */
 const writtenDate = (column: string): string =>
   `case when ${column} is not null then jsonb_build_object('$date', to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 
-/** The value of a data item at a path, null where it is missing: so one btree index on this expression serves equality, ranges, sort and cursors. */
+/** The value of a data item at a path, null if missing: one btree index on this expression serves equality, ranges, sort and cursors. */
 export function valueAt(doc: Fragment, path: readonly string[]): Fragment {
   const value = path.reduce((inner, name) => part`${inner} -> ${name}::text`, doc)
   return part`coalesce(${value}, ${raw(jsonNull)})`

@@ -4,10 +4,10 @@ import type { Site, Sites } from '../../kernel/site.ts'
 import { findSite, siteOfKey } from './store.ts'
 
 const freshForMs = 2_000
-/** Longer than a transaction may take: a change that came to nothing is waited for no longer. */
+/** Longer than a transaction can take: a change that failed isn't waited for any longer. */
 const awaitedForMs = 60_000
 
-/** `clock` counts milliseconds. */
+/** `clock` returns milliseconds. */
 export function sitesIn(db: Db, clock: () => number = () => performance.now()): Sites {
   const cached = new Map<string, { site: Promise<Site>; until: number }>()
   const awaited = new Map<string, { revision: number; until: number }>()
@@ -18,7 +18,7 @@ export function sitesIn(db: Db, clock: () => number = () => performance.now()): 
     return site
   }
 
-  /** While a change is on its way nothing older is kept, and nobody shares what somebody else began to read before it. */
+  /** While a change is in progress nothing older is cached, and callers don't share a read that started before it. */
   async function readAwaited(siteId: string): Promise<Site> {
     const site = await read(db, siteId)
     if (site.revision < (awaited.get(siteId)?.revision ?? 0)) return site

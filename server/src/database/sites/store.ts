@@ -13,7 +13,7 @@ export async function saveBaseUrl(db: Db, siteId: string, baseUrl: string): Prom
   await db.run(sql`update sites set base_url = ${baseUrl} where site_id = ${siteId} and base_url is distinct from ${baseUrl}`)
 }
 
-/** Which site a client id, an API key's hash or a host name belongs to: the one table read without a site id (DESIGN §5.1). */
+/** The site of a client id, an API key's hash or a host name: the only table that is read without a site id (DESIGN §5.1). */
 export async function siteOfKey(db: Db, kind: SiteKeyKind, key: string): Promise<string | undefined> {
   const row = await db.one<{ siteId: string }>(sql`select site_id as "siteId" from site_keys where kind = ${kind} and key = ${key}`)
   return row?.siteId
@@ -24,7 +24,7 @@ export interface NewSite {
   settings: ShopSettings
 }
 
-/** Makes a site with its counter. False: it was there already. */
+/** Inserts a site with its counter. False if it exists. */
 export async function insertSite(db: Db, { siteId, settings }: NewSite): Promise<boolean> {
   const made = await db.run(sql`
     insert into sites (site_id, settings, cursor_key) values (${siteId}, ${JSON.stringify(settings)}, ${randomBytes(32).toString('base64url')})
