@@ -26,7 +26,8 @@ export interface ApiKeyOptions extends Reaching {
 export type SessionClient = Client & { readonly session: Session }
 
 /** Creates a client over HTTP, for Node, browsers and edge runtimes: with a `clientId` for shoppers, or with an `apiKey` for the site's own programs (never
- *  in a page). `const stoa = createClient({ baseUrl: 'http://localhost:4400', clientId })`. Source: site §4, §6; wire §1.3, §7.1. */
+ *  in a page).
+ *  `const stoa = createClient({ baseUrl: 'http://localhost:4400', clientId })`. Source: site §4, §6; wire §1.3, §7.1. */
 export function createClient(options: VisitorOptions): SessionClient
 export function createClient(options: ApiKeyOptions): Client
 export function createClient(options: VisitorOptions | ApiKeyOptions): Client {

@@ -30,7 +30,8 @@ type PagedRequest<Request> = Request &
   ('search' extends keyof Request ? { search: object } : 'query' extends keyof Request ? { query: object } : object)
 
 /** Reads a call that returns pages, starting with the page that the request names. A neighbour is read by its cursor if the response has one, otherwise by
- *  offset. `const first = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 20 } } })` */
+ *  offset.
+ *  `const first = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 20 } } })` */
 export async function pages<Request extends object, Answer extends Paged>(
   call: (request: Request, options?: CallOptions) => Promise<Answer>,
   request: NoInfer<PagedRequest<Request>>,

@@ -33,8 +33,8 @@ export interface SignInHook extends Steps {
   logOut(postFlowUrl?: string): Promise<{ url: string } | undefined>
 }
 
-/** Sign-in with email and password, for one form. Each step returns its resulting state. `const { state, login } = useSignIn({ clientId })` … `login({
- *  loginId: { email }, password })`. Source: site §4, §8. */
+/** Sign-in with email and password, for one form. Each step returns its resulting state.
+ *  `const { state, login } = useSignIn({ clientId })` … `login({ loginId: { email }, password })`. Source: site §4, §8. */
 export function useSignIn({ clientId }: { clientId: string }): SignInHook {
   const stoa = useSessionClient()
   const { cache } = useStoaContext()

@@ -25,8 +25,9 @@ const callOf = (client: Client, area: Area, name: string): AnyCall => (client[ar
 
 /** The response of a reading call, cached by area, call and request. Suspends until it is available. An error (`ApiError`) is thrown to the nearest error
  *  boundary, unless its code is `expected`: then the result is undefined. The call is made again when a write marks its area as stale; the old response
- *  stays until the new one arrives. When its last reader unmounts, the request is aborted. `const { products } = useRead('catalogue', 'queryProducts', {
- *  query: { paging: { limit: 12 } } })` `const cart = useRead('carts', 'getCurrentCart', {}, { expected: ['OWNED_CART_NOT_FOUND'] })?.cart` */
+ *  stays until the new one arrives. When its last reader unmounts, the request is aborted.
+ *  `const { products } = useRead('catalogue', 'queryProducts', { query: { paging: { limit: 12 } } })`
+ *  `const cart = useRead('carts', 'getCurrentCart', {}, { expected: ['OWNED_CART_NOT_FOUND'] })?.cart` */
 export function useRead<A extends Area, N extends Name<A>>(area: A, name: N, request: Made<A, N>): Answered<A, N>
 export function useRead<A extends Area, N extends Name<A>>(
   area: A,
@@ -65,8 +66,8 @@ interface Outcome<Answer> {
 const untouched = { pending: 0, answer: undefined, error: undefined }
 
 /** A writing call. It marks its area as stale, and those of `alsoStale`: an order, for example, empties the cart. A call without a response may have taken
- *  effect, so the same request is sent again with the same Idempotency-Key and takes effect once. `const add = useWrite('carts', 'addToCurrentCart')` …
- *  `onClick={() => add.mutate({ lineItems })}` */
+ *  effect, so the same request is sent again with the same Idempotency-Key and takes effect once.
+ *  `const add = useWrite('carts', 'addToCurrentCart')` … `onClick={() => add.mutate({ lineItems })}` */
 export function useWrite<A extends Area, N extends Name<A>>(
   area: A,
   name: N,

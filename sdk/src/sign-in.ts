@@ -18,7 +18,8 @@ export interface PendingSignIn {
   redirectUri: string
 }
 
-/** Signs members of the site in. `const signIn = signInOf(stoa, { clientId })`. Source: site §4, §7 "Authentication"; wire §7.2–7.5. */
+/** Signs members of the site in.
+ *  `const signIn = signInOf(stoa, { clientId })`. Source: site §4, §7 "Authentication"; wire §7.2–7.5. */
 export interface SignIn {
   /** `INITIAL` at first, then the result of the last step. */
   readonly current: LoginState

@@ -120,7 +120,7 @@ async function addConnection(page: Page): Promise<void> {
 }
 
 const dashboardScreen = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
-  name: `desk-${name}`,
+  name: `dashboard-${name}`,
   who: 'owner',
   page,
   path: (history) => `/dashboard${path(history)}`,

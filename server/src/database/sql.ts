@@ -26,8 +26,8 @@ export type { Raw }
 export const raw = (text: string): Raw => new Raw(text)
 export const fragment = (text: string, values: readonly unknown[] = []): Fragment => new Fragment(text, values)
 
-/** Writes a statement. Every `${value}` is bound, never interpolated, except `raw` text and `fragment`s. sql`select from orders where site_id = ${siteId}
- *  and ${visibleTo(identity)}` */
+/** Writes a statement. Every `${value}` is bound, never interpolated, except `raw` text and `fragment`s.
+ *  sql`select * from orders where site_id = ${siteId} and ${visibleTo(identity)}` */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   const { joined, values } = join(strings, parts)
   joined.name ??= nameOf(joined.text)
