@@ -1,4 +1,4 @@
-/** Every address of the desk, below its base. */
+/** All paths of the dashboard, below its base. */
 export const paths = {
   login: '/login',
   forgot: '/forgot',
@@ -23,7 +23,7 @@ export const paths = {
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
   data: '/data',
-  /** No collection's id has a ~ in it. */
+  /** No collection's id contains a ~. */
   newDataCollection: '/data/~new',
   dataTrash: '/data/~trash',
   imports: '/data/~imports',
@@ -36,9 +36,9 @@ export const paths = {
   dataImport: (id: string) => `/data/${encodeURIComponent(id)}/import`,
   dataExport: (id: string) => `/data/${encodeURIComponent(id)}/export`,
   dataExportFile: (id: string) => `/data/${encodeURIComponent(id)}/export/file`,
-  /** The items of a data collection, whose id may have a slash in it. */
+  /** The items of a data collection, whose id may contain a slash. */
   dataCollection: (id: string) => `/data/${encodeURIComponent(id)}`,
-  /** What the grid's scripts ask for. */
+  /** Paths that the grid's scripts request. */
   dataRows: (id: string) => `/data/${encodeURIComponent(id)}/grid/rows`,
   dataFigures: (id: string) => `/data/${encodeURIComponent(id)}/grid/figures`,
   dataChoices: (id: string) => `/data/${encodeURIComponent(id)}/grid/choices`,
@@ -72,13 +72,13 @@ export const paths = {
   health: '/health',
   orders: '/orders',
   order: (orderId: string) => `/orders/${orderId}`,
-  /** With the query of the list it was reached from: the ways to the next order and back lead through that list. */
+  /** With the query of the list it was opened from: the links to the next order and back follow that list. */
   orderIn: (orderId: string, list: string) => `/orders/${orderId}${list && `?${new URLSearchParams({ list })}`}`,
   views: '/views',
   members: '/members',
   memberTrash: '/members/trash',
   newMember: '/members/new',
   member: (memberId: string) => `/members/${memberId}`,
-  /** With the query of the list it was reached from. */
+  /** With the query of the list it was opened from. */
   memberIn: (memberId: string, list: string) => `/members/${memberId}${list && `?${new URLSearchParams({ list })}`}`,
 }

@@ -18,7 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** How whoever is signed in likes the desk: the first picture of a page is already so. */
+/** The signed-in user's preferences, applied from the first render on. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, signedIn, language } = context.get(apiContext)
   const { preferences } = signedIn ? await client.staff.getPreferences({}) : {}

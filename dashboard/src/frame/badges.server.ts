@@ -3,14 +3,14 @@ import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { pendingCount } from '../members/pending-count.server.ts'
 import { notificationsAfter } from './notifications.server.ts'
 
-/** What the frame shows of what goes on. */
+/** Counts shown in the frame. */
 export interface Badges {
   ordersToFulfill: number
   mailsInTrouble: number
   membersPending: number
-  /** How many notifications nobody has seen: `3`, `9+`, or nothing. */
+  /** Number of unseen notifications: `3`, `9+`, or empty. */
   unread: string
-  /** When it was looked at, in milliseconds: of two looks the later one counts. */
+  /** When they were read, in milliseconds: of two results the later one is used. */
   readAt: number
 }
 

@@ -23,10 +23,10 @@ import { useBadges } from './use-badges.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Where the desk stands on the site. A redirect of a middleware is not put below it by the router, as those of loaders are. */
+/** The base path of the dashboard. The router adds it to redirects of loaders, but not to those of middleware. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Nobody passes who is not signed in; afterwards one is where one wanted to be. */
+/** Redirects to the sign-in page if nobody is signed in, and afterwards back to the requested page. */
 const signedInOnly: Route.MiddlewareFunction = ({ context, url: { pathname, search } }) => {
   if (context.get(apiContext).signedIn) return
   const next = `${pathname.startsWith(base) ? pathname.slice(base.length) : pathname}${search}`
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** With each page: the badges and the time are those of what is shown. */
+/** Loaded with each page, so that badges and time match the page. */
 export const shouldRevalidate = () => true
 
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {

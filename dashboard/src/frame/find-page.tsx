@@ -11,7 +11,7 @@ import { menuEntries, useReachable } from './menu.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => searchAll(context.get(apiContext).client, url.searchParams.get('q') ?? '')
 
-/** What the palette finds, as a page of its own. */
+/** The palette's search results as a page. */
 export default function FindPage({ loaderData: { orders, products } }: Route.ComponentProps) {
   const { find: texts, pages } = useTexts().dashboard.frame
   const [query] = useSearchParams()

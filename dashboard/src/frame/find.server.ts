@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 
-/** What was found, as a line of a list. */
+/** A search result as a list row. */
 export interface SearchResults {
   orders: { id: string; number: string; who: string; total: string }[]
   products: { id: string; name: string; price: string }[]
@@ -11,7 +11,7 @@ const orderLimit = 5
 const productLimit = 6
 const wordsMax = 100
 
-/** Orders by number or a part of the e-mail, products by a part of the name. */
+/** Finds orders by number or part of the email address, products by part of the name. */
 export async function searchAll(client: Client, asked: string): Promise<SearchResults> {
   const words = asked.trim().slice(0, wordsMax)
   if (!words) return { orders: [], products: [] }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** The page instead of one that the reader's roles do not reach. */
+/** Shown in place of a page that the reader's roles don't allow. */
 export function Forbidden() {
   const { forbidden: texts } = useTexts().dashboard
   return (

@@ -25,9 +25,9 @@ export interface MenuEntry {
   name: keyof Frame['pages']
   to: string
   icon: LucideIcon
-  /** The key that leads there after G. */
+  /** The key that opens it after G. */
   key: string
-  /** What one must be allowed to get anything to see there; today's page is everybody's. */
+  /** The permission needed to see anything there. Today's page is available to everyone. */
   permission?: string
 }
 
@@ -36,7 +36,7 @@ interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** The menu of the desk, by area. */
+/** The menu of the dashboard, by area. */
 export const menu: readonly MenuGroup[] = [
   { name: undefined, entries: [{ name: 'today', to: paths.today, icon: Sunrise, key: 'T' }] },
   {
@@ -71,7 +71,7 @@ export const menu: readonly MenuGroup[] = [
 
 export const menuEntries: readonly MenuEntry[] = menu.flatMap(({ entries }) => entries)
 
-/** The pages that whoever is signed in can reach. */
+/** The pages that the signed-in user can open. */
 export function useReachable(): (entry: MenuEntry) => boolean {
   const may = useMay()
   return ({ permission }) => permission === undefined || may(permission)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Where no other page is. */
+/** The page for unknown URLs. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -7,14 +7,14 @@ import type { Notification } from './notifications.server.ts'
 
 interface NotificationListProps {
   notifications: readonly Notification[]
-  /** The position up to which all was seen. */
+  /** The position up to which notifications have been seen. */
   seen: number
   mailsInTrouble: number
 }
 
 const icons = { orderPlaced: ReceiptText, paymentDeclined: CreditCard } as const
 
-/** What happened lately, the latest first. */
+/** Recent notifications, the latest first. */
 export function NotificationList({ notifications, seen, mailsInTrouble }: NotificationListProps) {
   const { notifications: texts } = useTexts().dashboard.frame
   return (

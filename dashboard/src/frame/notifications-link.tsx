@@ -12,7 +12,7 @@ import { badgesKey } from './use-badges.ts'
 
 const marking = { method: 'post', action: paths.preferences } as const
 
-/** The bell: what happened lately, in a sheet. Opening it is the look that makes it seen. */
+/** The bell: opens recent notifications in a sheet, which marks them as seen. */
 export function NotificationsLink({ unread }: { unread: string }) {
   const { notifications } = useTexts().dashboard.frame
   const news = useFetcher<typeof loader>()
@@ -22,7 +22,7 @@ export function NotificationsLink({ unread }: { unread: string }) {
   const newest = told[0]?.position ?? 0
   const refresh = useEffectEvent(() => state.load(paths.badges))
   useEffect(() => {
-    // Seen is what was shown. The page below stays as it is; the badge alone is asked for again.
+    // Only displayed notifications count as seen. The page stays as it is; only the badge is loaded again.
     if (newest > seen) void submit({ quiet: '1', seen: newest }, { ...marking, defaultShouldRevalidate: false }).then(refresh)
   }, [newest, seen, submit])
   return (

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What the bell shows, as a page of its own. */
+/** The bell's notifications as a page. */
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { notifications: texts } = useTexts().dashboard.frame
   const newest = loaderData.notifications[0]?.position ?? 0

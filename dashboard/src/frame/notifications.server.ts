@@ -5,7 +5,7 @@ import type { Order } from '../answers.ts'
 
 type Event = Awaited<ReturnType<Client['events']['searchEvents']>>['events'][number]
 
-/** Something an owner wants to hear of. */
+/** An event that the owner is notified of. */
 export interface Notification {
   position: number
   kind: 'orderPlaced' | 'paymentDeclined'
@@ -19,11 +19,11 @@ export interface Notification {
 
 const { approved, paymentStatusUpdated } = orderEvents
 
-/** What happened, the latest first, of what is news: orders that were placed, cards that were declined. */
+/** Recent notifications, the latest first: placed orders, declined cards. */
 export async function notificationsAfter(client: Client, { after = 0, limit }: { after?: number; limit: number }): Promise<Event[]> {
   const filter = { entityFqdn: approved.entityFqdn, slug: { $in: [approved.slug, paymentStatusUpdated.slug] }, position: { $gt: after } }
   const { events } = await client.events.searchEvents({ search: { filter, cursorPaging: { limit } } })
-  // What an order is stands there for those who may read orders.
+  // Details of an order are only included for readers who can read orders.
   return events.filter((event) => event.entity !== null && kindOf(event) !== undefined)
 }
 
@@ -32,7 +32,7 @@ export async function notificationsOf(client: Client, where: Where): Promise<Not
   return events.map((event) => notificationOf(event, where))
 }
 
-/** An action's event holds `{ order }`. */
+/** An action's event contains `{ order }`. */
 const orderOf = ({ entity }: Event): Order => (entity as { order: Order }).order
 
 function kindOf(event: Event): Notification['kind'] | undefined {

@@ -11,7 +11,7 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** Says that the machine is offline, and how old what it shows is. */
+/** Says that the device is offline, and how old the displayed data is. */
 export function OfflineNotice({ asOf }: { asOf: string }) {
   const { offline } = useTexts().dashboard.frame
   const isOffline = useSyncExternalStore(

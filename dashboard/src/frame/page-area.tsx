@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Bar, CardSkeleton, TableSkeleton } from '../kit/skeleton.tsx'
 
-/** Sooner a skeleton would only flicker. */
+/** An earlier skeleton would only flicker. */
 const patienceMs = 350
 
-/** The page; in its place the shape of the next one where that takes long to come. Another state of the same list leaves its rows where they are. What was
- *  typed into the page is still there if the way is given up. */
+/** The page, or a skeleton of the next one if that takes long to load. Another state of the same list leaves its rows visible. Input on the page is still
+ *  there if the navigation is cancelled. */
 export function PageArea({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation()
   const here = useLocation()
@@ -22,7 +22,7 @@ export function PageArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the same thing has been waited for too long. */
+/** Whether the same navigation has been pending for too long. */
 function useLate(target: string | undefined): boolean {
   const [late, setLate] = useState<string>()
   useEffect(() => {
@@ -36,7 +36,7 @@ function useLate(target: string | undefined): boolean {
   return late !== undefined && late === target
 }
 
-/** A list where the path names one, else the cards of a page about one thing. */
+/** A list if the path is one, otherwise the cards of a detail page. */
 function PageSkeleton({ path }: { path: string }) {
   const isList = path.split('/').filter(Boolean).length === 1
   return (

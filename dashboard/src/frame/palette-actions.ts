@@ -9,7 +9,7 @@ interface PaletteAction {
   act: () => unknown
 }
 
-/** What the palette can do without leaving the page. */
+/** Actions of the palette that don't leave the page. */
 export function usePaletteActions(): PaletteAction[] {
   const { find, user, notifications, shop, signOut } = useTexts().dashboard.frame
   const { submit } = useFetcher({ key: 'palette' })

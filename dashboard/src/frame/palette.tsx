@@ -16,7 +16,7 @@ interface PaletteProps {
 
 const typingMs = 160
 
-/** Go, find, do: by Ctrl-K or ⌘K. It comes in a file of its own, when it is first asked for. */
+/** The command palette: Ctrl-K or ⌘K. Its script is loaded when it is first opened. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { find: words } = useTexts().dashboard.frame
   const [typed, setTyped] = useState('')
@@ -81,7 +81,7 @@ function Results({ typed, run }: { typed: string; run: (work: () => unknown) => 
   )
 }
 
-/** What the server finds for what is typed, a moment after the last key. */
+/** Search results of the server, a moment after the last key press. */
 function useFound(typed: string): SearchResults & { isLooking: boolean } {
   const { data, state, load } = useFetcher<SearchResults>()
   const words = typed.trim()

@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { paths } from '../paths.ts'
 
-/** A form of buttons, each one choice. With scripts nothing else of the page moves. */
+/** A form of buttons, one for each choice. With scripts the rest of the page stays unchanged. */
 export function PreferenceForm({ className = '', children }: { className?: string; children: ReactNode }) {
   const { Form } = useFetcher()
   const { pathname, search } = useLocation()

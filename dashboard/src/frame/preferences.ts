@@ -9,7 +9,7 @@ import type { Route } from './+types/preferences'
 const oneOf = <Choice extends string>(choices: readonly Choice[], form: FormData, name: string): Choice | undefined =>
   choices.find((choice) => choice === textOf(form, name))
 
-/** How the signed-in user likes the desk. Without scripts one is back where one was; with them the page stays as it is. */
+/** Saves the user's preferences. Without scripts it redirects back; with them the page stays as it is. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const form = await request.formData()

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 
-/** A thin bar at the top while a page is on its way; what was there stays until it has come. */
+/** A thin bar at the top while a page is loading; the previous page stays visible. */
 export function Progress() {
   const { loading } = useTexts().dashboard.frame
   if (useNavigation().state === 'idle') return null

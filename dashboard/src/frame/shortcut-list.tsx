@@ -3,7 +3,7 @@ import { Keys, useCommandKey } from '../kit/keys.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { menuEntries, useReachable } from './menu.ts'
 
-/** Every key of the frame and where it leads. */
+/** All keyboard shortcuts of the frame. */
 export function ShortcutList() {
   const { shortcuts, pages } = useTexts().dashboard.frame
   const commandKey = useCommandKey()

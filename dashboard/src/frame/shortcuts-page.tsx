@@ -2,7 +2,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
-/** What `?` shows, as a page of its own. */
+/** The shortcuts that `?` shows, as a page. */
 export default function ShortcutsPage() {
   const { shortcuts } = useTexts().dashboard.frame
   return (

@@ -13,7 +13,7 @@ import { menu, menuEntries, useReachable, type MenuEntry } from './menu.ts'
 import { NotificationsLink } from './notifications-link.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The popover's id: on narrow screens a button of the top bar opens the sidebar over the page, without scripts too. */
+/** The popover's id: on narrow screens a button of the top bar opens the sidebar, without scripts too. */
 export const sidebarId = 'sidebar'
 
 export interface SidebarProps {
@@ -23,7 +23,7 @@ export interface SidebarProps {
   onFind: () => void
 }
 
-/** The menu of the desk, always in sight on a wide screen. */
+/** The menu of the dashboard, always visible on wide screens. */
 export function Sidebar({ shopName, user, state, onFind }: SidebarProps) {
   const { frame } = useTexts().dashboard
   const place = useRef<HTMLElement>(null)
@@ -131,7 +131,7 @@ function FindLink({ onFind }: { onFind: () => void }) {
 function Entry({ entry: { name, to, icon: Icon }, state }: { entry: MenuEntry; state: Badges | undefined }) {
   const { pages, badges } = useTexts().dashboard.frame
   const { pathname } = useLocation()
-  // A page below this one that has an entry of its own is that one's.
+  // A page that has its own entry belongs to that one.
   const isOfAnother = menuEntries.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to))
   return (
     <NavLink to={to} end={to === paths.today || isOfAnother} prefetch="intent" className="menu-entry">

@@ -13,7 +13,7 @@ interface TopBarProps {
   onFind: () => void
 }
 
-/** What a narrow screen has instead of the sidebar. */
+/** The bar that replaces the sidebar on narrow screens. */
 export function TopBar({ shopName, unread, onFind }: TopBarProps) {
   const { openMenu, find } = useTexts().dashboard.frame
   const open = (event: MouseEvent): void => {

@@ -10,13 +10,13 @@ const ofOrders = [orderEvents.approved, orderEvents.updated, orderEvents.payment
 const ofMembers = [memberEvents.created, memberEvents.updated, memberEvents.deleted]
 const types = [...ofOrders, ...ofMembers].map(({ type }) => type)
 
-/** The frame's own fetcher: whoever changes what the badges count asks for it. */
+/** The frame's fetcher. Components that change what the badges count load it again. */
 export const badgesKey = 'badges'
 
-/** Many events are one look. */
+/** Several events are handled by one request. */
 const gatherMs = 400
 
-/** The badges as they are now: those the page came with, until something happens. */
+/** The present badges: those of the page until an event occurs. */
 export function useBadges(loaded: Badges | undefined): Badges | undefined {
   const fetcher = useFetcher<Badges>({ key: badgesKey })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +29,7 @@ export function useBadges(loaded: Badges | undefined): Badges | undefined {
   return told && (!loaded || told.readAt > loaded.readAt) ? told : loaded
 }
 
-/** The same on a page beside the frame, which asks for it: what is known last. */
+/** The same on a page next to the frame: the last known badges. */
 export function useLastBadges(): Badges | undefined {
   return useFetcher<Badges>({ key: badgesKey }).data
 }

@@ -7,7 +7,7 @@ type Preferences = NonNullable<RootData['preferences']>
 
 const unchosen: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }
 
-/** What the user has chosen; a choice that is on its way to the server is shown already. */
+/** The user's preferences. A choice that is being saved already applies. */
 export function usePreferences(): Preferences {
   const root = useRouteLoaderData<RootData>('root')
   const forms = useFetchers().map(({ formData }) => formData)

@@ -7,13 +7,14 @@ interface Shortcuts {
   onHelp: () => void
 }
 
-/** How long the second key of a chord may take. */
+/** Maximum delay of the second key of a chord. */
 const chordMs = 1_200
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null
 
-/** Ctrl-K or ⌘K finds; G and a letter go to a page; / leads to the list's search; ? tells all of this. Letters are left alone where one types, and below a dialog. */
+/** Ctrl-K or ⌘K opens the palette; G and a letter open a page; / focuses the list's search; ? shows all shortcuts. Letters are ignored in inputs and below
+ *  a dialog. */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   const navigate = useNavigate()
   const find = useEffectEvent(onFind)

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts'
 import { PreferenceForm } from './preference-form.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-/** Who is signed in, how they like the desk, and the way out. */
+/** The signed-in user, their preferences, and the sign-out button. */
 export function UserMenu({ name, email }: { name: string; email: string }) {
   const { user, shortcuts, signOut } = useTexts().dashboard.frame
   const { theme, density } = usePreferences()

@@ -1,4 +1,4 @@
-/** What an address answers as JSON; undefined where it cannot be reached, refuses, or is no longer asked, at whatever moment that comes. */
+/** The JSON response of a URL; undefined if it can't be reached, refuses, or is aborted at any moment. */
 export async function answerAt<T>(address: string, signal: AbortSignal): Promise<T | undefined> {
   try {
     const answer = await fetch(address, { signal })

@@ -18,7 +18,7 @@ const dots: Readonly<Record<Tone, string>> = {
   quiet: 'before:border before:border-edge before:bg-transparent',
 }
 
-/** A state in a word: settled well, worth a look, bad, still open, or of no weight. The dot says it to whoever sees no colours: full is settled, hollow is open. */
+/** A state as a word: settled, needs attention, bad, open, or neutral. The dot distinguishes them without colour: filled is settled, hollow is open. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     className={`inline-flex items-center gap-1.5 rounded-full border border-transparent py-px ps-2 pe-2.5 text-small font-medium whitespace-nowrap before:size-1.5 before:shrink-0 before:rounded-full before:content-[''] ${washes[tone]} ${dots[tone]}`}
@@ -27,7 +27,7 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
   </span>
 )
 
-/** How many wait: nothing where none do. `label` says of what, for those who only hear it. */
+/** A count; nothing for zero. `label` says what is counted, for screen readers. */
 export const CountBadge = ({ count, label, tone = 'open' }: { count: number; label: string; tone?: Tone }) =>
   count > 0 ? (
     <span className={`ms-auto rounded-full px-1.5 text-small leading-5 font-semibold tabular-nums ${washes[tone]}`}>

@@ -5,21 +5,21 @@ import { useTexts } from '../texts/texts.ts'
 import { clearSelection, useSelected } from './row-selection.tsx'
 
 interface BulkFormProps {
-  /** The id that the table's `selection.form` names. Ticked rows are sent as `id`. */
+  /** The id that the table's `selection.form` names. Selected rows are sent as `id`. */
   id: string
-  /** How many rows match in all, where the form's action can take them all: it is then sent `matching` with this count, and no ids count. */
+  /** The number of matching rows, if the form's action can handle all of them: `matching` is then sent with this count in place of ids. */
   matching?: number
   /** Fields and submit buttons (`name="intent"`). */
   children: ReactNode
 }
 
-/** What can be done with the ticked rows: a plain form that posts to its page, always there without scripts, with them once a row is ticked. */
+/** Actions on the selected rows: a plain form that posts to its page. Without scripts always visible, with them once a row is selected. */
 export function BulkForm({ id, matching, children }: BulkFormProps) {
   const { kit } = useTexts().dashboard
   const isHydrated = useHydrated()
   const { ids, isWholePage } = useSelected(id)
   const { key } = useLocation()
-  // Holds for this list as it stands, until a row is ticked off.
+  // Applies to this list in its present state, until a row is deselected.
   const [allOf, setAllOf] = useState('')
   const isAll = isWholePage && allOf === key
   const canTakeAll = matching !== undefined && isWholePage && matching > ids.length

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react'
 
 interface CardProps {
   title: string
-  /** Links and buttons in the head. */
+  /** Links and buttons in the header. */
   actions?: ReactNode
   detail?: ReactNode
-  /** Lets a table or a list reach the card's edges. */
+  /** Lets a table or list extend to the card's edges. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A titled part of a page. */
+/** A section of a page with a title. */
 export function Card({ title, actions, detail, flush = false, className = '', children }: CardProps) {
   const id = useId()
   return (

@@ -3,22 +3,22 @@ import type { ChartGeometry } from './chart.ts'
 
 interface ChartFrameProps {
   chart: { height: number; lines: readonly { y: number; text: string }[]; labels: ChartGeometry['labels'] }
-  /** How far along the chart the pointer is, from 0 to 1; undefined where it has left. */
+  /** The pointer's position along the chart, from 0 to 1; undefined if it has left. */
   onPoint: (share: number | undefined) => void
-  /** What is drawn, over the lines. */
+  /** The chart itself, above the grid lines. */
   children: ReactNode
-  /** Lies over the chart where there is nothing to draw. */
+  /** Shown over the chart if there is no data. */
   note?: string | undefined
 }
 
-/** The lines of a chart with their values, and what stands below it. It is all drawn on the server, so it is there at once and without scripts. */
+/** The grid lines of a chart with their values, and the labels below it. All of it is rendered on the server, so it is visible at once and without scripts. */
 export function ChartFrame({ chart: { height, lines, labels }, onPoint, children, note }: ChartFrameProps) {
   const point = ({ clientX, currentTarget }: PointerEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onPoint(Math.min(Math.max((clientX - left) / width, 0), 1))
   }
   return (
-    // Time runs from left to right in a chart, whichever way the page is read.
+    // Time runs from left to right in a chart, whatever the writing direction.
     <div dir="ltr" className="relative flex gap-2">
       <svg aria-hidden className="w-12 shrink-0 overflow-visible" height={height}>
         {lines.map(({ y, text }) => (

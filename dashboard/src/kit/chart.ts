@@ -1,18 +1,18 @@
-/** One bar of a chart and what it is compared with. Values are for its height alone: what is read stands in the table. */
+/** A bar of a chart with its comparison. Values only determine heights: the table has the figures. */
 export interface Point {
   value: number
   before: number | undefined
-  /** What stands below the bar, where there is room. */
+  /** The label below the bar, if there is room. */
   label: string
 }
 
-/** Where things stand in a chart: sideways in hundredths of its width, so that it fits any; upwards in pixels. */
+/** Positions in a chart: horizontally in percent, so that it fits any width; vertically in pixels. */
 export interface ChartGeometry {
   height: number
-  /** Lines across, with the value they stand for. */
+  /** Grid lines with their values. */
   lines: { y: number; value: number }[]
   bars: { x: number; width: number; y: number; height: number }[]
-  /** Pieces of the line through what was before. */
+  /** Segments of the line of the previous period. */
   before: { x1: number; y1: number; x2: number; y2: number }[]
   labels: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[]
 }
@@ -49,7 +49,7 @@ interface Axis extends Pick<ChartGeometry, 'height' | 'lines'> {
   yOf: (value: number) => number
 }
 
-/** The lines across a chart of these values and nought. */
+/** The grid lines for these values and zero. */
 function axisOf(values: readonly number[]): Axis {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)]
   const step = stepsTo(Math.max(highest, -lowest))[0] ?? 1
@@ -62,7 +62,7 @@ function axisOf(values: readonly number[]): Axis {
   return { height: top + plotHeight + labelsHeight, lines: marks.map((value) => ({ value, y: yOf(value) })), yOf }
 }
 
-/** A value at an instant; undefined where there is none, which breaks the line. */
+/** A value at an instant; undefined if there is none, which interrupts the line. */
 export interface LinePoint {
   at: number
   value: number | undefined
@@ -70,12 +70,12 @@ export interface LinePoint {
 }
 
 export interface LineGeometry extends Pick<ChartGeometry, 'height' | 'lines' | 'labels'> {
-  /** Where each point stands; undefined where it has no value. */
+  /** The position of each point; undefined if it has no value. */
   dots: ({ x: number; y: number } | undefined)[]
   pieces: { x1: number; y1: number; x2: number; y2: number }[]
 }
 
-/** Points in the order of time as a line: as far apart as their instants are. */
+/** Points as a line in the order of time, spaced by their instants. */
 export function lineOf(points: readonly LinePoint[]): LineGeometry {
   const { lines, height, yOf } = axisOf(points.flatMap(({ value }) => value ?? []))
   const [first = 0, last = 0] = [points[0]?.at, points.at(-1)?.at]
@@ -97,7 +97,7 @@ export function lineOf(points: readonly LinePoint[]): LineGeometry {
   }
 }
 
-/** Round values that a chart's lines stand at, up to the first that nothing is above: 87 → 25, 50, 75, 100. None for nothing. */
+/** Round values for grid lines, up to the first that isn't exceeded: 87 → 25, 50, 75, 100. None for zero. */
 export function stepsTo(highest: number): number[] {
   if (highest <= 0) return []
   const rough = highest / 4
@@ -106,13 +106,13 @@ export function stepsTo(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) }, (_, index) => step * (index + 1))
 }
 
-/** Which bars are named: the last, and every so many before it. */
+/** Which bars are labelled: the last, and every n-th before it. */
 function labelled(count: number): number[] {
   const step = Math.ceil(count / labelsMax)
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - 1 - index * step).toReversed()
 }
 
-/** A name at the edge begins or ends there, so that none is cut off. */
+/** A label at the edge is aligned to it, so that none is cut off. */
 function labelAt(index: number, count: number, slot: number): Omit<ChartGeometry['labels'][number], 'text'> {
   if (count > labelsMax && index === 0) return { x: 0, anchor: 'start' }
   if (count > labelsMax && index === count - 1) return { x: 100, anchor: 'end' }

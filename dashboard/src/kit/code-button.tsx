@@ -8,12 +8,12 @@ import { DialogLink } from './dialog.tsx'
 import { Bar } from './skeleton.tsx'
 
 interface CodeButtonProps {
-  /** A call that only reads: `orders.searchOrders`. */
+  /** A reading call: `orders.searchOrders`. */
   call: string
   request: object
 }
 
-/** `</>`: what this page asks, with the SDK and over HTTP, and the answer as it comes now. */
+/** `</>`: the page's request with the SDK and over HTTP, and its present response. */
 export function CodeButton({ call, request }: CodeButtonProps) {
   const { code } = useTexts().dashboard.kit
   const fetcher = useFetcher<CodeOfCall>()

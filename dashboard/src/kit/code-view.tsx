@@ -7,7 +7,7 @@ interface CodeViewProps {
   code: { call: string; sdk: string; curl: string; answer: string; status: number; cutAt: number | undefined }
 }
 
-/** A call with the SDK, over HTTP, and what it answered just now. */
+/** A call with the SDK, over HTTP, and its present response. */
 export function CodeView({ code: { call, sdk, curl, answer, status, cutAt } }: CodeViewProps) {
   const { code: texts } = useTexts().dashboard.kit
   return (
@@ -37,7 +37,7 @@ interface CodePartProps {
   hint?: string
 }
 
-/** A piece of code under its title, to be copied. */
+/** A block of code with a title and a copy button. */
 export const CodePart = ({ title, text, language, hint }: CodePartProps) => (
   <section>
     <div className="mb-1.5 flex items-center justify-between gap-4">

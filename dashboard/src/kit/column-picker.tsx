@@ -6,7 +6,7 @@ import { visibleColumns, type Column } from './columns.ts'
 import { Dropdown } from './dropdown.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 
-/** Which columns a list shows, kept in its address. */
+/** Selects a list's columns, which are stored in its URL. */
 export function ColumnPicker<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()

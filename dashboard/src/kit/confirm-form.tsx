@@ -7,21 +7,21 @@ import { useTexts } from '../texts/texts.ts'
 import { oncePressed } from './once-pressed.ts'
 
 interface ConfirmFormProps {
-  /** The button that asks. */
+  /** The button that opens the confirmation. */
   trigger: string
   title: string
-  /** What will be, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   text: ReactNode
-  /** The button that does it: the verb, not "OK". */
+  /** The confirming button: a verb, not "OK". */
   confirm: string
   isDanger?: boolean
   action?: string
   look?: string
-  /** Hidden fields, or one to be typed into. */
+  /** Hidden fields, or one to type into. */
   children?: ReactNode
 }
 
-/** A post that is asked about first: in a dialog with scripts, in a panel that opens below its button without. */
+/** A post with a confirmation: in a dialog with scripts, in a panel below its button without. */
 export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }: ConfirmFormProps) {
   const isHydrated = useHydrated()
   const panel = useRef<HTMLDetailsElement>(null)
@@ -42,7 +42,7 @@ export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }:
   )
 }
 
-/** What somebody faster than the scripts did with the panel, so that the dialog goes on from there. */
+/** The state of the panel if the user was faster than the scripts, so that the dialog continues from there. */
 interface PanelState {
   isOpen: boolean
   hasFocus: boolean

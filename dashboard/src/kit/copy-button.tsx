@@ -7,13 +7,13 @@ interface CopyButtonProps {
   text: string
   /** What it copies: "the order's id". */
   what: string
-  /** Shows the word beside the icon. */
+  /** Shows the word next to the icon. */
   isWorded?: boolean
 }
 
 const saidForMs = 2000
 
-/** Puts a text on the clipboard and says so. Only scripts can, so without them it is not there. */
+/** Copies a text to the clipboard and confirms it. Not rendered without scripts. */
 export function CopyButton({ text, what, isWorded = false }: CopyButtonProps) {
   const { kit } = useTexts().dashboard
   const [said, setSaid] = useState('')

@@ -5,21 +5,21 @@ import { SelectPage, SelectRow } from './row-selection.tsx'
 import { SortLink } from './sort-link.tsx'
 
 interface DataTableProps<Row> {
-  /** Read out as the table's name. */
+  /** The table's accessible name. */
   caption: string
   rows: readonly Row[]
-  /** The first names the row. */
+  /** The first one names the row. */
   columns: readonly Column<Row>[]
   idOf: (row: Row) => string
-  /** Where a row leads; the whole row can be clicked. */
+  /** The link of a row; the whole row is clickable. */
   hrefOf?: (row: Row) => string
-  /** Checkboxes of the form `BulkForm` with this id, and how a row is called. */
+  /** Checkboxes of the form `BulkForm` with this id, and the row's name. */
   selection?: { form: string; nameOf: (row: Row) => string }
-  /** How the list is sorted when its address says nothing: `-date`. */
+  /** The default sort: `-date`. */
   defaultSort?: string
 }
 
-/** A list as a table: its head stays in sight, its rows lead on, its columns and order stand in the address. */
+/** A list as a table with a sticky header and linked rows. Columns and sort are stored in the URL. */
 export function DataTable<Row>({ caption, rows, columns, idOf, hrefOf, selection, defaultSort }: DataTableProps<Row>) {
   const [query] = useSearchParams()
   const shown = visibleColumns(query, columns)
@@ -95,7 +95,7 @@ function BodyCell<Row>({ row, column, href, isHead }: BodyCellProps<Row>) {
   )
 }
 
-/** What a table says when it has rows to show but the search or the filters leave none. */
+/** Shown if search or filters match no row. */
 export function NoMatch({ clear = '?' }: { clear?: string }) {
   const { kit } = useTexts().dashboard
   return (

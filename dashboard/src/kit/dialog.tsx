@@ -8,15 +8,15 @@ interface DialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
-  /** A `sheet` keeps to the end of the screen and leaves the page in sight, a `wide` dialog is for code and tables. */
+  /** A `sheet` is at the side of the screen and leaves the page visible; a `wide` dialog is for code and tables. */
   kind?: 'plain' | 'wide' | 'sheet'
   detail?: ReactNode
-  /** Text alone, that keys scroll: there is nothing in it that takes the focus. */
+  /** Only text that is scrolled by keyboard: nothing in it takes the focus. */
   isText?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page: the focus stays in it, Escape closes it and gives the focus back. On phones it rises from the foot of the screen. */
+/** A modal dialog: it traps the focus, closes with Escape and restores the focus. On phones it is at the bottom of the screen. */
 export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, isText = false, children }: DialogProps) {
   const { close } = useTexts().dashboard.kit
   return (
@@ -44,18 +44,18 @@ export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, is
 }
 
 interface DialogLinkProps extends Omit<DialogProps, 'isOpen' | 'onOpenChange'> {
-  /** The page that shows the same without scripts, or in a tab of its own. */
+  /** The page with the same content, without scripts or in a new tab. */
   to: string
   trigger: ReactNode
-  /** Names the link where its trigger is an icon alone. */
+  /** The link's accessible name if its trigger is an icon. */
   label?: string
   look?: string
   onOpen?: () => void
 }
 
-/** A link to a page which, with scripts, shows what that page shows in a dialog over this one. */
+/** A link to a page which, with scripts, opens that page's content in a dialog. */
 export function DialogLink({ to, trigger, label, look = 'button button-quiet', onOpen, ...dialog }: DialogLinkProps) {
-  // Open on this page alone: a link in it that leads on closes it.
+  // Only open on this page: following a link in it closes it.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = (event: MouseEvent): void => {
@@ -74,6 +74,6 @@ export function DialogLink({ to, trigger, label, look = 'button button-quiet', o
   )
 }
 
-/** A click that asks for a new tab or a download is the browser's. */
+/** A click that opens a new tab or downloads is left to the browser. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -2,19 +2,19 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface DropdownProps {
-  /** What the button shows; `label` names it where that is an icon alone. */
+  /** The button's content; `label` names it if that is an icon. */
   trigger: ReactNode
   label?: string
   look?: string
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned to. */
   side?: 'start' | 'end'
-  /** Above the button, for one that stands at the foot of the screen. */
+  /** Opens above the button, for one at the bottom of the screen. */
   above?: boolean
   chevron?: boolean
   children: ReactNode
 }
 
-/** A panel below a button: a `details`, so it opens without scripts; with them Escape, a click elsewhere and a followed link close it. */
+/** A panel below a button: a `details`, so it opens without scripts; with them Escape, a click outside and following a link close it. */
 export function Dropdown({
   trigger,
   label,
@@ -62,6 +62,6 @@ function useClosing(place: React.RefObject<HTMLDetailsElement | null>): void {
   }, [place])
 }
 
-/** The look of a link or a button in a dropdown's panel. */
+/** The style of links and buttons in a dropdown. */
 export const dropdownItem =
   'flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 py-1 text-start hover:bg-sunken aria-[current]:font-semibold pointer-coarse:min-h-11'

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon: LucideIcon
   title: string
-  /** One sentence on how the first one comes to be. */
+  /** One sentence about how the first entry is created. */
   text: string
-  /** The one thing to do now. */
+  /** The next step. */
   action?: ReactNode
 }
 
-/** A list that has nothing yet, and what brings its first row. */
+/** Shown for an empty list, with the next step. */
 export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
   <div className="card px-6 py-14 text-center">
     <Icon aria-hidden className="mx-auto size-9 text-accent" strokeWidth={1.4} />

@@ -1,2 +1,2 @@
-/** A pattern of an input that only this text fits. */
+/** An input's `pattern` that only this text matches. */
 export const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/&~`!@#%,:;<=>-]/g, '\\$&')

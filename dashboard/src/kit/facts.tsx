@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values, one below the other; beside each other where there is room. An empty value says so. */
+/** Names and values in a column, or next to each other if there is room. An empty value is marked as such. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { notSet } = useTexts().dashboard.kit
   return (

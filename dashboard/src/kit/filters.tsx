@@ -12,7 +12,7 @@ export interface FilterOption {
   text: string
 }
 
-/** One choice out of a few, as links: `?payment=PAID`. */
+/** A choice of a few values, as links: `?payment=PAID`. */
 export function FilterMenu({ label, name, options }: { label: string; name: string; options: readonly FilterOption[] }) {
   const { anyOf } = useTexts().dashboard.kit
   const [query] = useSearchParams()
@@ -43,12 +43,12 @@ export function FilterMenu({ label, name, options }: { label: string; name: stri
 
 interface FilterFormProps {
   label: string
-  /** The parameters its fields fill. */
+  /** The parameters that its fields set. */
   names: readonly string[]
   children: ReactNode
 }
 
-/** Filters that are typed, such as a range of dates: a form of your fields in a dropdown. */
+/** Filters with input, such as a date range: a form with your fields in a dropdown. */
 export function FilterForm({ label, names, children }: FilterFormProps) {
   const { apply } = useTexts().dashboard.kit
   const [query] = useSearchParams()
@@ -67,12 +67,12 @@ export function FilterForm({ label, names, children }: FilterFormProps) {
 }
 
 export interface Chip {
-  /** The parameters it stands for; taking it off empties them. */
+  /** Its parameters, which removing it clears. */
   names: readonly string[]
   text: string
 }
 
-/** What the list is filtered by, each with a way to take it off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ chips }: { chips: readonly Chip[] }) {
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-/** Carries the rest of a list's address through a form that asks for one part of it. */
+/** Passes the rest of a list's URL through a form that changes one part of it. */
 export const HiddenParams = ({ query, except }: { query: URLSearchParams; except: readonly string[] }) =>
   [...query]
     .filter(([name]) => name !== 'cursor' && !except.includes(name))

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import type { CodeLanguage } from '../code/highlighted.tsx'
 
-/** The grammars are loaded where there is code to be read. */
+/** Grammars are only loaded where code is displayed. */
 const Highlighted = lazy(async () => ({ default: (await import('../code/highlighted.tsx')).Highlighted }))
 
 interface CodeProps {
@@ -10,7 +10,7 @@ interface CodeProps {
   language: CodeLanguage
 }
 
-/** Code with its strings, numbers, names and comments told apart. */
+/** Code with syntax highlighting. */
 export const Code = memo(({ text, label, language }: CodeProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard.
   <section className="code max-h-96" tabIndex={0} aria-label={label} dir="ltr">

@@ -1,6 +1,6 @@
 import { isRefusal } from '@stoa/ui/refusal'
 
-/** What a call answers, or something else where the roles of whoever asks do not reach it. */
+/** A call's response, or a fallback if the caller's roles don't permit it. */
 export async function ifPermitted<Body, Else>(call: Promise<Body>, otherwise: Else): Promise<Body | Else> {
   try {
     return await call

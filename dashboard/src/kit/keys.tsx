@@ -1,12 +1,12 @@
 import { useHydrated } from '@stoa/ui/hydrated'
 
-/** The key that goes with a letter: ⌘ on Apple's keyboards, Ctrl on all others. */
+/** The modifier key: ⌘ on Apple keyboards, Ctrl on all others. */
 export function useCommandKey(): string {
   const isHydrated = useHydrated()
   return isHydrated && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }
 
-/** Keys as they are written on a keyboard: one after the other. */
+/** A sequence of keys. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
   <span className="inline-flex items-center gap-1">
     {keys.map((key) => (

@@ -5,16 +5,16 @@ import { useTexts } from '../texts/texts.ts'
 import { withParams } from './list-state.ts'
 
 interface ListPagesProps {
-  /** Cursors of the pages before and after, for `?cursor=`. */
+  /** Cursors of the previous and next page, for `?cursor=`. */
   previous?: string | null | undefined
   next?: string | null | undefined
-  /** How many there are: "312 orders". */
+  /** The total: "312 orders". */
   position?: ReactNode
-  /** Sizes a page can have, the first being the usual one; `?size=`. */
+  /** The available page sizes, the default first; `?size=`. */
   sizes?: readonly number[] | undefined
 }
 
-/** The foot of a list: how many rows, how many on a page, and the ways to the pages before and after. */
+/** The footer of a list: total, page size, and links to the previous and next page. */
 export function ListPages({ previous, next, position, sizes }: ListPagesProps) {
   const { kit } = useTexts().dashboard
   if (!previous && !next && !position && !sizes) return null

@@ -1,6 +1,6 @@
 type Changes = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
-/** The address of the same list with some of its state changed: null or '' takes a parameter out. A list that changes begins anew, at its first page. */
+/** The list's URL with some parameters changed: null or '' removes one. A changed list starts at its first page. */
 export function withParams(query: URLSearchParams, changes: Changes): string {
   const changed = new URLSearchParams(query)
   if (!('cursor' in changes)) changed.delete('cursor')
@@ -11,18 +11,18 @@ export function withParams(query: URLSearchParams, changes: Changes): string {
   return `?${changed}`
 }
 
-/** `?sort=-total` → total, downwards. */
+/** `?sort=-total` → total, descending. */
 interface Sorting {
   key: string
   isDown: boolean
 }
 
-/** What a list is sorted by, of what it can be; undefined where its address says nothing it knows. */
+/** The sort of a list; undefined if its URL has no valid one. */
 export function sortingOf(query: URLSearchParams, keys: readonly string[]): Sorting | undefined {
   const [, sign, key] = /^(-?)(\w+)$/.exec(query.get('sort') ?? '') ?? []
   return key !== undefined && keys.includes(key) ? { key, isDown: sign === '-' } : undefined
 }
 
-/** A value out of a closed list; the first of it where the address names none of them. */
+/** One of a fixed list of values; the first if the URL has none of them. */
 export const choiceOf = <Choice extends string>(query: URLSearchParams, name: string, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === query.get(name)) ?? choices[0]!

@@ -1,4 +1,4 @@
-/** An event as the stream tells it. */
+/** An event of the stream. */
 export interface LiveEvent {
   position: number
   id: string
@@ -15,7 +15,7 @@ type TabMessage = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: 
 
 const address = `${import.meta.env.BASE_URL}live`
 const name = 'stoa-live'
-/** After a refusal, and twice as long after each one more: whoever signed out elsewhere is not asked for all day. */
+/** The delay after a refusal, doubled after each further one, so that a browser that has been signed out doesn't keep asking. */
 const retryMs = { first: 5_000, last: 120_000 }
 
 const eventListeners = new Set<(event: LiveEvent) => void>()
@@ -31,7 +31,7 @@ export function onLiveState(listener: () => void): () => void {
   return () => void stateListeners.delete(listener)
 }
 
-/** The first listener of a tab joins the browser's one connection, the last one leaves it. */
+/** The first listener of a tab joins the browser's shared connection, the last one leaves it. */
 export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   eventListeners.add(listener)
   leave ??= join()
@@ -56,14 +56,14 @@ function tell(event: LiveEvent): void {
   for (const listener of eventListeners) listener(event)
 }
 
-/** Where the listening stands: whoever goes on from there misses nothing. */
+/** The present position: continuing from there misses nothing. */
 function stand(at: number | undefined): void {
   if (at !== undefined) position = Math.max(position ?? 0, at)
 }
 
-/** One tab of the browser holds the connection and passes on what it hears; when it is closed, the next one goes on where it stood. */
+/** One tab of the browser holds the connection and forwards its events; when it is closed, the next one continues from the same position. */
 function join(): () => void {
-  // Over plain http on a network there are no locks: each tab listens for itself.
+  // On plain http in a network there are no locks, so each tab has its own connection.
   if (!('locks' in navigator)) return listen({ event: tell, state: become, place: stand })
   const channel = new BroadcastChannel(name)
   const gone = new AbortController()
@@ -105,11 +105,11 @@ function join(): () => void {
 interface Hearing {
   event: (event: LiveEvent) => void
   state: (state: LiveState) => void
-  /** The position of the last event before the first that is heard. */
+  /** The position of the last event before the first received one. */
   place: (position: number) => void
 }
 
-/** Listens to the stream until it is stopped. A connection that breaks is made anew by the browser; one that was refused, by us, a little later. */
+/** Follows the stream until it is stopped. The browser reconnects a broken connection; we reconnect a refused one after a delay. */
 function listen(hearing: Hearing): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.ts'
 import { useLiveState } from './live.ts'
 
-/** Says when what should be live is not: nothing while all is well. */
+/** Shows when live updates are interrupted; nothing otherwise. */
 export function LiveSign() {
   const { live } = useTexts().dashboard.kit
   const state = useLiveState()

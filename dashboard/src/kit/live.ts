@@ -4,8 +4,8 @@ import { useMay } from './use-may.ts'
 
 export type { LiveEvent, LiveState }
 
-/** Hears of events by their type (`wix.ecom.v1.order_approved`, as the contract's events.ts files have them; `*` is every one) while the page is open. Change what is shown
- *  beside what somebody types, never under it: offer "3 new" rather than move rows. */
+/** Listens for events by type (`wix.ecom.v1.order_approved`, as in the contract's events.ts files; `*` for all) while the page is open. Change displayed
+ *  data next to a user's input, never below it: offer "3 new" rather than moving rows. */
 export function useLive(types: readonly string[], handler: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(handler)
   const wanted = types.join()
@@ -19,5 +19,5 @@ export function useLive(types: readonly string[], handler: (event: LiveEvent) =>
   }, [wanted, mayHear])
 }
 
-/** Whether the connection stands: for the word beside what is live. */
+/** Whether the connection is open, for the label of live data. */
 export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState, () => 'off')

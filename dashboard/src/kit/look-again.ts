@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Asks again while something goes on, each time a pause after the last answer. It goes by the answers, not by what is rendered of them: on a busy machine React
- *  may never show that an answer is on its way. */
+/** Reloads while something is in progress, with a pause after each response. Depends on responses, not on rendering: on a slow machine React may never
+ *  render the pending state. */
 export function useLookingAgain(goesOn: boolean, ask: () => Promise<void>, pauseMs: number): void {
   useEffect(() => {
     if (!goesOn) return undefined

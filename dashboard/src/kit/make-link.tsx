@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Leads to where something new is made. */
+/** A link to a form that creates something. */
 export const MakeLink = ({ to, text }: { to: string; text: string }) => (
   <Link to={to} className="button button-primary">
     {text}

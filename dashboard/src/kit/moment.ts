@@ -1,12 +1,12 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
 
-/** A moment for people and for machines, as `Time` shows it. */
+/** A time for people and machines, as `Time` displays it. */
 export interface Moment {
   instant: string
   text: string
 }
 
-/** Moments as a site writes them; none where there is no instant. */
+/** Formats times for the site; none without an instant. */
 export const momentIn =
   (where: Where) =>
   <Instant extends string | undefined>(instant: Instant) =>

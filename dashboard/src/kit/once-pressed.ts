@@ -1,8 +1,5 @@
-/**
- * Runs once no press of the element is under way, and gives what calls it off. A click wakes the page it falls on before the browser
- * does what the click asks for, and a press may begin before scripts come and end after them: an element taken away meanwhile would
- * swallow either.
- */
+/** Runs once the element isn't being pressed, and returns a function to cancel it. A click hydrates the page before the browser handles it, and a press may
+ *  start before the scripts run and end after: removing the element in between would swallow either. */
 export function oncePressed(element: Element, run: () => void): () => void {
   const off = new AbortController()
   const wait = (): void => {

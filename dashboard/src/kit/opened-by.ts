@@ -1,4 +1,4 @@
-/** What calls do, each up to the first stop of its sentence: "Get an order · Find orders". */
+/** The summaries of calls, each up to its first full stop: "Get an order · Find orders". */
 export const openedBy = (calls: readonly { summary: string }[]): string =>
   [
     ...new Set(

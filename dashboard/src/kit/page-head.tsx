@@ -4,19 +4,19 @@ import { Link } from 'react-router'
 
 interface PageHeadProps {
   title: string
-  /** Stands in the browser's tab where the title on the page would be too short for it. */
+  /** The document title, if the page's title is too short for it. */
   tabTitle?: string
-  /** The list above this page: its address, with the state one left it in, and its name. */
+  /** The list above this page: its URL in the state one left it in, and its name. */
   back?: { to: string; text: string }
-  /** Badges beside the title. */
+  /** Badges next to the title. */
   status?: ReactNode
-  /** One line below it. */
+  /** One line below the title. */
   detail?: ReactNode
-  /** Buttons and menus, at the far end. */
+  /** Buttons and menus at the far end. */
   actions?: ReactNode
 }
 
-/** What a page is, its state and what can be done with it; sets the document's title too. */
+/** The title of a page with its state and actions. Also sets the document title. */
 export function PageHead({ title, tabTitle = title, back, status, detail, actions }: PageHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:mb-2">

@@ -5,15 +5,15 @@ import { openedBy } from './opened-by.ts'
 
 interface PermissionBoxProps {
   permission: string
-  /** Whether it changes something. */
+  /** Whether it writes. */
   writes: boolean
-  /** The calls it opens. */
+  /** The calls that require it. */
   calls: Parameters<typeof openedBy>[0]
   isChosen: boolean
   hidden?: boolean
 }
 
-/** One permission that may be given, with what it opens. */
+/** A checkbox for a permission, with its calls. */
 export function PermissionBox({ permission, writes, calls, isChosen, hidden = false }: PermissionBoxProps) {
   const { newKey: texts } = useTexts().dashboard
   const id = useId()

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 const boxesOf = (form: string): HTMLInputElement[] =>
   Array.from(document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="id"][form="${CSS.escape(form)}"]`))
 
-/** Tells the page that boxes were ticked by a script. */
+/** Notifies the page that a script has changed checkboxes. */
 const tell = (form: string): boolean => document.dispatchEvent(new CustomEvent('selection', { detail: form }))
 
 function setBoxes(form: string, boxes: readonly HTMLInputElement[], checked: boolean): void {
@@ -20,7 +20,7 @@ export interface Selected {
   isWholePage: boolean
 }
 
-/** Which rows of a form are ticked. The boxes themselves keep it, so it is sent without scripts too. */
+/** The selected rows of a form. The checkboxes themselves hold the state, so it is sent without scripts too. */
 export function useSelected(form: string): Selected {
   const [selected, setSelected] = useState<Selected>({ ids: [], isWholePage: false })
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useSelected(form: string): Selected {
   return selected
 }
 
-/** Ticks every row of the page. */
+/** Selects all rows of the page. */
 export function SelectPage({ form }: { form: string }) {
   const { kit } = useTexts().dashboard
   const { ids, isWholePage } = useSelected(form)
@@ -64,7 +64,7 @@ export function SelectPage({ form }: { form: string }) {
   )
 }
 
-/** Ticks a row; with Shift all rows from the one ticked last. */
+/** Selects a row; with Shift all rows from the one selected last. */
 export function SelectRow({ form, id, name }: { form: string; id: string; name: string }) {
   const { kit } = useTexts().dashboard
   return (

@@ -5,14 +5,14 @@ import { CopyButton } from './copy-button.tsx'
 
 interface SecretOnceProps {
   secret: string
-  /** How a program uses it, in words and as it is sent. */
+  /** How a program uses it, as text and as code. */
   howTo: string
   sample: string
-  /** Where one goes on, once it is copied. */
+  /** The link to continue with, once it is copied. */
   next: string
 }
 
-/** A secret that nobody can be told again. */
+/** A secret that is displayed only once. */
 export function SecretOnce({ secret, howTo, sample, next }: SecretOnceProps) {
   const { secret: texts } = useTexts().dashboard
   return (

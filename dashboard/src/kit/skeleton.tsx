@@ -1,13 +1,13 @@
 import { useTexts } from '../texts/texts.ts'
 
-/** A bar where words will stand; `className` gives its size. */
+/** A placeholder for text; `className` sets its size. */
 export const Bar = ({ className = 'h-4 w-24' }: { className?: string }) => (
   <span aria-hidden className={`block animate-pulse rounded bg-line motion-reduce:animate-none ${className}`} />
 )
 
 const widths = ['w-16', 'w-40', 'w-28', 'w-20']
 
-/** A list that is on its way. */
+/** A placeholder for a list. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   const { loading } = useTexts().dashboard.kit
   return (
@@ -27,7 +27,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** A card that is on its way, as high as it will be. */
+/** A placeholder for a card of the same height. */
 export function CardSkeleton({ className = 'h-48' }: { className?: string }) {
   const { loading } = useTexts().dashboard.kit
   return (

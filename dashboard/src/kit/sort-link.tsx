@@ -8,7 +8,7 @@ interface SortLinkProps {
   text: string
 }
 
-/** A column's head that sorts by it; once more turns it round. */
+/** A column header that sorts by it; a second click reverses the order. */
 export function SortLink({ sort, direction, text }: SortLinkProps) {
   const [query] = useSearchParams()
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown

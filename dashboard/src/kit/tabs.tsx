@@ -2,19 +2,19 @@ import { NavLink, Link } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 
 export interface Tab {
-  /** An address, or the list's own with one parameter changed: `?state=paid`. */
+  /** A URL, or the list's own with one parameter changed: `?state=paid`. */
   to: string
   text: string
-  /** How many there are, written out; left out where it is not cheap to know. */
+  /** The count, formatted; omitted if counting is expensive. */
   count?: string
-  /** Whether one is there; asked of the address where it is left out. */
+  /** Whether the tab is active; by default derived from the URL. */
   isCurrent?: boolean
 }
 
 const look =
   'inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink forced-colors:not-aria-[current]:border-none'
 
-/** States of a list, or pages of a subject, as links. */
+/** States of a list, or pages of an entity, as links. */
 export function Tabs({ label, tabs }: { label?: string; tabs: readonly Tab[] }) {
   const { sections } = useTexts().dashboard.kit
   return (

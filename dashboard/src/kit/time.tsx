@@ -1,12 +1,12 @@
 import type { Moment } from './moment.ts'
 
-/** A moment: in words as the server wrote them (`formatInstant`), for machines as it is. */
+/** A time: as text formatted by the server (`formatInstant`), and machine-readable. */
 export const Time = ({ instant, text }: Moment) => (
   <time dateTime={instant} className="whitespace-nowrap">
     {text}
   </time>
 )
 
-/** A moment, or what is said where there was none. */
+/** A time, or a text if there is none. */
 export const TimeOrNot = ({ at, not }: { at: Moment | undefined; not: string }) =>
   at ? <Time {...at} /> : <span className="text-soft">{not}</span>

@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/texts.ts'
 
-/** The way to the shop, where the first row of a list comes from. */
+/** A link to the shop, where the first row of a list comes from. */
 export const ToShop = () => (
   <a href="/" className="button button-quiet">
     {useTexts().dashboard.kit.toShop}

@@ -7,14 +7,14 @@ export interface ToastMessage {
   title: string
   text?: string
   isProblem?: boolean
-  /** A way back, such as Undo: the message then stays for eight seconds, longer while it is pointed at. */
+  /** An action such as Undo: the message then stays for eight seconds, longer while it is hovered. */
   action?: { text: string; run: () => void }
 }
 
 const shownMs = 5_000
 const withActionMs = 8_000
 
-/** Makes `useToast` work below it, and shows what it is told. It stands in the desk's frame. */
+/** Provides `useToast` to the components below it and displays the messages. Part of the dashboard's frame. */
 export const Toasts = ({ children }: { children: ReactNode }) => (
   <Toast.Provider timeout={shownMs} limit={3}>
     {children}
@@ -24,7 +24,7 @@ export const Toasts = ({ children }: { children: ReactNode }) => (
   </Toast.Provider>
 )
 
-/** `toast({ title })`: a word about something that happened elsewhere than where one looks. What is wrong with a field stands at the field. */
+/** `toast({ title })`: a message about something outside of the user's focus. Errors of a field are shown at the field. */
 export function useToast(): (message: ToastMessage) => void {
   const { add, close } = Toast.useToastManager()
   return ({ title, text, isProblem = false, action }) => {

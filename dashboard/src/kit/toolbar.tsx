@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { withParams } from './list-state.ts'
 
-/** Stands above a list: its search, its filters, and at the end what changes how it looks. All of it lives in the address. */
+/** Above a list: its search, its filters, and at the end its appearance. All of it is stored in the URL. */
 export const Toolbar = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
   <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
     {children}
@@ -16,11 +16,11 @@ export const Toolbar = ({ children, end }: { children: ReactNode; end?: ReactNod
 interface SearchBoxProps {
   label: string
   placeholder?: string
-  /** The parameter it fills: `q`. */
+  /** The parameter it sets: `q`. */
   name?: string
 }
 
-/** A search as a plain form: the rest of the list's state travels along. `/` leads here. */
+/** A search as a plain form that preserves the rest of the list's state. `/` focuses it. */
 export function SearchBox({ label, placeholder, name = 'q' }: SearchBoxProps) {
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()

@@ -1,45 +1,45 @@
 import { dayBounds } from '@stoa/ui/days'
 
-/** What a query's `filter` holds. */
+/** The `filter` of a query. */
 export type Condition = Readonly<Record<string, unknown>>
 
-/** A field that equals the value, or what follows from it. */
+/** A field that equals the value, or a function of the value. */
 type Where<Value = string> = string | ((value: Value) => Condition)
 
-/** Facts that only the page knows, such as the currency: for labels and chips. */
+/** Facts that only the page knows, such as the currency, for labels and chips. */
 export type Facts = Readonly<Record<string, string | undefined>>
 
-/** One value out of a few, as a menu: `?payment=PAID`. */
+/** A choice of a few values, as a menu: `?payment=PAID`. */
 interface Choice<Texts> {
   kind: 'choice'
-  /** Its values; left out, any text is one, and the menu offers those that have texts. */
+  /** Its values. By default any text is valid, and the menu offers those that have texts. */
   of?: readonly string[]
-  /** What a value looks like where only the page knows them all. */
+  /** The format of values that only the page knows. */
   pattern?: RegExp
   where: Where
-  /** `texts.filters` has it by the filter's name, where this is left out. */
+  /** By default from `texts.filters`, by the filter's name. */
   label?: (texts: Texts) => string
   texts?: (texts: Texts) => Readonly<Record<string, string>>
-  /** The value's text where this is left out. */
+  /** By default the value's text. */
   chip?: (texts: Texts, value: string, text: string) => string
 }
 
-/** A typed text; without a form it only comes by links. */
+/** A text input; without a form it is only set by links. */
 interface Text<Texts> {
   kind: 'text'
   max?: number
   where: Where
-  /** The form it is typed into; filters that name the same share it. */
+  /** Its form; filters with the same form share it. */
   form?: (texts: Texts) => string
   chip: (texts: Texts, value: string) => string
 }
 
-/** From … to …, both included. */
+/** A range, both ends included. */
 interface Range<Texts> {
   names: readonly [string, string]
   where: string
   form: (texts: Texts) => string
-  /** `texts.filters` has them by their names in the address, where this is left out. */
+  /** By default from `texts.filters`, by their names in the URL. */
   labels?: (texts: Texts, facts: Facts) => readonly [string, string]
   chip: (texts: Texts, bounds: Bounds, facts: Facts) => string
 }
@@ -51,19 +51,19 @@ export interface Days<Texts> extends Range<Texts> {
 export interface Amounts<Texts> extends Range<Texts> {
   kind: 'amounts'
   decimals: number
-  /** `12,5` is understood too. */
+  /** `12,5` is accepted too. */
   takesComma?: boolean
-  /** What the query compares with. */
+  /** The operand of the query. */
   bound: (amount: string) => unknown
 }
 
-/** The ends of a range as an address has them; '' for an open one. */
+/** The ends of a range as in the URL; '' for an open one. */
 export type Bounds = readonly [string, string]
 
-/** One thing that a list can be narrowed by. */
+/** A filter of a list. */
 export type Filter<Texts> = Choice<Texts> | Text<Texts> | Days<Texts> | Amounts<Texts>
 
-/** What an address says of a filter; '' where it says nothing, or nothing it knows. */
+/** The value of a filter in a URL; '' if it has none, or an invalid one. */
 export type ValueOf<One> = One extends { names: unknown } ? Bounds : '' | (One extends { of: readonly (infer Value)[] } ? Value : string)
 
 const textMax = 254
@@ -72,7 +72,7 @@ export const textIn = (query: URLSearchParams, name: string, max = textMax): str
 
 export const namesOf = (name: string, filter: Filter<never>): readonly string[] => ('names' in filter ? filter.names : [name])
 
-/** What an address says of a filter. */
+/** The value of a filter in a URL. */
 export function valueIn(query: URLSearchParams, name: string, filter: Filter<never>): string | Bounds {
   if ('names' in filter) return [partIn(query, filter.names[0], filter), partIn(query, filter.names[1], filter)]
   return partIn(query, name, filter)
@@ -97,12 +97,12 @@ function isTaken(filter: Filter<never>, text: string): boolean {
   }
 }
 
-/** `12.50`, as an input's `pattern` has it. */
+/** `12.50`, for an input's `pattern`. */
 export const amountPattern = ({ decimals }: { decimals: number }): string => `\\d{1,9}([.]\\d{1,${decimals}})?`
 
 export const isOn = (value: string | Bounds): boolean => (typeof value === 'string' ? value !== '' : value.some((bound) => bound !== ''))
 
-/** What a filter at a value adds to the query's. */
+/** The condition that a filter with a value adds to the query. */
 export function conditionOf(filter: Filter<never>, value: string | Bounds, timeZone: string): Condition {
   if (filter.kind === 'choice' || filter.kind === 'text') return whereIs(filter.where, value as string)
   const [from, to] = value as Bounds

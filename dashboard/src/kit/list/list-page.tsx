@@ -15,32 +15,32 @@ import { useList } from './use-list.ts'
 interface ListPageProps<Texts extends ListTexts, Row extends { id: string }>
   extends Omit<ListTableProps<Texts, Row>, 'rows'>, Omit<ListToolbarProps<Texts, Row>, 'end'> {
   data: { rows: readonly Row[]; request: object; previous?: string | undefined; next?: string | undefined }
-  /** The call behind it, for `</>`, and what is before and behind that button. */
+  /** The call of the page, for `</>`, and what precedes and follows that button. */
   call: string
   beforeCode?: ReactNode
   actions?: ReactNode
   back?: { to: string; text: string }
-  /** Below the head. */
+  /** Below the header. */
   above?: ReactNode
-  /** With it, tabs are shown. */
+  /** If set, tabs are shown. */
   counts?: TabCounts | false
   toolbarEnd?: ReactNode
-  /** Above the rows: what became of an action. */
+  /** Above the rows: the result of an action. */
   notice?: ReactNode
-  /** What is said where there is nothing yet; of its texts those that are not the list's. Left out where there is always something. */
+  /** The empty state, with texts that differ from the list's. Omit it if the list is never empty. */
   empty?: { icon: LucideIcon; title?: string; text?: string; action?: ReactNode }
-  /** Whether there is nothing yet, where a list without rows does not say so. */
+  /** Whether the list is empty, if that can't be derived from its rows. */
   isEmpty?: boolean
-  /** The address without filters, where that is not the page's alone. */
+  /** The URL without filters, if it isn't the page's own. */
   clear?: string
-  /** The rows in another look than the table's. */
+  /** Renders the rows in another form than the table. */
   body?: ReactNode
   position?: string
-  /** Below the rows: what can be done with those that are ticked. */
+  /** Below the rows: actions on selected ones. */
   bulk?: ReactNode
 }
 
-/** The page of a list: head, tabs, toolbar, rows or why there are none, and the foot. */
+/** The page of a list: header, tabs, toolbar, rows or an empty state, and footer. */
 export function ListPage<Texts extends ListTexts, Row extends { id: string }>(props: ListPageProps<Texts, Row>) {
   const { list, columns, data, caption, hrefOf, selection, options, facts, empty } = props
   const { texts, listing } = useList(list)

@@ -6,9 +6,9 @@ export interface ListTableProps<Texts extends ListTexts, Row extends { id: strin
   list: List<Texts>
   rows: readonly Row[]
   columns: readonly ListColumn<Row, Texts>[]
-  /** Read out as the table's name, where it is not the list's. */
+  /** The table's accessible name, if it isn't the list's. */
   caption?: string | undefined
-  /** Where a row leads. */
+  /** The link of a row. */
   hrefOf?: ((row: Row, query: URLSearchParams) => string) | undefined
   selection?: { form: string; nameOf: (row: Row) => string } | undefined
 }

@@ -3,10 +3,10 @@ import { Tabs } from '../tabs.tsx'
 import type { List, ListTexts } from './list.ts'
 import { useList } from './use-list.ts'
 
-/** How many rows each tab has, written out. */
+/** The count of each tab, formatted. */
 export type TabCounts = Readonly<Record<string, string | undefined>>
 
-/** The states a list can be looked at in. */
+/** The tabs of a list. */
 export function ListTabs<Texts extends ListTexts>({ list, counts }: { list: List<Texts>; counts: TabCounts }) {
   const { texts, query, listing } = useList(list)
   const { tabs } = list

@@ -10,14 +10,14 @@ import { useColumns, useList, type ListColumn } from './use-list.ts'
 export interface ListToolbarProps<Texts extends ListTexts, Row> {
   list: List<Texts>
   columns: readonly ListColumn<Row, Texts>[]
-  /** Values of choices that only the page knows. */
+  /** Choices whose values only the page knows. */
   options?: Readonly<Record<string, readonly FilterOption[]>>
   facts?: Facts
-  /** What else changes how the list looks. */
+  /** Additional controls of the list's appearance. */
   end?: ReactNode
 }
 
-/** What narrows a list, and what it is narrowed by. */
+/** The filters of a list, and the active ones. */
 export function ListToolbar<Texts extends ListTexts, Row>({ list, columns, options = {}, facts = {}, end }: ListToolbarProps<Texts, Row>) {
   const { texts, listing } = useList(list)
   const values = listing.values as Readonly<Record<string, string | Bounds>>
@@ -102,7 +102,7 @@ interface TypedFiltersProps<Texts> {
   facts: Facts
 }
 
-/** Filters that are typed, in one form; where there are several, the ends of a range stand side by side. */
+/** Filters with input in one form; if there are several, the ends of a range are next to each other. */
 function TypedFilters<Texts extends ListTexts>({ label, filters, texts, facts }: TypedFiltersProps<Texts>) {
   const ranges = filters.flatMap(({ name, filter, value }) =>
     filter.kind === 'days' || filter.kind === 'amounts'

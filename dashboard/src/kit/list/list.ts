@@ -6,7 +6,7 @@ import { conditionOf, isOn, textIn, valueIn, type Bounds, type Condition, type F
 export interface ListTexts {
   title: string
   detail?: string
-  /** The table's name, where it is not the title. */
+  /** The table's name, if it isn't the title. */
   caption?: string
   none?: string
   noneHint?: string
@@ -17,13 +17,13 @@ export interface ListTexts {
   filters?: Readonly<Record<string, unknown>>
 }
 
-/** States that a list is looked at in, one of them at any time: `?state=paid`. */
+/** Tabs, one of which is active: `?state=paid`. */
 interface Tabs<Texts, Tab extends string> {
   name: string
   of: readonly Tab[]
-  /** The one that is shown where the address names none. It is the first, where this is left out, and then its own address names none. */
+  /** The default tab. If omitted it is the first, whose URL then has no parameter. */
   usual?: NoInfer<Tab>
-  /** Parameters that mean nothing under another tab. */
+  /** Parameters that only apply to this tab. */
   drops?: readonly string[]
   where?(tab: NoInfer<Tab>): Condition
   label: (texts: Texts) => string
@@ -37,23 +37,23 @@ interface Search<Texts> {
 
 type Filters<Texts> = Readonly<Record<string, Filter<Texts>>>
 
-/** What a list can be asked for, as data: its address, its query and its toolbar follow from it. */
+/** The definition of a list: its URL, query and toolbar are derived from it. */
 interface ListSpec<Texts, Tab extends string, Named extends Filters<Texts>, Sort extends string> {
   tabs?: Tabs<Texts, Tab>
   /** `?q=` */
   search?: Search<Texts>
   filters?: Named
-  /** What `?sort=` can name, and the field behind it; columns of these names sort. */
+  /** The values of `?sort=` with their fields. Columns of these names are sortable. */
   sorts?: Readonly<Record<Sort, string>>
-  /** `-date`: downwards. */
+  /** `-date`: descending. */
   sort?: `${'' | '-'}${NoInfer<Sort>}`
-  /** How many rows a page can have, the first being the usual number. */
+  /** The available page sizes, the default first. */
   sizes?: readonly number[]
-  /** Pages at an offset, which go no further than that; else they have cursors. */
+  /** Pages by offset up to this maximum; otherwise by cursor. */
   offsetMax?: number
-  /** Whether columns can be chosen: never, at every width, or where there is room. */
+  /** Whether columns can be selected: never, always, or on wide screens. */
   columnPicker?: 'always' | 'wide'
-  /** Shows neither a toolbar nor a count where there is nothing to narrow or to count. */
+  /** Shows neither toolbar nor count if the list is empty. */
   isBare?: boolean
 }
 
@@ -64,24 +64,24 @@ interface ListQuery {
   paging?: { offset: number; limit: number }
 }
 
-/** What one address of a list asks for. */
+/** The request of a list's URL. */
 export interface Listing<Tab extends string = string, Named = Readonly<Record<string, never>>> {
   tab: Tab
   search: string
   values: { readonly [Name in keyof Named]: ValueOf<Named[Name]> }
   size: number
   cursor: string | undefined
-  /** How many rows the pages before have, where pages have offsets. */
+  /** Number of rows on previous pages, for paging by offset. */
   offset: number
   filter: Record<string, unknown>
-  /** The same under each tab: what the counts on tabs count. */
+  /** The same for each tab: what the tabs' counts count. */
   filterOfTab(tab: Tab): Record<string, unknown>
-  /** The query, a page of it: a further page is asked for by its cursor alone, which holds the rest. */
+  /** The query of a page. A further page is requested by its cursor alone, which contains the rest. */
   query: ListQuery
   isNarrowed: boolean
   /** By more than its tab. */
   isNarrowedBesides: boolean
-  /** Nothing is left out, neither by filters nor by pages before: then no row means that there is none. */
+  /** Nothing is excluded by filters or previous pages: no rows then means that the list is empty. */
   isWhole: boolean
 }
 
@@ -89,13 +89,13 @@ export interface List<Own extends ListTexts, Tab extends string = string, Named 
   filters: Filters<Own>
   sizes: readonly number[]
   textsOf: (texts: Texts) => Own
-  /** What an address asks for. Days are those of a time zone. */
+  /** Parses a URL. Days are those of a time zone. */
   at: (query: URLSearchParams, timeZone?: string) => Listing<Tab, Named>
 }
 
 const usualSizes = [25, 50, 100]
 
-/** A list whose texts are these. */
+/** Defines a list with these texts. */
 export const listFor =
   <Own extends ListTexts>(textsOf: (texts: Texts) => Own) =>
   <const Tab extends string, const Named extends Filters<Own>, const Sort extends string>(
@@ -149,7 +149,7 @@ function listingAt<Own extends ListTexts, Tab extends string, Named>(
   }
 }
 
-/** All of it must hold. Two conditions on one field cannot be in one object. */
+/** All conditions must match. Two conditions on one field can't be in one object. */
 function joined(conditions: readonly Condition[]): Condition {
   const fields = conditions.flatMap(Object.keys)
   return new Set(fields).size === fields.length ? (Object.assign({}, ...conditions) as Condition) : { $and: conditions }
@@ -158,7 +158,7 @@ function joined(conditions: readonly Condition[]): Condition {
 const usualTab = <Tab extends string>(tabs: Pick<Tabs<never, Tab>, 'of' | 'usual'> | undefined): Tab | undefined =>
   tabs?.usual ?? tabs?.of[0]
 
-/** What an address calls the cursor of a list whose pages have offsets. */
+/** The URL's cursor for paging by offset. */
 export function offsetIn(query: URLSearchParams, max: number): number {
   const text = query.get('cursor') ?? ''
   return /^\d{1,9}$/.test(text) ? Math.min(Number(text), max) : 0

@@ -1,4 +1,4 @@
-/** Whether a text has all of these words in it, in whatever order. */
+/** Whether a text contains all of these words, in any order. */
 export const matchesSearch = (text: string, words: string): boolean =>
   words
     .toLowerCase()

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.ts'
 import type { Column } from '../columns.ts'
 import type { List, Listing, ListTexts } from './list.ts'
 
-/** A list as its page has it: its texts, the address and what that asks for. */
+/** A list in its page: its texts, the URL and its request. */
 export function useList<Texts extends ListTexts, Tab extends string, Named>(
   list: List<Texts, Tab, Named>,
 ): { texts: Texts; query: URLSearchParams; listing: Listing<Tab, Named> } {
@@ -13,7 +13,7 @@ export function useList<Texts extends ListTexts, Tab extends string, Named>(
   return { texts, query, listing: list.at(query) }
 }
 
-/** A column of a list: its label is the text of its name, and it sorts where the list can be sorted by that name. */
+/** A column of a list. Its label is the text of its name, and it is sortable if the list has a sort of that name. */
 export interface ListColumn<Row, Texts extends ListTexts> extends Omit<Column<Row>, 'label' | 'cell' | 'sort'> {
   name: keyof Texts['columns'] & string
   cell: (row: Row, texts: Texts) => ReactNode
