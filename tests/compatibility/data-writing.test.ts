@@ -152,7 +152,7 @@ const toldIn2024 = [
   ],
   [
     ['a', 'UPDATE'],
-    ['anonymous', 'WDE0073'],
+    ['nobody', 'WDE0073'],
     ['b', 'UPDATE'],
   ],
   [
@@ -161,7 +161,7 @@ const toldIn2024 = [
   ],
   [
     ['a', 'DELETE'],
-    ['anonymous', 'WDE0073'],
+    ['nobody', 'WDE0073'],
     ['d', 'DELETE'],
   ],
 ]

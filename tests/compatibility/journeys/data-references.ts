@@ -71,7 +71,7 @@ async function referToday({ attempt }: Walk, { items }: Package, { lists }: Jour
   await attempt('is referenced', async () =>
     Promise.all(['tea', 'salt'].map((id) => items.isReferenced(lists, 'songs', { _id: 'rain' }, id, { consistentRead: true }))),
   )
-  await attempt('of nobody', () => items.queryReferenced(lists, 'anonymous', 'songs'))
+  await attempt('of nobody', () => items.queryReferenced(lists, 'nobody', 'songs'))
   await attempt('no reference field', () => items.insertReference(lists, 'title', 'rain', 'tea'))
 }
 
@@ -107,7 +107,7 @@ async function referIn2024({ attempt }: Walk, { items }: Package, { lists: dataC
   await attempt('is referenced', async () =>
     Promise.all(to('tea', 'salt').map(async (one) => (await items.isReferencedDataItem({ dataCollectionId, ...one })).isReferenced)),
   )
-  await attempt('of nobody', () => items.queryReferencedDataItems({ dataCollectionId, ...of, referringItemId: 'anonymous' }))
+  await attempt('of nobody', () => items.queryReferencedDataItems({ dataCollectionId, ...of, referringItemId: 'nobody' }))
   await attempt('no reference field', () => {
     const dataItemReference = { ...to('tea')[0], referringItemFieldName: 'title' }
     return items.insertDataItemReference({ dataCollectionId, dataItemReference })
@@ -125,7 +125,7 @@ async function readToday({ attempt }: Walk, items: Package, { lists }: JourneyCo
     return { pages: [first, second, third].map(facts), totalCount: first.totalCount }
   })
   await attempt('held by several', async () => {
-    const { results } = await items.queryReferencedItems(lists, ['rain', { _id: 'anonymous' }], 'songs', { order: 'ASC' })
+    const { results } = await items.queryReferencedItems(lists, ['rain', { _id: 'nobody' }], 'songs', { order: 'ASC' })
     return results.map(({ referringItemId, item, unresolvedReference }: Package) => ({
       referringItemId,
       id: item?._id,

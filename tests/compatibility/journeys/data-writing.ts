@@ -57,9 +57,9 @@ async function writeOne({ generation, attempt }: Walk, jars: ItemCalls): Promise
 }
 
 async function beRefused({ attempt, generation }: Walk, jars: ItemCalls, visitorsJars: ItemCalls): Promise<void> {
-  await attempt('got nothing', () => jars.get('anonymous'))
-  await attempt('removed nothing', () => jars.remove('anonymous'))
-  await attempt('updated nothing', () => jars.update({ _id: 'anonymous' }))
+  await attempt('got nothing', () => jars.get('nobody'))
+  await attempt('removed nothing', () => jars.remove('nobody'))
+  await attempt('updated nothing', () => jars.update({ _id: 'nobody' }))
   await attempt('no date', () => jars.insert({ inside: [{ fired: { $date: 'yesterday' } }] }))
   await attempt('too large', () => jars.insert({ text: 'x'.repeat(500_000) }))
   await attempt('far too large', () => jars.insert({ text: 'x'.repeat(1_100_000) }))
@@ -79,7 +79,7 @@ async function writeMany({ generation, attempt }: Walk, jars: ItemCalls): Promis
     bulkFacts(
       await jars.bulkUpdate([
         { _id: 'a', glaze: 'ash' },
-        { _id: 'anonymous', glaze: 'ash' },
+        { _id: 'nobody', glaze: 'ash' },
         { _id: 'b', glaze: 'salt' },
       ]),
     ),
@@ -93,7 +93,7 @@ async function writeMany({ generation, attempt }: Walk, jars: ItemCalls): Promis
     ),
   )
   await attempt('many read', async () => Promise.all(['a', 'b', 'd'].map(async (id) => (await jars.get(id)).glaze)))
-  await attempt('many removed', async () => bulkFacts(await jars.bulkRemove(['a', 'anonymous', 'd'])))
+  await attempt('many removed', async () => bulkFacts(await jars.bulkRemove(['a', 'nobody', 'd'])))
   await attempt('a thousand', async () => {
     const facts: Package = bulkFacts(await jars.bulkInsert(Array.from({ length: 1000 }, (_, number) => ({ number }))))
     return [facts.inserted ?? facts.length, await jars.count({ number: { $gte: 0 } })]
@@ -141,13 +141,13 @@ async function patch({ attempt }: Walk, { items }: Package, id: string): Promise
       .setField('sold', 9)
       .run({ condition: items.filter().gt('sold', 0) }),
   )
-  await attempt('patched nothing', () => items.patch(id, 'anonymous').setField('sold', 9).run())
+  await attempt('patched nothing', () => items.patch(id, 'nobody').setField('sold', 9).run())
   await attempt('patched a text', () => items.patch(id, 'p').setField('sold', 9).incrementField('stays', 1).run())
 }
 
 async function patchMany({ attempt }: Walk, { items }: Package, id: string): Promise<void> {
   await items.bulkInsert(id, [{ _id: 'q', sold: 1 }])
-  await attempt('many patched', async () => bulkFacts(await piecemeal(items.bulkPatch(id, ['p', 'anonymous', 'q'])).run()))
+  await attempt('many patched', async () => bulkFacts(await piecemeal(items.bulkPatch(id, ['p', 'nobody', 'q'])).run()))
   await attempt('many patched at once', async () => {
     const options = { condition: items.filter().eq('sold', 3) }
     return bulkFacts(await items.bulkPatch(id, ['p', 'q'], [{ action: 'SET_FIELD', fieldPath: 'sold', value: 0 }], options))

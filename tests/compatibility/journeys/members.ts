@@ -43,7 +43,7 @@ export async function journey({ clientId, apiKey, siteId, connection, generation
     return { ids: found.items.map(({ _id }: Package) => _id), total: found.totalCount, hasNext: found.hasNext() }
   })
   await attempt('queried, page by page', async () => {
-    const first = await members.queryMembers().startsWith('profile.nickname', 'bruno').ne('profile.slug', 'anonymous').limit(1).find()
+    const first = await members.queryMembers().startsWith('profile.nickname', 'bruno').ne('profile.slug', 'nobody').limit(1).find()
     return first.items.length
   })
   await attempt('searched', async () => {

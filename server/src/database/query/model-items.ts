@@ -27,7 +27,7 @@ export const itemFields: readonly Searched[] = [
     operators: [...equality, ...ordering, ...wording],
   })),
   ...['_createdDate', 'updatedDate'].map((field) => ({ field, operand: operands.date, operators: [...equality, ...ordering] })),
-  { field: '_owner', operand: fc.constantFrom(uuid(1), uuid(2), 'anonymous'), operators: equality },
+  { field: '_owner', operand: fc.constantFrom(uuid(1), uuid(2), 'nobody'), operators: equality },
 ]
 
 export async function createItems(client: pg.Client, items: readonly Item[]): Promise<void> {

@@ -96,7 +96,7 @@ describe('reading', () => {
   })
 
   test('404 and 400: of no item, of a field that refers to nothing', async () => {
-    expect((await refusalOf(castOf(visitor, { referringItemId: 'anonymous' }))).code).toBe('WDE0073')
+    expect((await refusalOf(castOf(visitor, { referringItemId: 'nobody' }))).code).toBe('WDE0073')
     expect((await refusalOf(castOf(visitor, { referringItemFieldName: 'title' }))).code).toBe('WDE0020')
     expect((await refusalOf(castOf(visitor, { referringItemFieldName: 'nowhere' }))).code).toBe('WDE0020')
   })
@@ -122,7 +122,7 @@ describe('writing', () => {
     const many = ['a', 'b', 'cia'].map((id) => of('cast', id, 'f'))
     const bulk = await dataItems.bulkInsertDataItemReferences({
       ...films,
-      dataItemReferences: [...many, of('cast', 'a', 'anonymous')],
+      dataItemReferences: [...many, of('cast', 'a', 'nobody')],
       returnEntity: true,
     })
     expect(bulk.results.map(({ referenceMetadata }) => referenceMetadata.error?.code)).toEqual([undefined, undefined, undefined, 'WDE0073'])

@@ -196,7 +196,7 @@ describe('many at once', () => {
     expect(inserted.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 3, undetailedFailures: 0 })
     const updated = await dataItems.bulkUpdateDataItems({
       ...in_,
-      dataItems: [{ id: 'b1', data: { n: 10 } }, { id: 'anonymous' }, { id: 'b1', data: { n: 11 } }],
+      dataItems: [{ id: 'b1', data: { n: 10 } }, { id: 'nobody' }, { id: 'b1', data: { n: 11 } }],
     })
     expect(metadata(updated.results)).toEqual(['UPDATE', 'WDE0073', 'UPDATE'])
     expect(await read('b1')).toMatchObject({ n: 11 })
@@ -209,11 +209,11 @@ describe('many at once', () => {
     const plus = { action: 'INCREMENT_FIELD' as const, fieldPath: 'n', incrementFieldOptions: { value: 1 } }
     const patched = await dataItems.bulkPatchDataItems({
       ...in_,
-      patches: ['b3', 'b3', 'anonymous'].map((dataItemId) => ({ dataItemId, fieldModifications: [plus] })),
+      patches: ['b3', 'b3', 'nobody'].map((dataItemId) => ({ dataItemId, fieldModifications: [plus] })),
     })
     expect(metadata(patched.results)).toEqual(['PATCH', 'PATCH', 'WDE0073'])
     expect(await read('b3')).toMatchObject({ n: 4 })
-    const removed = await dataItems.bulkRemoveDataItems({ ...in_, dataItemIds: ['b1', 'anonymous', 'b2'] })
+    const removed = await dataItems.bulkRemoveDataItems({ ...in_, dataItemIds: ['b1', 'nobody', 'b2'] })
     expect(metadata(removed.results)).toEqual(['DELETE', 'WDE0073', 'DELETE'])
   })
 
