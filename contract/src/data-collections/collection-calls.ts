@@ -14,9 +14,9 @@ import {
   pluginNotOffered,
 } from './problems.ts'
 
-const desk = { family: 'dataCollections', allow: ['owner', 'app'], source: 'wire calls_extra "data:collections", decision 0031' } as const
-const reader = { ...desk, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false } as const
-const writer = { ...desk, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: true } as const
+const team = { family: 'dataCollections', allow: ['owner', 'app'], source: 'wire calls_extra "data:collections", decision 0031' } as const
+const reader = { ...team, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false } as const
+const writer = { ...team, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: true } as const
 
 const one = Shape({ dataCollectionId: DataCollectionId })
 const fields = maybe(Type.Array(Text(256), { maxItems: 100 }))

@@ -6,9 +6,9 @@ import { DataCollectionId } from './data-collection.ts'
 import { DataIndex } from './data-index.ts'
 import { dataCollectionMissing, indexExists, indexMissing, indexesFull } from './problems.ts'
 
-const desk = { family: 'dataCollections', allow: ['owner', 'app'], source: 'wire calls_extra "data:indexes", decision 0033' } as const
-const reader = { ...desk, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false } as const
-const writer = { ...desk, permission: 'WIX_DATA.MANAGE_INDEXES', writes: true } as const
+const team = { family: 'dataCollections', allow: ['owner', 'app'], source: 'wire calls_extra "data:indexes", decision 0033' } as const
+const reader = { ...team, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false } as const
+const writer = { ...team, permission: 'WIX_DATA.MANAGE_INDEXES', writes: true } as const
 
 export const createDataIndex = call({
   ...writer,

@@ -7,7 +7,7 @@ import { collectionChanging, dataCollectionMissing, pageSettingsChanged } from '
 
 const stoa = { family: 'stoa', source: 'product screens §4, decision 0045' } as const
 const reader = { ...stoa, method: 'GET', allow: callers, permission: 'WIX_DATA.QUERY', writes: false } as const
-const desk = { ...stoa, allow: ['owner', 'app'] } as const
+const team = { ...stoa, allow: ['owner', 'app'] } as const
 const one = Shape({ dataCollectionId: DataCollectionId })
 
 export const listDataPages = call({
@@ -35,7 +35,7 @@ export const getDataPage = call({
 })
 
 export const getDataPageSettings = call({
-  ...desk,
+  ...team,
   method: 'GET',
   path: '/v1/data-pages/{dataCollectionId}/settings',
   summary: 'Get the page settings of a data collection.',
@@ -49,7 +49,7 @@ export const getDataPageSettings = call({
 })
 
 export const updateDataPageSettings = call({
-  ...desk,
+  ...team,
   method: 'PATCH',
   path: '/v1/data-pages/{dataCollectionId}/settings',
   summary: 'Update the page settings of a data collection.',

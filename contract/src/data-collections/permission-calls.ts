@@ -6,12 +6,12 @@ import { DataPermissions, SpecialPermissions } from './data-permissions.ts'
 import { collectionChanging, dataCollectionMissing, specialPermissionsMissing, specialPermissionsNotOffered } from './problems.ts'
 
 const wire = { family: 'dataPermissions', source: 'wire calls_extra "data:permissions", decision 0034' } as const
-const desk = { ...wire, allow: ['owner', 'app'] } as const
-const writer = { ...desk, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: true } as const
+const team = { ...wire, allow: ['owner', 'app'] } as const
+const writer = { ...team, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: true } as const
 const nowhere = '00000000-0000-4000-8000-0000000000ff'
 
 export const getDataPermissions = call({
-  ...desk,
+  ...team,
   method: 'GET',
   path: '/v1/permissions',
   summary: 'Get the permissions of a data collection.',

@@ -8,9 +8,9 @@ import { Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { Dialect, EmptyCells, Format, Import, Mapping, Mode, PartData, RowError } from './import.ts'
 import { fileEmpty, importElsewhere, importMissing, importsFull, partProblems, planProblems, writtenAsDrafts } from './problems.ts'
 
-const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, screens §5 "imports", decision 0043' } as const
-const reader = { ...desk, permission: 'IMPORTS.READ', writes: false } as const
-const writer = { ...desk, permission: 'IMPORTS.MODIFY', writes: true } as const
+const team = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, screens §5 "imports", decision 0043' } as const
+const reader = { ...team, permission: 'IMPORTS.READ', writes: false } as const
+const writer = { ...team, permission: 'IMPORTS.MODIFY', writes: true } as const
 const one = Shape({ id: Guid })
 const told = Shape({ import: Import })
 const onTheWay = { ...importMissing, ...importElsewhere }

@@ -6,10 +6,10 @@ import { Guid, maybe, Shape, Text } from '../scalars.ts'
 import { EmptyCells, ImportPreset, Mapping, Mode, presetsMax } from './import.ts'
 import { presetMissing, presetsFull } from './problems.ts'
 
-const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, decision 0043' } as const
+const team = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, decision 0043' } as const
 
 export const queryImportPresets = call({
-  ...desk,
+  ...team,
   method: 'GET',
   path: '/v1/import-presets',
   summary: 'List the saved mappings of a data collection.',
@@ -23,7 +23,7 @@ export const queryImportPresets = call({
 })
 
 export const saveImportPreset = call({
-  ...desk,
+  ...team,
   method: 'POST',
   path: '/v1/import-presets',
   summary: 'Save a column mapping for similar files.',
@@ -50,7 +50,7 @@ export const saveImportPreset = call({
 })
 
 export const deleteImportPreset = call({
-  ...desk,
+  ...team,
   method: 'DELETE',
   path: '/v1/import-presets/{id}',
   summary: 'Delete a saved mapping.',

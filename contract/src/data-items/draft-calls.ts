@@ -4,7 +4,7 @@ import { maybe, Shape, Text } from '../scalars.ts'
 import { DataItem, Environment, ItemId } from './data-item.ts'
 import { dataCollectionProblems, draftsNotSupported, itemExists, itemMissing, valueNotUnique } from './problems.ts'
 
-const desk = {
+const team = {
   method: 'POST',
   family: 'dataItems',
   allow: ['owner', 'app'],
@@ -17,7 +17,7 @@ const problems = { WDE0025: dataCollectionProblems.WDE0025, ...draftsNotSupporte
 const example = { dataCollectionId: 'Books', dataItemId: '50000000-0000-4000-8000-000000000008' }
 
 export const createDataItemDraft = call({
-  ...desk,
+  ...team,
   path: '/v2/items/create-draft',
   summary: 'Create a draft of a published item.',
   description:
@@ -31,7 +31,7 @@ export const createDataItemDraft = call({
 })
 
 export const publishDataItemDraft = call({
-  ...desk,
+  ...team,
   path: '/v2/items/publish-draft',
   summary: 'Publish a draft.',
   description: 'The draft replaces the published item with the same ID and is deleted.',
@@ -43,7 +43,7 @@ export const publishDataItemDraft = call({
 })
 
 export const unpublishDataItem = call({
-  ...desk,
+  ...team,
   path: '/v2/items/unpublish',
   summary: 'Unpublish an item.',
   description:

@@ -3,10 +3,10 @@ import { call } from '../call.ts'
 import { Shape } from '../scalars.ts'
 import { DataSettings, DataSettingsUpdate } from './settings.ts'
 
-const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §5; commerce §3; decision 0038' } as const
+const team = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §5; commerce §3; decision 0038' } as const
 
 export const getDataSettings = call({
-  ...desk,
+  ...team,
   method: 'GET',
   path: '/v1/data/settings',
   summary: 'Get the data settings of the site.',
@@ -20,7 +20,7 @@ export const getDataSettings = call({
 })
 
 export const updateDataSettings = call({
-  ...desk,
+  ...team,
   method: 'PATCH',
   path: '/v1/data/settings',
   summary: 'Turn the sandbox for the site’s data on or off.',

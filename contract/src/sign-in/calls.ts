@@ -5,10 +5,10 @@ import { CaptchaChallenge } from './captcha.ts'
 import { ConnectionFinding } from './findings.ts'
 import { connection, SignInOptions, SignInSettings, SignInSettingsUpdate } from './settings.ts'
 
-const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §7; site §4; threats A06, A11, A22' } as const
+const team = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §7; site §4; threats A06, A11, A22' } as const
 
 export const getSignInSettings = call({
-  ...desk,
+  ...team,
   method: 'GET',
   path: '/v1/sign-in/settings',
   summary: 'Get the sign-in settings.',
@@ -24,7 +24,7 @@ export const getSignInSettings = call({
 })
 
 export const updateSignInSettings = call({
-  ...desk,
+  ...team,
   method: 'PATCH',
   path: '/v1/sign-in/settings',
   summary: 'Update the sign-in settings.',

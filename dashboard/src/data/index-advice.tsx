@@ -28,7 +28,7 @@ export function IndexAdvice({ uses, fields, mayAdd }: IndexAdviceProps) {
         <p className="border-t border-line p-(--pad) text-soft">{words.nothing}</p>
       ) : (
         <div className="border-t border-line">
-          <table className="desk-table w-full border-separate border-spacing-0 text-start">
+          <table className="plain-table w-full border-separate border-spacing-0 text-start">
             <caption className="sr-only">{words.advisor}</caption>
             <thead>
               <tr>

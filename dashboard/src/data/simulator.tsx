@@ -51,7 +51,7 @@ function Access({ access, who }: { access: NonNullable<AccessExplanation['access
   const { hiddenFields } = access
   return (
     <div className="border-t border-line">
-      <table className="desk-table w-full border-separate border-spacing-0 text-start">
+      <table className="plain-table w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{words.caption(who)}</caption>
         <thead>
           <tr>

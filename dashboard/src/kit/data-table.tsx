@@ -25,7 +25,7 @@ export function DataTable<Row>({ caption, rows, columns, idOf, hrefOf, selection
   const shown = visibleColumns(query, columns)
   return (
     <div className="card max-xl:overflow-x-auto print:border-0">
-      <table className="desk-table w-full border-separate border-spacing-0 text-start">
+      <table className="plain-table w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

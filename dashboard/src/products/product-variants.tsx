@@ -12,7 +12,7 @@ export function ProductVariants({ product: { variantRows, name } }: { product: P
   return (
     <Card title={isOne ? page.oneVariant : page.variants} flush>
       <div className="wrap-anywhere">
-        <table className="desk-table w-full border-separate border-spacing-0 text-start">
+        <table className="plain-table w-full border-separate border-spacing-0 text-start">
           <caption className="sr-only">{page.variants}</caption>
           <thead>
             <tr>

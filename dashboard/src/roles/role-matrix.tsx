@@ -72,7 +72,7 @@ function Scrolled({ caption, first, roles, children }: ScrolledProps) {
   const { roles: texts } = useTexts().dashboard
   return (
     <div className="relative overflow-x-auto">
-      <table className="desk-table role-matrix w-full border-separate border-spacing-0 text-start">
+      <table className="plain-table role-matrix w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

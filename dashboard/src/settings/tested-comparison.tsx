@@ -15,7 +15,7 @@ export function TestedComparison({ saved, edited }: { saved: TestedCart; edited:
     .filter(({ before, after }) => before !== '–' || after !== '–')
   return (
     <Card title={texts.compare} flush>
-      <table className="desk-table w-full tabular-nums">
+      <table className="plain-table w-full tabular-nums">
         <thead>
           <tr>
             <th scope="col">

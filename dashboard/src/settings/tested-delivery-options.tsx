@@ -10,7 +10,7 @@ export function TestedDeliveryOptions({ cart: { delivery } }: { cart: TestedCart
   if (delivery.options.length === 0) return <p className="p-(--pad) pt-0 text-soft">{texts.noWay}</p>
   return (
     <div className="overflow-x-auto">
-      <table className="desk-table w-full">
+      <table className="plain-table w-full">
         <thead>
           <tr>
             <th scope="col">{texts.way}</th>

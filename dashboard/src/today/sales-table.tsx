@@ -10,7 +10,7 @@ export function SalesTable({ view: { rows, period } }: { view: SalesView }) {
     <details className="mt-3">
       <summary className="inline-flex min-h-(--control) items-center font-medium text-accent">{texts.table}</summary>
       <div className="mt-2 overflow-x-auto rounded-control border border-line">
-        <table className="desk-table w-full border-separate border-spacing-0 text-start">
+        <table className="plain-table w-full border-separate border-spacing-0 text-start">
           <caption className="sr-only">{texts.caption(period)}</caption>
           <thead>
             <tr>

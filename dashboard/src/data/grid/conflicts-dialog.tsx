@@ -32,7 +32,7 @@ export function Conflicts() {
       </button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={grid.conflictTitle} detail={grid.conflictDetail} kind="wide">
         <div className="overflow-x-auto">
-          <table className="desk-table w-full border-separate border-spacing-0">
+          <table className="plain-table w-full border-separate border-spacing-0">
             <thead>
               <tr>
                 {[grid.conflictField, grid.conflictWas, grid.conflictMine, grid.conflictTheirs].map((text) => (

@@ -28,7 +28,7 @@ export function ErrorsCard({ importId, errors, hasMore }: ErrorsCardProps) {
       }
       flush
     >
-      <table className="desk-table w-full border-separate border-spacing-0 text-start">
+      <table className="plain-table w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{words.errors}</caption>
         <thead>
           <tr>

@@ -33,7 +33,7 @@ export function RowsTable({ collectionId, caption, columns, rows, sort, environm
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard.
     <section className="relative overflow-x-auto border-t border-line" aria-label={caption} tabIndex={0}>
-      <table className="desk-table w-full border-separate border-spacing-0 text-start">
+      <table className="plain-table w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
