@@ -1,19 +1,7 @@
 import { Type } from 'typebox'
 import { Guid, Instant, maybe, Shape } from '../scalars.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mailStatuses } from './states.ts'
-
-/** The email templates of Stoa. */
-export const mailTemplates = [
-  'order-confirmation',
-  'order-link',
-  'verification-code',
-  'recovery',
-  'activation',
-  'account-exists',
-  'member-approved',
-  'staff-invitation',
-  'staff-recovery',
-] as const
 
 /** An email as a list shows it. `entityFqdn` and `entityId` name the entity it is about, as events do: an order is `wix.ecom.v1.order` and its id. */
 export const Mail = Shape({

@@ -1,9 +1,9 @@
 /** The statuses of an email and their meanings. */
 export const mailMeanings = {
-  WAITING: 'Written, and kept in the outbox until a sender takes it.',
-  SENT: 'Handed over to the sender, which answered that it took it.',
-  FAILED: 'Given up: the sender refused it, or could not be reached for too long. It needs somebody to look at it.',
-  KEPT: 'Never sent: when there was a sender at last, nobody waited for it any more. It goes out if somebody has it sent.',
+  WAITING: 'In the outbox, waiting to be sent.',
+  SENT: 'Accepted by the mail server.',
+  FAILED: 'Not sent: the mail server rejected it, or could not be reached for too long. Your team can send it again.',
+  KEPT: 'Not sent: its time had passed when a mail server was set up. Your team can still send it.',
 } as const
 
 export type MailStatus = keyof typeof mailMeanings

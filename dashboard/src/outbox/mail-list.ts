@@ -1,18 +1,6 @@
-import type { mailTemplates } from '@stoa/contract/mails/mail'
+import { mailTemplates } from '@stoa/contract/mails/mail-templates'
 import { mailStatuses } from '@stoa/contract/mails/states'
 import { listFor } from '../kit/list/list.ts'
-
-const templates = [
-  'order-confirmation',
-  'order-link',
-  'verification-code',
-  'recovery',
-  'activation',
-  'account-exists',
-  'member-approved',
-  'staff-invitation',
-  'staff-recovery',
-] as const satisfies readonly (typeof mailTemplates)[number][]
 
 export const mailList = listFor(({ dashboard: { outbox } }) => ({ ...outbox, filters: outbox }))({
   tabs: {
@@ -24,7 +12,7 @@ export const mailList = listFor(({ dashboard: { outbox } }) => ({ ...outbox, fil
   },
   search: { where: (recipient) => ({ recipient: { $contains: recipient.toLowerCase() } }) },
   filters: {
-    template: { kind: 'choice', of: templates, where: 'template', texts: (texts) => texts.templates },
+    template: { kind: 'choice', of: mailTemplates, where: 'template', texts: (texts) => texts.templates },
     // The thing that mails are about, such as an order: its page leads here.
     about: { kind: 'text', where: 'entityId', chip: (texts) => texts.aboutChip },
     written: {

@@ -1,9 +1,9 @@
-import type { mailTemplates } from '@stoa/contract/mails/mail'
+import type { MailTemplate } from '@stoa/contract/mails/mail-templates'
 import type { MailStatus } from '@stoa/contract/mails/states'
 
 /** An email before it is sent, in both formats. */
 export interface Mail {
-  template: (typeof mailTemplates)[number]
+  template: MailTemplate
   recipient: string
   subject: string
   html: string

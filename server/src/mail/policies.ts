@@ -1,4 +1,4 @@
-import type { mailTemplates } from '@stoa/contract/mails/mail'
+import type { MailTemplate } from '@stoa/contract/mails/mail-templates'
 
 interface Policy {
   /** Its content gives access to an account: only its reader must see it. */
@@ -21,7 +21,7 @@ const policies = {
   'member-approved': { opensAccount: false, validMinutes: 3 * day },
   'staff-invitation': { opensAccount: true, validMinutes: 7 * day },
   'staff-recovery': { opensAccount: true, validMinutes: hour },
-} satisfies Record<(typeof mailTemplates)[number], Policy>
+} satisfies Record<MailTemplate, Policy>
 
 /** The strictest policy, for emails of a later version that this process finds in the outbox. */
 export const policyOf = (template: string): Policy =>

@@ -1,0 +1,14 @@
+/** The email templates of Stoa. */
+export const mailTemplates = [
+  'order-confirmation',
+  'order-link',
+  'verification-code',
+  'recovery',
+  'activation',
+  'account-exists',
+  'member-approved',
+  'staff-invitation',
+  'staff-recovery',
+] as const
+
+export type MailTemplate = (typeof mailTemplates)[number]
