@@ -1,3 +1,4 @@
+import { formatBy } from '../../kernel/format-by.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { layout, type Block, type Fact, type Mail } from '../../mail/public.ts'
 import { mailTexts, type OrderMailTexts } from './mail-texts.ts'
@@ -31,8 +32,10 @@ export function orderConfirmation({ order, shop, link }: Confirmation): Mail | u
   return { template: 'order-confirmation', ...layout({ recipient, shop, subject: texts.subject(number), heading, blocks }) }
 }
 
+const dateFormat = formatBy((locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
+
 function dateOf({ purchasedDate }: WireOrder, { locale, timeZone }: Confirmation['shop']): string | undefined {
-  return purchasedDate ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(purchasedDate)) : undefined
+  return purchasedDate ? dateFormat(locale, timeZone).format(new Date(purchasedDate)) : undefined
 }
 
 /** The payment, with the shop's own instructions while it is outstanding. */

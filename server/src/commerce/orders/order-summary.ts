@@ -1,8 +1,12 @@
 import type { Static } from 'typebox'
 import type { Address } from '@stoa/contract/address'
+import { formatBy } from '../../kernel/format-by.ts'
 import type { Fact, Row } from '../../mail/public.ts'
 import type { OrderMailTexts } from './mail-texts.ts'
 import type { WireOrder } from './order.ts'
+
+const quantityFormat = formatBy((locale: string) => new Intl.NumberFormat(locale))
+const countryNames = formatBy((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }))
 
 interface TextOptions {
   texts: OrderMailTexts
@@ -12,7 +16,7 @@ interface TextOptions {
 /** The items as they were displayed to the buyer: including tax if the shop's prices do. */
 export const itemRows = ({ lineItems }: WireOrder, { texts, locale }: TextOptions): Row[] =>
   lineItems.map(({ productName, quantity, descriptionLines, lineItemPrice, image }) => ({
-    label: texts.item(quantity.toLocaleString(locale), nameOf(productName)),
+    label: texts.item(quantityFormat(locale).format(quantity), nameOf(productName)),
     amount: lineItemPrice.formattedAmount ?? '',
     ...detailOf(descriptionLines),
     ...pictureOf(image?.url),
@@ -56,7 +60,7 @@ function addressLines(parts: Parts, locale: string): string[] {
 }
 
 const countryName = (country: Parts['country'], locale: string): Parts['country'] =>
-  country && /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(locale, { type: 'region' }).of(country) : country
+  country && /^[A-Z]{2}$/.test(country) ? countryNames(locale).of(country) : country
 
 const nameOf = ({ original, translated }: WireOrder['lineItems'][number]['productName']): string => translated ?? original ?? ''
 

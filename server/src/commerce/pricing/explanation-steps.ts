@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { ExplainedOperand, ExplainedStep } from '@stoa/contract/totals-explained'
+import { formatBy } from '../../kernel/format-by.ts'
 import { scaleOf } from './currency.ts'
 import { exactDecimal } from './exact-decimal.ts'
 import type { Explainable, ExplainedCharge, ExplainedDiscount } from './explanation.ts'
@@ -13,10 +14,13 @@ type Step = Static<typeof ExplainedStep>
 type Operand = Static<typeof ExplainedOperand>
 type StepOf = { step: Step; minor: number }
 
+const quantityFormat = formatBy((locale: string) => new Intl.NumberFormat(locale))
+const percentFormat = formatBy((locale: string) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 }))
+
 export const amountIn = (minor: number, { currency, locale }: Money): WirePrice => toWirePrice(minor, currency, locale)
 
 export function lineStep({ name, quantity, unitPriceMinor, priceMinor }: Explainable['lines'][number], money: Money): StepOf {
-  const pieces: Operand = { kind: 'QUANTITY', value: String(quantity), formatted: quantity.toLocaleString(money.locale) }
+  const pieces: Operand = { kind: 'QUANTITY', value: String(quantity), formatted: quantityFormat(money.locale).format(quantity) }
   const operands = [pieces, amountOperand('UNIT_PRICE', unitPriceMinor, money)]
   return { minor: priceMinor, step: { kind: 'LINE', subject: name, operands, result: amountIn(priceMinor, money) } }
 }
@@ -68,6 +72,5 @@ function amountOperand(kind: 'UNIT_PRICE' | 'AMOUNT', minor: number, money: Mone
 }
 
 function percentOperand(percentage: string, { locale }: Money): Operand {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 })
-  return { kind: 'PERCENTAGE', value: percentage, formatted: format.format(Number(percentage) / 100) }
+  return { kind: 'PERCENTAGE', value: percentage, formatted: percentFormat(locale).format(Number(percentage) / 100) }
 }
