@@ -49,21 +49,22 @@ async function work(library: PgBoss, app: App, job: Job): Promise<void> {
 
 async function resultOf(app: App, job: Job, { id, data }: { id: string; data: JobData }): Promise<JobResult> {
   try {
-    await job.run(app, data)
+    await logFailure(() => job.run(app, data), { job: job.name, siteId: data.siteId })
     return { id, status: 'completed' }
   } catch (error) {
-    logFault(error, { job: job.name, siteId: data.siteId })
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }
 
 async function workScheduled(library: PgBoss, app: App, { name, run }: ScheduledJob): Promise<void> {
-  await library.work(name, polling, async () => {
-    try {
-      await run(app)
-    } catch (error) {
-      logFault(error, { job: name })
-      throw error
-    }
-  })
+  await library.work(name, polling, () => logFailure(() => run(app), { job: name }))
+}
+
+async function logFailure(run: () => Promise<void>, subject: Parameters<typeof logFault>[1]): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    logFault(error, subject)
+    throw error
+  }
 }
