@@ -53,9 +53,9 @@ export function errorOf({ status, statusText = '', body, requestId, cause }: Fai
   if (applicationError && status !== 500) {
     const { code, description, data } = applicationError
     const sentence = message === description ? description : [message, description].filter(Boolean).join(': ')
-    return new ApiError({ ...known, kind: 'application', code: code || inWords(statusText), message: sentence, data })
+    return new ApiError({ ...known, kind: 'application', code: code || codeOfStatus(statusText), message: sentence, data })
   }
-  if (status >= 400 && status < 500) return new ApiError({ ...known, kind: 'client', code: inWords(statusText), message: statusText })
+  if (status >= 400 && status < 500) return new ApiError({ ...known, kind: 'client', code: codeOfStatus(statusText), message: statusText })
   return new ApiError({
     ...known,
     kind: 'system',
@@ -78,4 +78,4 @@ function detailsOf(body: unknown): Details {
 }
 
 /** `Not Found` → `NOT_FOUND` */
-const inWords = (statusText: string): string => statusText.toUpperCase().replaceAll(' ', '_') || 'UNKNOWN'
+const codeOfStatus = (statusText: string): string => statusText.toUpperCase().replaceAll(' ', '_') || 'UNKNOWN'

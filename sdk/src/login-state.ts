@@ -28,7 +28,7 @@ export function stateOfAnswer({ state, sessionToken, stateToken }: Pick<Answer, 
   return { loginState: 'FAILURE', error: 'Unknown _state' }
 }
 
-const knownCodes: Readonly<Record<string, LoginErrorCode>> = {
+const loginErrorCodes: Readonly<Record<string, LoginErrorCode>> = {
   '-19970': 'invalidCaptchaToken',
   '-19973': 'resetPassword',
   '-19976': 'invalidPassword',
@@ -40,7 +40,7 @@ const knownCodes: Readonly<Record<string, LoginErrorCode>> = {
 export function stateOfFailure(error: unknown, { hasShown }: { hasShown: boolean }): LoginState {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) throw error
   if (error.code === '-19971') return { loginState: hasShown ? 'USER_CAPTCHA_REQUIRED' : 'SILENT_CAPTCHA_REQUIRED' }
-  const errorCode = knownCodes[error.code] ?? (isOfEmail(error) ? 'invalidEmail' : undefined)
+  const errorCode = loginErrorCodes[error.code] ?? (isOfEmail(error) ? 'invalidEmail' : undefined)
   return { loginState: 'FAILURE', error: error.message, ...(errorCode ? { errorCode } : {}), cause: error }
 }
 

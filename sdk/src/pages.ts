@@ -69,7 +69,7 @@ const limitByDefault = 50
 
 /** The requests for the previous and the next page. A cursor includes filter and sort; an offset needs them again. */
 function neighboursOf(request: object, metadata: Metadata): { next: object | undefined; prev: object | undefined } {
-  const { asked, within } = placeOfPaging(request)
+  const { asked, within } = pagingOf(request)
   const { cursors = {}, offset } = metadata
   const limit = asked.cursorPaging?.limit ?? asked.paging?.limit ?? undefined
   const at = (cursor: string | null | undefined) =>
@@ -85,7 +85,7 @@ function neighboursOf(request: object, metadata: Metadata): { next: object | und
 const isMoreAfter = (end: number, { hasNext, total, tooManyToCount }: Metadata): boolean =>
   hasNext ?? (!tooManyToCount && end < (total ?? 0))
 
-function placeOfPaging(request: object): { asked: PagingInput; within: (asked: PagingInput) => object } {
+function pagingOf(request: object): { asked: PagingInput; within: (asked: PagingInput) => object } {
   const name = (['search', 'query'] as const).find((key) => key in request)
   if (!name) return { asked: request, within: (asked) => ({ ...request, ...asked }) }
   return { asked: (request as Record<string, PagingInput>)[name] ?? {}, within: (asked) => ({ ...request, [name]: asked }) }

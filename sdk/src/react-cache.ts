@@ -27,7 +27,7 @@ interface Entry extends Reading {
 export const cacheMilliseconds = 30_000
 
 /** Long enough for the component that shows the error to mount. */
-const refusalKeptMilliseconds = 1_000
+const refusalCachedForMs = 1_000
 
 /** The responses of reads, by call and request. A write marks its area as stale: entries with readers are fetched again and keep their response until the
  *  new one arrives; entries without readers are dropped. */
@@ -103,7 +103,7 @@ export class ReadCache {
   #fail(entry: Entry, error: unknown): void {
     const keeps = entry.answer && error instanceof ApiError && error.kind === 'system'
     this.#settle(entry, keeps ? {} : { answer: undefined, error })
-    if (!keeps) this.#forgetUnlessRead(entry, refusalKeptMilliseconds)
+    if (!keeps) this.#forgetUnlessRead(entry, refusalCachedForMs)
   }
 
   #settle(entry: Entry, outcome: Partial<Pick<Entry, 'answer' | 'error'>>): void {

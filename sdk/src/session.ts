@@ -91,7 +91,7 @@ async function issued(
   grant: Grant,
   role: Tokens['refreshToken']['role'],
 ): Promise<Tokens> {
-  const answer = await issue({ clientId, ...grant }).catch(somethingWentWrong)
+  const answer = await issue({ clientId, ...grant }).catch(throwSessionError)
   return {
     accessToken: { value: answer.access_token, expiresAt: Math.floor(now() / 1000) + answer.expires_in },
     // Only an app's own token comes without one; a renewal keeps the existing one.
@@ -100,6 +100,6 @@ async function issued(
 }
 
 /** The token endpoint's message for every refusal (site §8); code and cause give the reason. */
-function somethingWentWrong(cause: unknown): never {
+function throwSessionError(cause: unknown): never {
   throw cause instanceof ApiError && cause.status !== 0 ? new ApiError({ ...cause, message: 'something went wrong', cause }) : cause
 }

@@ -157,7 +157,7 @@ async function tokensFor(
   { clientId, now = Date.now }: SignInOptions,
   proof: { code: string; codeVerifier: string; redirectUri?: string },
 ): Promise<Tokens> {
-  const answer = await stoa.oauth.token({ clientId, grantType: 'authorization_code', ...proof }).catch(notGiven)
+  const answer = await stoa.oauth.token({ clientId, grantType: 'authorization_code', ...proof }).catch(throwTokenError)
   const tokens: Tokens = {
     accessToken: { value: answer.access_token, expiresAt: Math.floor(now() / 1000) + answer.expires_in },
     refreshToken: { value: answer.refresh_token ?? '', role: 'member' },
@@ -167,7 +167,7 @@ async function tokensFor(
 }
 
 /** An unreachable server has refused nobody. */
-function notGiven(error: unknown): never {
+function throwTokenError(error: unknown): never {
   if (!(error instanceof ApiError) || error.kind === 'system') throw error
   throw new Error('Failed to get member tokens', { cause: error })
 }

@@ -5,7 +5,7 @@ import type { DeliveryRegion, PickupLocation, ShopSettings, TaxRegion } from './
 
 const shopAddress = olga.addresses[0]!
 
-const pickupPlaces: PickupLocation[] = [
+const pickupLocations: PickupLocation[] = [
   {
     id: pickupLocationId(1),
     name: 'The shop, Rua da Boa Luz',
@@ -111,7 +111,7 @@ export const settings: ShopSettings = {
   heroMediaId: mediaId('hero', 1),
   deliveryRegions,
   taxRegions,
-  pickupPlaces,
+  pickupPlaces: pickupLocations,
   payment: {
     online: 'sandbox',
     offline: {

@@ -23,7 +23,7 @@ import { dataImports, deleteOldImports, importWork } from './content/data-import
 import { dataItems, reassignItems } from './content/data-items/index.ts'
 import { dataJobs, dataJobWork, deleteJobsOf } from './content/data-jobs/index.ts'
 import { dataSettings } from './content/data-settings/index.ts'
-import { keepFieldUses } from './content/field-uses/index.ts'
+import { saveFieldUses } from './content/field-uses/index.ts'
 import { events, publishEvents } from './events/index.ts'
 import { addOpenJobs, applyRetention, jobs } from './jobs/index.ts'
 import type { Hooks } from './kernel/context.ts'
@@ -104,7 +104,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'send-mails', restMs: 1_000, run: createMailFollower(orderMails) },
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
-    { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
+    { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },
   ],
 }
 

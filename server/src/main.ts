@@ -45,7 +45,7 @@ async function startAll(settings: Settings): Promise<string[]> {
 
 /** Each loaded only where it is used. */
 async function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<PoolConfig> {
-  if (databaseUrl) return (await import('./database/reachable.ts')).reachDatabase(databaseUrl)
+  if (databaseUrl) return (await import('./database/check-database.ts')).checkDatabase(databaseUrl)
   const { startEmbeddedPostgres } = await import('./database/embedded/start.ts')
   const postgres = await startEmbeddedPostgres(dataFolder)
   running.push(postgres)

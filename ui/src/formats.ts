@@ -4,13 +4,13 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** A cached date format: creating one takes as long as using it a hundred times. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  kept(dateFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+  cached(dateFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 
 /** A cached number format. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  kept(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+  cached(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
 
-function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key)
   if (known) return known
   const made = make()

@@ -3,11 +3,11 @@ import { Country, deprecated, Email, Guid, Instant, maybe, maybeNull, readOnly, 
 import { CustomFieldValue } from './custom-field-value.ts'
 
 /** Additional data of a violation of the email address: the packages show it as the form's error of that field (site §5). */
-const said = { violationData: { type: 'EMAIL' } } as const
-const LoginEmail = Type.Unsafe<string>({ ...Email, ...said })
+const emailError = { violationData: { type: 'EMAIL' } } as const
+const LoginEmail = Type.Unsafe<string>({ ...Email, ...emailError })
 
 /** What a person signs in with: an email address, compared case-insensitively. */
-export const LoginId = Type.Object({ email: LoginEmail }, { additionalProperties: false, ...said })
+export const LoginId = Type.Object({ email: LoginEmail }, { additionalProperties: false, ...emailError })
 
 /** 8 to 256 characters. The most common passwords are rejected. Compared in NFKC, so that input from different keyboards matches. */
 export const Password = Text(256, 8)

@@ -12,8 +12,8 @@ const team = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, 
 const reader = { ...team, permission: 'IMPORTS.READ', writes: false } as const
 const writer = { ...team, permission: 'IMPORTS.MODIFY', writes: true } as const
 const one = Shape({ id: Guid })
-const told = Shape({ import: Import })
-const onTheWay = { ...importMissing, ...importElsewhere }
+const importResponse = Shape({ import: Import })
+const runningErrors = { ...importMissing, ...importElsewhere }
 
 export const createImport = call({
   ...writer,
@@ -22,7 +22,7 @@ export const createImport = call({
   summary: 'Create an import of items.',
   description: 'Creates an import into a collection. Upload its file in parts, then start it; nothing is written before.',
   request: Shape({ dataCollectionId: DataCollectionId, environment: maybe(Environment), fileName: Text(255, 1), format: Format }),
-  response: told,
+  response: importResponse,
   problems: { ...dataCollectionMissing, ...writtenAsDrafts, ...importsFull },
   example: { dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' },
 })
@@ -41,8 +41,8 @@ export const addImportPart = call({
     data: PartData,
     last: maybe(Type.Boolean()),
   }),
-  response: told,
-  problems: { ...onTheWay, ...partProblems, ...fileEmpty, ...dataCollectionMissing },
+  response: importResponse,
+  problems: { ...runningErrors, ...partProblems, ...fileEmpty, ...dataCollectionMissing },
   bodyLimit: 1_500_000,
 })
 
@@ -53,7 +53,7 @@ export const getImport = call({
   summary: 'Get an import.',
   description: 'Returns an import with its plan, its progress and its results.',
   request: one,
-  response: told,
+  response: importResponse,
   problems: importMissing,
 })
 
@@ -78,8 +78,8 @@ export const planImport = call({
     'Sets what is sent; omitted settings stay unchanged. A new file format is applied at once and yields new columns and a new ' +
     'mapping. Results of earlier checks are discarded.',
   request: Shape({ id: Guid, dialect: maybe(Dialect), mapping: maybe(Mapping), mode: maybe(Mode), emptyCells: maybe(EmptyCells) }),
-  response: told,
-  problems: { ...onTheWay, ...fileEmpty, ...dataCollectionMissing },
+  response: importResponse,
+  problems: { ...runningErrors, ...fileEmpty, ...dataCollectionMissing },
 })
 
 export const checkImport = call({
@@ -91,8 +91,8 @@ export const checkImport = call({
     'Reads the whole file like a real run. Afterwards, `checked` counts the items that would be inserted, updated and skipped, and ' +
     'rows that would fail can be listed.',
   request: one,
-  response: told,
-  problems: { ...onTheWay, ...planProblems },
+  response: importResponse,
+  problems: { ...runningErrors, ...planProblems },
 })
 
 export const startImport = call({
@@ -104,8 +104,8 @@ export const startImport = call({
     'Runs the import in the background, 1,000 rows per transaction: if the server restarts, no row is lost or written twice. New ' +
     'fields in the mapping are added to the collection first.',
   request: one,
-  response: told,
-  problems: { ...onTheWay, ...planProblems, ...dataCollectionMissing, ...writtenAsDrafts },
+  response: importResponse,
+  problems: { ...runningErrors, ...planProblems, ...dataCollectionMissing, ...writtenAsDrafts },
 })
 
 export const pauseImport = call({
@@ -115,8 +115,8 @@ export const pauseImport = call({
   summary: 'Pause a running import.',
   description: 'The import pauses after the current batch of rows.',
   request: one,
-  response: told,
-  problems: onTheWay,
+  response: importResponse,
+  problems: runningErrors,
 })
 
 export const resumeImport = call({
@@ -126,8 +126,8 @@ export const resumeImport = call({
   summary: 'Resume a paused or failed import.',
   description: 'Continues where the import stopped. If it failed, fix the cause first.',
   request: one,
-  response: told,
-  problems: onTheWay,
+  response: importResponse,
+  problems: runningErrors,
 })
 
 export const cancelImport = call({
@@ -137,8 +137,8 @@ export const cancelImport = call({
   summary: 'Cancel an import.',
   description: 'Stops the import. Rows already written remain and can be undone.',
   request: one,
-  response: told,
-  problems: onTheWay,
+  response: importResponse,
+  problems: runningErrors,
 })
 
 export const undoImport = call({
@@ -150,8 +150,8 @@ export const undoImport = call({
     'Removes the items that the import created and restores the previous data of those it changed. Items changed since then are left ' +
     'as they are and counted.',
   request: one,
-  response: told,
-  problems: onTheWay,
+  response: importResponse,
+  problems: runningErrors,
 })
 
 export const deleteImport = call({
@@ -162,7 +162,7 @@ export const deleteImport = call({
   description: 'Deletes an import with its file. Its items remain, and it can no longer be undone.',
   request: one,
   response: Shape({}),
-  problems: onTheWay,
+  problems: runningErrors,
 })
 
 export const listImportErrors = call({

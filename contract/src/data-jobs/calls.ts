@@ -17,7 +17,7 @@ const byFilter = {
   response: Shape({ jobId: Guid }),
   problems: { ...dataCollectionProblems, ...dataJobsFull },
 } as const
-const chosen = { dataCollectionId: Text(256, 1), filter: maybeNull(Free) }
+const filteredItems = { dataCollectionId: Text(256, 1), filter: maybeNull(Free) }
 const fieldModifications = Type.Array(FieldModification, { minItems: 1, maxItems: 100 })
 
 export const asyncPatchDataItemsByFilter = call({
@@ -28,7 +28,7 @@ export const asyncPatchDataItemsByFilter = call({
     'Without a filter, all items are updated. Returns the ID of the job. Items are processed once each in ID order, and updated only ' +
     'if they still match. If an item can’t be changed, the job ends as FAILED.',
   permission: 'WIX_DATA.UPDATE',
-  request: Shape({ ...chosen, fieldModifications, ...writing }),
+  request: Shape({ ...filteredItems, fieldModifications, ...writing }),
   example: {
     dataCollectionId: 'Books',
     filter: { inPrint: false },
@@ -42,7 +42,7 @@ export const asyncRemoveDataItemsByFilter = call({
   summary: 'Start a job that removes all matching items.',
   description: 'Without a filter, all items are removed. Returns the ID of the job.',
   permission: 'WIX_DATA.REMOVE',
-  request: Shape({ ...chosen, ...writing }),
+  request: Shape({ ...filteredItems, ...writing }),
   example: { dataCollectionId: 'Books', filter: { inPrint: false } },
 })
 

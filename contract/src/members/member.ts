@@ -58,7 +58,7 @@ export const MemberProfile = Shape({
   title: maybeNull(Text(200)),
 })
 
-const shown = {
+const visibleFields = {
   id: readOnly(Guid),
   contactId: readOnly(Guid),
   loginEmailVerified: readOnly(Type.Boolean()),
@@ -77,7 +77,7 @@ const changeable = {
 }
 
 /** A person who can sign in to the site. Values that the caller can't see are left out or UNKNOWN. */
-export const Member = Answered(Shape({ ...shown, ...changeable, loginEmail: readOnly(Email) }), [
+export const Member = Answered(Shape({ ...visibleFields, ...changeable, loginEmail: readOnly(Email) }), [
   'id',
   'contactId',
   'status',
@@ -89,10 +89,10 @@ export const Member = Answered(Shape({ ...shown, ...changeable, loginEmail: read
 ])
 
 /** A member to create: a sign-in email, and optionally contact data and a profile. */
-export const NewMember = Shape({ ...shown, ...changeable, loginEmail: Email })
+export const NewMember = Shape({ ...visibleFields, ...changeable, loginEmail: Email })
 
 /** Changes to a member. The sign-in email can't be changed: like everything that only the server writes, it is ignored. */
-export const MemberChanges = Shape({ ...shown, ...changeable, id: Guid, loginEmail: readOnly(Email) })
+export const MemberChanges = Shape({ ...visibleFields, ...changeable, id: Guid, loginEmail: readOnly(Email) })
 
 /** A deleted member. TRASH: it can be restored until the day it is purged. PENDING_PURGE: it is being purged. */
 export const DeletedMember = Shape({

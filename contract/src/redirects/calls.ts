@@ -3,7 +3,7 @@ import { call, callers } from '../call.ts'
 import { maybe, Shape, Text } from '../scalars.ts'
 import { HostedSession, RedirectSession, RedirectSessionRequest } from './redirect-session.ts'
 
-const gone = { status: 404, message: 'This redirect session doesn’t exist or has expired.' } as const
+const expired = { status: 404, message: 'This redirect session doesn’t exist or has expired.' } as const
 
 export const createRedirectSession = call({
   method: 'POST',
@@ -45,7 +45,7 @@ export const getRedirectSession = call({
   writes: false,
   request: Shape({ token: Text(200, 1) }),
   response: Shape({ redirectSession: HostedSession }),
-  problems: { REDIRECT_SESSION_NOT_FOUND: gone },
+  problems: { REDIRECT_SESSION_NOT_FOUND: expired },
   example: { token: 'the secret of its address' },
 })
 
@@ -64,7 +64,7 @@ export const completeRedirectSession = call({
   request: Shape({ token: Text(200, 1) }),
   response: Shape({ code: Type.String(), state: Type.String(), url: maybe(Type.String()) }),
   problems: {
-    REDIRECT_SESSION_NOT_FOUND: gone,
+    REDIRECT_SESSION_NOT_FOUND: expired,
     LOGIN_REQUIRED: { status: 401, message: 'A member must sign in first.' },
   },
   example: { token: 'the secret of its address' },

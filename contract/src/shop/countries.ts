@@ -7,6 +7,6 @@ export const countryCodes: readonly string[] = (
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-const known = new Set(countryCodes)
+const validCodes = new Set(countryCodes)
 
-export const isCountry = (code: string): boolean => known.has(code)
+export const isCountry = (code: string): boolean => validCodes.has(code)

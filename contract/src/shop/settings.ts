@@ -7,7 +7,7 @@ import { Country, Currency, Email, Guid, Instant, maybe, maybeNull, Nullable, re
 const Subdivision = Type.String({ pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$', description: 'a subdivision such as PT-20' })
 
 /** The address of the shop or of a pickup location. */
-const PlaceAddress = Shape({
+const LocationAddress = Shape({
   country: Country,
   subdivision: maybeNull(Subdivision),
   city: Text(50, 1),
@@ -48,10 +48,10 @@ const Percentage = Type.String({
 /** A tax of a country or of a subdivision. The taxes of a subdivision replace those of its country. Several taxes of one region add up. */
 const TaxRegionSettings = Shape({ country: Country, subdivision: maybeNull(Subdivision), name: Text(100, 1), ratePercent: Percentage })
 
-const PickupPlaceSettings = Shape({
+const PickupLocationSettings = Shape({
   id: maybe(Text(100, 1)),
   name: Text(100, 1),
-  address: PlaceAddress,
+  address: LocationAddress,
   instructions: Text(1000),
 })
 
@@ -68,7 +68,7 @@ const fields = {
   about: Text(2000),
   email: Email,
   phone: Type.String({ maxLength: 50, pattern: '^[+0-9 ()./-]*$', description: 'a phone number' }),
-  address: PlaceAddress,
+  address: LocationAddress,
   /** ISO 4217. It can be changed until anything has a price in it (decision 0016). */
   currency: Currency,
   /** ISO 639. */
@@ -83,7 +83,7 @@ const fields = {
   heroMediaId: Nullable(Text(500, 1)),
   deliveryRegions: Type.Array(DeliveryRegionSettings, { maxItems: 100 }),
   taxRegions: Type.Array(TaxRegionSettings, { maxItems: 1000 }),
-  pickupPlaces: Type.Array(PickupPlaceSettings, { maxItems: 100 }),
+  pickupPlaces: Type.Array(PickupLocationSettings, { maxItems: 100 }),
   payment: PaymentSettings,
 }
 

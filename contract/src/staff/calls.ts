@@ -11,7 +11,7 @@ const reader = { ...team, allow: ['owner'], permission: 'STAFF.READ', writes: fa
 
 /** These calls change other people's access, so API keys can't make them. */
 const writer = { ...team, allow: ['owner'], permission: 'STAFF.MODIFY', sessionOnly: true, writes: true } as const
-const stranger = { ...team, allow: 'anyone', permission: 'STAFF.SIGN_IN' } as const
+const anyone = { ...team, allow: 'anyone', permission: 'STAFF.SIGN_IN' } as const
 const own = { ...team, allow: ['owner'], permission: 'STAFF.MODIFY_OWN', sessionOnly: true } as const
 
 /** The token of a link in an email. */
@@ -173,7 +173,7 @@ export const removeStaffUser = call({
 })
 
 export const getInvitation = call({
-  ...stranger,
+  ...anyone,
   method: 'POST',
   path: '/v1/staff/invitations/look-up',
   summary: 'Get an invitation by its token.',
@@ -185,7 +185,7 @@ export const getInvitation = call({
 })
 
 export const acceptInvitation = call({
-  ...stranger,
+  ...anyone,
   method: 'POST',
   path: '/v1/staff/invitations/accept',
   summary: 'Accept an invitation with a name and password.',
@@ -198,7 +198,7 @@ export const acceptInvitation = call({
 })
 
 export const sendStaffRecoveryEmail = call({
-  ...stranger,
+  ...anyone,
   method: 'POST',
   path: '/v1/staff/recovery/send-email',
   summary: 'Email a team member a link to reset the dashboard password.',
@@ -213,7 +213,7 @@ export const sendStaffRecoveryEmail = call({
 })
 
 export const recoverStaffUser = call({
-  ...stranger,
+  ...anyone,
   method: 'POST',
   path: '/v1/staff/recovery/recover',
   summary: 'Reset a dashboard password with the token from an email.',

@@ -26,7 +26,7 @@ interface CodeRequest {
 export function writtenCall(asked: Parameters<typeof sdkSample>[0]): Pick<CodeOfCall, 'sdk' | 'curl'> | undefined {
   const row = Object.hasOwn(callTable, asked.call) ? callTable[asked.call] : undefined
   if (!row || row[2]) return undefined
-  const curl = tried(() => curlSample(row, asked))
+  const curl = resultOrUndefined(() => curlSample(row, asked))
   return curl === undefined ? undefined : { sdk: sdkSample(asked), curl }
 }
 
@@ -63,12 +63,12 @@ async function answerOf(
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  const value = tried(() => JSON.parse(text) as unknown)
+  const value = resultOrUndefined(() => JSON.parse(text) as unknown)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : undefined
 }
 
 /** An address somebody typed may hold anything; what cannot be read is not there. */
-function tried<Value>(work: () => Value): Value | undefined {
+function resultOrUndefined<Value>(work: () => Value): Value | undefined {
   try {
     return work()
   } catch {

@@ -3,12 +3,12 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { kinds, type CallerGroup } from './callers.ts'
 
-const membersShown = 100
+const membersMax = 100
 
 /** The callers whose access can be checked, as far as the current user may see them: the most recent members, the team, active API keys and apps. */
 export async function callerChoices(client: Client): Promise<CallerGroup[]> {
   const [{ members }, { staffUsers }, { apiKeys }, { apps }] = await Promise.all([
-    ifPermitted(client.members.queryMembers({ query: { paging: { limit: membersShown } }, fieldsets: ['FULL'] }), { members: [] }),
+    ifPermitted(client.members.queryMembers({ query: { paging: { limit: membersMax } }, fieldsets: ['FULL'] }), { members: [] }),
     ifPermitted(client.staff.queryStaffUsers({}), { staffUsers: [] }),
     ifPermitted(client.apiKeys.queryApiKeys({}), { apiKeys: [] }),
     ifPermitted(client.apps.queryApps({}), { apps: [] }),

@@ -48,7 +48,7 @@ export default function CollectionsPage({ loaderData: { cards, trashed } }: Rout
       {cards.length === 0 ? (
         <EmptyState icon={Database} title={words.none} text={words.noneHint} action={<Making />} />
       ) : (
-        <Toolbar end={<News key={JSON.stringify(cards)} cards={cards} />}>
+        <Toolbar end={<ReloadNotice key={JSON.stringify(cards)} cards={cards} />}>
           <SearchBox label={words.search} />
         </Toolbar>
       )}
@@ -109,7 +109,7 @@ function CardOf({ card: { id, name, items, fields, read, updated } }: { card: Co
 const changes = ['created', 'updated', 'deleted'].map((slug) => `wix.data.v2.data_collection_${slug}`)
 
 /** Cards never move by themselves: a button loads what others have changed. */
-function News({ cards }: { cards: readonly CollectionCard[] }) {
+function ReloadNotice({ cards }: { cards: readonly CollectionCard[] }) {
   const { data: words } = useTexts().dashboard
   const { revalidate, state } = useRevalidator()
   const [isOld, setIsOld] = useState(false)

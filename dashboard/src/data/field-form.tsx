@@ -95,7 +95,7 @@ function Inputs({ start, targets, problems, isNew }: InputsProps) {
   const { form: words } = texts.dashboard.dataSchema
   const [type, setType] = useState(start.type)
   const isHydrated = useHydrated()
-  const errorOf = (name: string) => saidOf(words, problems?.fields[name]?.rule, name) ?? fieldError(texts, problems, name)
+  const errorOf = (name: string) => messageOf(words, problems?.fields[name]?.rule, name) ?? fieldError(texts, problems, name)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -146,7 +146,7 @@ function Inputs({ start, targets, problems, isNew }: InputsProps) {
   )
 }
 
-const saidOf = (words: Texts['dashboard']['dataSchema']['form'], rule: string | undefined, field: string): string | undefined => {
+const messageOf = (words: Texts['dashboard']['dataSchema']['form'], rule: string | undefined, field: string): string | undefined => {
   if (rule === 'KEY_TAKEN') return words.keyTaken
   if (rule === 'LEADS_TO') return words.leadsToNeeded
   return field === 'key' && rule === 'FORMAT' ? words.keyForm : undefined

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts'
 import { CheckBox } from './check-box.tsx'
 import { fieldName, type DataField } from './field-types.ts'
 
-const places = [1, 2, 3] as const
+const positions = [1, 2, 3] as const
 
 interface IndexFormProps {
   fields: readonly DataField[]
@@ -31,7 +31,7 @@ export function IndexForm({ fields, problems, mayBeUnique }: IndexFormProps) {
     <Card title={words.add} detail={words.addDetail}>
       <Form method="post" preventScrollReset className="space-y-4">
         <div className="grid gap-4 lg:grid-cols-3">
-          {places.map((place) => (
+          {positions.map((place) => (
             <FieldChoice key={place} place={place} fields={fields} error={fieldError(texts, problems, `field${place}`)} />
           ))}
         </div>

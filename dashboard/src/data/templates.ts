@@ -11,11 +11,11 @@ interface Template {
   permissions: { read: Role; insert: Role; update: Role; remove: Role }
 }
 
-const shown = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const
+const publicPermissions = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const
 
 /** The templates for collections. Their texts are in the text catalogue; the first field labels the items. */
 const templates: { readonly [Name in TemplateName]: Template & { fields: Record<keyof TemplateTexts[Name]['fields'], FieldType> } } = {
-  blank: { fields: {}, permissions: { ...shown, read: 'ADMIN' } },
+  blank: { fields: {}, permissions: { ...publicPermissions, read: 'ADMIN' } },
   posts: {
     fields: {
       title: 'TEXT',
@@ -26,13 +26,13 @@ const templates: { readonly [Name in TemplateName]: Template & { fields: Record<
       body: 'RICH_TEXT',
       tags: 'ARRAY_STRING',
     },
-    permissions: shown,
+    permissions: publicPermissions,
   },
-  questions: { fields: { question: 'TEXT', answer: 'RICH_TEXT', topic: 'TEXT', place: 'NUMBER' }, permissions: shown },
+  questions: { fields: { question: 'TEXT', answer: 'RICH_TEXT', topic: 'TEXT', place: 'NUMBER' }, permissions: publicPermissions },
   team: {
     fields: { name: 'TEXT', task: 'TEXT', portrait: 'IMAGE', about: 'RICH_TEXT', email: 'EMAIL', since: 'DATE' },
     hidden: ['email'],
-    permissions: shown,
+    permissions: publicPermissions,
   },
   events: {
     fields: {
@@ -48,7 +48,7 @@ const templates: { readonly [Name in TemplateName]: Template & { fields: Record<
   },
   locations: {
     fields: { name: 'TEXT', address: 'ADDRESS', hours: 'TEXT', phone: 'TEXT', picture: 'IMAGE', isOpen: 'BOOLEAN' },
-    permissions: shown,
+    permissions: publicPermissions,
   },
 }
 

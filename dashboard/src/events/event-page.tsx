@@ -49,7 +49,7 @@ function EventFacts({ event }: { event: EventView }) {
   const { events, event: texts } = useTexts().dashboard
   const actor = actorId(event.identity)
   const facts = [
-    { name: texts.entity, value: <Thing event={event} /> },
+    { name: texts.entity, value: <Entity event={event} /> },
     {
       name: texts.actor,
       value: (
@@ -72,7 +72,7 @@ function EventFacts({ event }: { event: EventView }) {
   )
 }
 
-function Thing({ event: { entityFqdn, entityId } }: { event: EventView }) {
+function Entity({ event: { entityFqdn, entityId } }: { event: EventView }) {
   const { events, event: texts } = useTexts().dashboard
   const path = entityPath(entityFqdn, entityId)
   return (

@@ -9,11 +9,11 @@ export interface SearchResults {
 
 const orderLimit = 5
 const productLimit = 6
-const wordsMax = 100
+const searchLengthMax = 100
 
 /** Finds orders by number or part of the email address, products by part of the name. */
 export async function searchAll(client: Client, asked: string): Promise<SearchResults> {
-  const words = asked.trim().slice(0, wordsMax)
+  const words = asked.trim().slice(0, searchLengthMax)
   if (!words) return { orders: [], products: [] }
   const [{ orders }, { products }] = await Promise.all([
     ifPermitted(

@@ -49,7 +49,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
 
 function Results({ typed, run }: { typed: string; run: (work: () => unknown) => () => void }) {
   const { find: words, pages } = useTexts().dashboard.frame
-  const { orders, products, isLooking } = useFound(typed)
+  const { orders, products, isLooking } = useSearchResults(typed)
   const navigate = useNavigate()
   const isReachable = useReachable()
   const actions = usePaletteActions()
@@ -82,7 +82,7 @@ function Results({ typed, run }: { typed: string; run: (work: () => unknown) => 
 }
 
 /** Search results of the server, a moment after the last key press. */
-function useFound(typed: string): SearchResults & { isLooking: boolean } {
+function useSearchResults(typed: string): SearchResults & { isLooking: boolean } {
   const { data, state, load } = useFetcher<SearchResults>()
   const words = typed.trim()
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Route } from '../+types/root'
 type RootData = Route.ComponentProps['loaderData']
 type Preferences = NonNullable<RootData['preferences']>
 
-const unchosen: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }
+const defaults: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }
 
 /** The user's preferences. A choice that is being saved already applies. */
 export function usePreferences(): Preferences {
@@ -13,6 +13,6 @@ export function usePreferences(): Preferences {
   const forms = useFetchers().map(({ formData }) => formData)
   const chosen = <Choice extends string>(choices: readonly Choice[], field: string): Choice | undefined =>
     forms.map((form) => choices.find((choice) => choice === form?.get(field))).findLast((choice) => choice !== undefined)
-  const kept = root?.preferences ?? unchosen
+  const kept = root?.preferences ?? defaults
   return { ...kept, theme: chosen(themes, 'theme') ?? kept.theme, density: chosen(densities, 'density') ?? kept.density }
 }

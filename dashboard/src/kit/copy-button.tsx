@@ -11,7 +11,7 @@ interface CopyButtonProps {
   isWorded?: boolean
 }
 
-const saidForMs = 2000
+const messageMs = 2000
 
 /** Copies a text to the clipboard and confirms it. Not rendered without scripts. */
 export function CopyButton({ text, what, isWorded = false }: CopyButtonProps) {
@@ -19,7 +19,7 @@ export function CopyButton({ text, what, isWorded = false }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   const isHydrated = useHydrated()
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(''), saidForMs)
+    const timer = setTimeout(() => setSaid(''), messageMs)
     return () => clearTimeout(timer)
   }, [said])
   if (!isHydrated) return null

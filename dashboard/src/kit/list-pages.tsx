@@ -24,8 +24,8 @@ export function ListPages({ previous, next, position, sizes }: ListPagesProps) {
       {sizes && <Sizes sizes={sizes} />}
       {(previous || next) && (
         <nav aria-label={kit.pages} className="ms-auto flex gap-2">
-          <Way cursor={previous} rel="prev" text={kit.previousPage} />
-          <Way cursor={next} rel="next" text={kit.nextPage} />
+          <PageLink cursor={previous} rel="prev" text={kit.previousPage} />
+          <PageLink cursor={next} rel="next" text={kit.nextPage} />
         </nav>
       )}
     </div>
@@ -53,7 +53,7 @@ function Sizes({ sizes }: { sizes: readonly number[] }) {
   )
 }
 
-function Way({ cursor, rel, text }: { cursor: string | null | undefined; rel: 'prev' | 'next'; text: string }) {
+function PageLink({ cursor, rel, text }: { cursor: string | null | undefined; rel: 'prev' | 'next'; text: string }) {
   const [query] = useSearchParams()
   const Icon = rel === 'prev' ? ChevronLeft : ChevronRight
   const texts = (

@@ -50,7 +50,7 @@ function become(next: LiveState): void {
   for (const listener of stateListeners) listener()
 }
 
-function tell(event: LiveEvent): void {
+function notify(event: LiveEvent): void {
   if (position !== undefined && event.position <= position) return
   position = event.position
   for (const listener of eventListeners) listener(event)
@@ -64,12 +64,12 @@ function stand(at: number | undefined): void {
 /** One tab of the browser holds the connection and forwards its events; when it is closed, the next one continues from the same position. */
 function join(): () => void {
   // On plain http in a network there are no locks, so each tab has its own connection.
-  if (!('locks' in navigator)) return listen({ event: tell, state: become, place: stand })
+  if (!('locks' in navigator)) return listen({ event: notify, state: become, place: stand })
   const channel = new BroadcastChannel(name)
   const gone = new AbortController()
   let isLeader = false
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'event') tell(data.event)
+    if (data.kind === 'event') notify(data.event)
     else if (data.kind === 'state' && !isLeader) {
       become(data.state)
       stand(data.position)
@@ -82,7 +82,7 @@ function join(): () => void {
     const stop = listen({
       event(event) {
         channel.postMessage({ kind: 'event', event } satisfies TabMessage)
-        tell(event)
+        notify(event)
       },
       state(next) {
         become(next)

@@ -6,11 +6,11 @@ const boxesOf = (form: string): HTMLInputElement[] =>
   Array.from(document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="id"][form="${CSS.escape(form)}"]`))
 
 /** Notifies the page that a script has changed checkboxes. */
-const tell = (form: string): boolean => document.dispatchEvent(new CustomEvent('selection', { detail: form }))
+const notify = (form: string): boolean => document.dispatchEvent(new CustomEvent('selection', { detail: form }))
 
 function setBoxes(form: string, boxes: readonly HTMLInputElement[], checked: boolean): void {
   for (const box of boxes) box.checked = checked
-  tell(form)
+  notify(form)
 }
 
 export const clearSelection = (form: string): void => setBoxes(form, boxesOf(form), false)

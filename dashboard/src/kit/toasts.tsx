@@ -11,12 +11,12 @@ export interface ToastMessage {
   action?: { text: string; run: () => void }
 }
 
-const shownMs = 5_000
+const visibleMs = 5_000
 const withActionMs = 8_000
 
 /** Provides `useToast` to the components below it and displays the messages. Part of the dashboard's frame. */
 export const Toasts = ({ children }: { children: ReactNode }) => (
-  <Toast.Provider timeout={shownMs} limit={3}>
+  <Toast.Provider timeout={visibleMs} limit={3}>
     {children}
     <Toast.Portal>
       <ToastList />

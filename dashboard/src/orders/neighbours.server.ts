@@ -8,7 +8,7 @@ export interface Neighbours {
   next: string | undefined
 }
 
-const nobody: Neighbours = { previous: undefined, next: undefined }
+const noNeighbours: Neighbours = { previous: undefined, next: undefined }
 
 /** The orders before and after one in the list it was reached from; nobody where it is not in that list any more. At the ends of a page the list is turned. */
 export async function neighboursOf(
@@ -18,7 +18,7 @@ export async function neighboursOf(
 ): Promise<Neighbours> {
   const page = await pageOf(client, new URLSearchParams(list), timeZone)
   const here = page?.ids.indexOf(orderId) ?? -1
-  if (!page || here < 0) return nobody
+  if (!page || here < 0) return noNeighbours
   const beyond = async (cursor: string | null | undefined, at: 0 | -1): Promise<string | undefined> => {
     const turned = turnedTo(list, cursor)
     const other = turned && (await pageOf(client, turned, timeZone))

@@ -10,12 +10,12 @@ export interface OrderMail {
   plain: string
 }
 
-const shownMax = 5
+const mailsMax = 5
 
 /** The latest mails about an order, with what they say. */
 export async function mailsOf(client: Client, orderId: string, where: Where): Promise<OrderMail[]> {
   const filter = { entityFqdn: 'wix.ecom.v1.order', entityId: orderId }
-  const { mails } = await client.mails.searchMails({ search: { filter, cursorPaging: { limit: shownMax } } })
+  const { mails } = await client.mails.searchMails({ search: { filter, cursorPaging: { limit: mailsMax } } })
   const whole = await Promise.all(mails.map(({ id }) => client.mails.getMail({ id })))
   return whole.map(({ mail: { id, subject, recipient, status, createdDate, plain } }) => ({
     id,

@@ -7,17 +7,17 @@ import type { Neighbours } from './neighbours.server.ts'
 /** The ways to the orders before and after this one in the list it was reached from: K and J. */
 export function OrderNeighbours({ previous, next }: Neighbours) {
   const { order: texts } = useTexts().dashboard
-  useLetters({ k: previous, j: next })
+  useShortcuts({ k: previous, j: next })
   if (!previous && !next) return null
   return (
     <nav aria-label={texts.neighbours} className="flex">
-      <Way href={previous} letter="K" label={texts.previous} icon={<ChevronUp aria-hidden className="size-4" />} />
-      <Way href={next} letter="J" label={texts.next} icon={<ChevronDown aria-hidden className="size-4" />} />
+      <NeighbourLink href={previous} letter="K" label={texts.previous} icon={<ChevronUp aria-hidden className="size-4" />} />
+      <NeighbourLink href={next} letter="J" label={texts.next} icon={<ChevronDown aria-hidden className="size-4" />} />
     </nav>
   )
 }
 
-function Way({ href, letter, label, icon }: { href: string | undefined; letter: string; label: string; icon: React.ReactNode }) {
+function NeighbourLink({ href, letter, label, icon }: { href: string | undefined; letter: string; label: string; icon: React.ReactNode }) {
   const look = 'icon-button size-(--control) border border-edge bg-surface'
   if (!href) return <span className={`${look} opacity-40`}>{icon}</span>
   return (
@@ -35,7 +35,7 @@ function Way({ href, letter, label, icon }: { href: string | undefined; letter: 
 }
 
 /** Single letters lead somewhere, unless somebody is writing or a dialog is open. */
-function useLetters(ways: Readonly<Record<string, string | undefined>>): void {
+function useShortcuts(ways: Readonly<Record<string, string | undefined>>): void {
   const navigate = useNavigate()
   useEffect(() => {
     const go = (event: KeyboardEvent): void => {

@@ -41,7 +41,7 @@ export function DeliveryCard({ delivery }: Pick<People, 'delivery'>) {
     <Card title={isPickup ? texts.pickup : texts.delivery} actions={<CopyButton text={to.copied} what={texts.address} />}>
       <p className="font-medium">{title}</p>
       <p className="text-small text-soft">{[time, region, cost].filter(Boolean).join(' · ')}</p>
-      <Whereabouts person={to} />
+      <ContactDetails person={to} />
       {instructions && <p className="mt-2 text-small text-soft">{instructions}</p>}
     </Card>
   )
@@ -53,12 +53,12 @@ export function BillingCard({ billing, delivery }: People) {
   if (!billing?.address) return null
   return (
     <Card title={texts.billing} actions={<CopyButton text={billing.copied} what={texts.address} />} className="print:hidden">
-      {billing.copied === delivery?.to.copied ? <p className="text-soft">{texts.sameAddress}</p> : <Whereabouts person={billing} />}
+      {billing.copied === delivery?.to.copied ? <p className="text-soft">{texts.sameAddress}</p> : <ContactDetails person={billing} />}
     </Card>
   )
 }
 
-const Whereabouts = ({ person: { name, company, phone, address } }: { person: Person }) => (
+const ContactDetails = ({ person: { name, company, phone, address } }: { person: Person }) => (
   <div className="mt-2 wrap-anywhere first:mt-0">
     {name && <p>{name}</p>}
     {company && <p>{company}</p>}

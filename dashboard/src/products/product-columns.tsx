@@ -37,14 +37,14 @@ const NameCell = ({ row: { picture, name, stock, isVisible } }: { row: ProductRo
   </span>
 )
 
-const shownCollections = 2
+const collectionsMax = 2
 
 function CollectionLinks({ row: { collections } }: { row: ProductRow }) {
   const { more } = useTexts().dashboard.products
-  const rest = collections.slice(shownCollections)
+  const rest = collections.slice(collectionsMax)
   return (
     <span className="flex flex-wrap gap-x-2 text-small">
-      {collections.slice(0, shownCollections).map(({ id, name }) => (
+      {collections.slice(0, collectionsMax).map(({ id, name }) => (
         <Link key={id} to={paths.collection(id)} className="link relative z-10 whitespace-nowrap">
           {name}
         </Link>

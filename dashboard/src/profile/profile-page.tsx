@@ -51,7 +51,7 @@ export default function ProfilePage({ loaderData: { user, roles, sessions }, act
       <PageHead title={texts.title} detail={texts.detail} />
       <div className="space-y-5">
         {actionData && 'done' in actionData && <Notice tone="good" title={texts[actionData.done]} focused />}
-        {refused && <Notice tone="problem" title={saidOf(allTexts, refused.problems)} focused />}
+        {refused && <Notice tone="problem" title={messageOf(allTexts, refused.problems)} focused />}
         <Card title={texts.about}>
           <NameForm name={user.name} problems={problemsOf('name')} />
           <div className="mt-5 border-t border-line pt-4">
@@ -70,7 +70,7 @@ export default function ProfilePage({ loaderData: { user, roles, sessions }, act
   )
 }
 
-function saidOf(allTexts: ReturnType<typeof useTexts>, problems: FormProblems): string {
+function messageOf(allTexts: ReturnType<typeof useTexts>, problems: FormProblems): string {
   const { profile: texts } = allTexts.dashboard
   if (problems.code === 'STAFF_PASSWORD_WRONG') return texts.wrong
   return problems.code === 'STAFF_SESSION_NOT_FOUND' ? texts.over : problemSummary(allTexts, problems)

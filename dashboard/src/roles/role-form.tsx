@@ -31,7 +31,7 @@ export function RoleForm({ draft, permissions, problems, submit }: RoleFormProps
   const isTaken = problems?.code === 'ROLE_NAME_TAKEN'
   return (
     <Form method="post" className="space-y-5">
-      {problems && <Notice tone="problem" title={saidOf(texts, problems) ?? problemSummary(allTexts, problems)} focused />}
+      {problems && <Notice tone="problem" title={messageOf(texts, problems) ?? problemSummary(allTexts, problems)} focused />}
       {draft.revision !== undefined && <input type="hidden" name="revision" value={draft.revision} />}
       <Card title={texts.about}>
         <div className="space-y-4">
@@ -69,7 +69,7 @@ export function RoleForm({ draft, permissions, problems, submit }: RoleFormProps
 
 type RoleTexts = ReturnType<typeof useTexts>['dashboard']['role']
 
-function saidOf(texts: RoleTexts, { code, data }: FormProblems): string | undefined {
+function messageOf(texts: RoleTexts, { code, data }: FormProblems): string | undefined {
   const said: Readonly<Record<string, string>> = {
     ROLE_NAME_TAKEN: texts.nameTaken,
     ROLE_CHANGED: texts.changed,

@@ -47,7 +47,7 @@ export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelPro
         ))}
         <TestedGoods view={view} />
         <Where view={view} />
-        <Reckon isBusy={isBusy} />
+        <CalculateButton isBusy={isBusy} />
       </Used>
       <div className="min-w-0 space-y-(--pad)">
         {isEditing && !FormIn && <BackToEditing form={form} />}
@@ -92,7 +92,7 @@ function Where({ view: { form, countries } }: { view: TestedView }) {
   )
 }
 
-function Reckon({ isBusy }: { isBusy: boolean }) {
+function CalculateButton({ isBusy }: { isBusy: boolean }) {
   const { cart: texts } = useTexts().dashboard.settings
   const { location } = useNavigation()
   const isOnTheWay = isBusy || location?.pathname.endsWith(paths.testCart) === true

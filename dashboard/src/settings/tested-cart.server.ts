@@ -48,7 +48,7 @@ export async function testedView(client: Client, form: TestedForm): Promise<Test
     saved,
     edited,
     problems: outcomes.find(({ problems }) => problems)?.problems,
-    placeNames: placeNamesOf([saved, edited], asked.country),
+    placeNames: countryNamesOf([saved, edited], asked.country),
     request,
   }
 }
@@ -91,7 +91,7 @@ function choiceOf(variant: string): Record<string, unknown> {
   return variant.includes('=') ? { options: Object.fromEntries(new URLSearchParams(variant)) } : { variantId: variant }
 }
 
-function placeNamesOf(carts: readonly (TestedCart | undefined)[], country: string): Record<string, string> {
+function countryNamesOf(carts: readonly (TestedCart | undefined)[], country: string): Record<string, string> {
   const codes = carts.flatMap((cart) => (cart ? [cart.tax.country, ...cart.tax.regions.map((region) => region.country)] : []))
   return Object.fromEntries([country, ...codes].flatMap((code) => (code ? [[code, countryNameOf(code)]] : [])))
 }

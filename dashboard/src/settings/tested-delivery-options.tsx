@@ -24,7 +24,7 @@ export function TestedDeliveryOptions({ cart: { delivery } }: { cart: TestedCart
         </thead>
         <tbody className="tabular-nums">
           {delivery.options.map((way) => (
-            <Way key={way.code} way={way} />
+            <DeliveryOption key={way.code} way={way} />
           ))}
         </tbody>
       </table>
@@ -32,7 +32,7 @@ export function TestedDeliveryOptions({ cart: { delivery } }: { cart: TestedCart
   )
 }
 
-function Way({
+function DeliveryOption({
   way: { code, title, deliveryTime, price, freeFrom, pickupPlace, selected, total },
 }: {
   way: TestedCart['delivery']['options'][number]

@@ -31,7 +31,7 @@ export function TestedGoods({ view }: { view: TestedView }) {
             <Search aria-hidden className="size-4" />
           </button>
         </search>
-        {found && <Found found={found} />}
+        {found && <Matches found={found} />}
         <div className="flex flex-wrap items-end gap-2">
           <Field label={texts.freeName} name="newName" defaultValue="" maxLength={200} className="min-w-32 grow" />
           <Field
@@ -84,7 +84,7 @@ function InCart({ view: { form, saved, edited }, index }: { view: TestedView; in
   )
 }
 
-function Found({ found }: { found: readonly ProductMatch[] }) {
+function Matches({ found }: { found: readonly ProductMatch[] }) {
   const { cart: texts } = useTexts().dashboard.settings
   if (found.length === 0) return <p className="text-soft">{texts.nothingFound}</p>
   return (

@@ -31,12 +31,12 @@ export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
       >
         {texts.button}
       </Button>
-      <div aria-live="polite">{checked && !isChecking && <Found {...checked} />}</div>
+      <div aria-live="polite">{checked && !isChecking && <Findings {...checked} />}</div>
     </div>
   )
 }
 
-function Found({ findings = [], problems }: CheckedConnection) {
+function Findings({ findings = [], problems }: CheckedConnection) {
   const allTexts = useTexts()
   const { check: texts } = allTexts.dashboard.signIn
   if (problems)

@@ -11,10 +11,10 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/login-page'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
-const onwards = ({ searchParams }: URL): Response => redirect(relativePath(searchParams.get('next'), paths.today))
+const redirectAfterSignIn = ({ searchParams }: URL): Response => redirect(relativePath(searchParams.get('next'), paths.today))
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(apiContext).signedIn) throw onwards(url)
+  if (context.get(apiContext).signedIn) throw redirectAfterSignIn(url)
   return { wasReset: url.searchParams.has('reset') }
 }
 
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const { sessionToken, expiresInSeconds } = await client.staff.signIn({ email: textOf(form, 'email'), password })
     startSession(sessionToken, expiresInSeconds)
-    return onwards(url)
+    return redirectAfterSignIn(url)
   } catch (error) {
     return sentBack(formProblemsOf(error), form)
   }

@@ -12,8 +12,8 @@ import { rangeOf } from './range.ts'
 import { salesView } from './sales-view.ts'
 import { setupSteps } from './setup-steps.ts'
 
-const waitingShown = 3
-const latestShown = 6
+const waitingMax = 3
+const latestMax = 6
 const asOf = { hour: '2-digit', minute: '2-digit' } as const
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -36,12 +36,12 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
   const [dashboard, sales, toFulfill, unpaid, lowStock, outbox, people, latest, setup] = await Promise.all([
     partOf(client.reports.getDashboard({}), (body) => body.dashboard),
     partOf(client.reports.getSalesReport(request), ({ report }) => salesPart(client, report, shop)),
-    orders(states.open, 'ASC', waitingShown),
-    orders(states.unpaid, 'ASC', waitingShown),
-    partOf(client.stock.queryLowStock({ cursorPaging: { limit: waitingShown } }), ({ variants }) => variants.map(lowStockRow)),
+    orders(states.open, 'ASC', waitingMax),
+    orders(states.unpaid, 'ASC', waitingMax),
+    partOf(client.stock.queryLowStock({ cursorPaging: { limit: waitingMax } }), ({ variants }) => variants.map(lowStockRow)),
     partOf(client.mails.getOutbox({}), (body) => outboxPart(client, body.outbox)),
     partOf(pendingCount(client), (count) => count),
-    orders(states.all, 'DESC', latestShown),
+    orders(states.all, 'DESC', latestMax),
     partOf(setupSteps(client, shop), (steps) => steps),
   ])
   return {
@@ -106,6 +106,6 @@ async function outboxPart(client: Client, { hasSender, counts, inTrouble }: Outb
   const { mails } =
     inTrouble === 0
       ? { mails: [] }
-      : await client.mails.searchMails({ search: { filter: { status: 'FAILED' }, cursorPaging: { limit: waitingShown } } })
+      : await client.mails.searchMails({ search: { filter: { status: 'FAILED' }, cursorPaging: { limit: waitingMax } } })
   return { inTrouble, waiting, hasSender, mails: mails.map(({ id, subject, recipient }) => ({ id, subject, recipient })) }
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../texts/texts.ts'
 
-const news = [
+const changes = [
   'wix.ecom.v1.order_approved',
   'wix.ecom.v1.order_updated',
   'wix.ecom.v1.order_canceled',
@@ -16,7 +16,7 @@ export function RefreshButton() {
   const { today } = useTexts().dashboard
   const { revalidate, state } = useRevalidator()
   const [isOld, setIsOld] = useState(false)
-  useLive(news, () => setIsOld(true))
+  useLive(changes, () => setIsOld(true))
   const refresh = (): void => {
     setIsOld(false)
     void revalidate()

@@ -49,7 +49,7 @@ export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, outbo
             texts={today.outbox}
             counted={counts?.mailsInTrouble}
             to={`${paths.outbox}?status=FAILED`}
-            note={<OutboxNote part={outbox} />}
+            note={<OutboxNotice part={outbox} />}
           >
             <Mails part={outbox} />
           </Pile>
@@ -173,7 +173,7 @@ const Mails = ({ part }: { part: TodayData['outbox'] }) => (
 )
 
 /** Mails that nobody sends are no trouble, but somebody should know. */
-function OutboxNote({ part: { data } }: { part: TodayData['outbox'] }) {
+function OutboxNotice({ part: { data } }: { part: TodayData['outbox'] }) {
   const { outbox } = useTexts().dashboard.today
   if (!data || data.hasSender || data.waiting === 0) return null
   return (

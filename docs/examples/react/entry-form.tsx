@@ -18,7 +18,7 @@ export function EntryForm({ signIn }: { signIn: SignInHook }) {
   )
 }
 
-const words = {
+const messages = {
   invalidEmail: 'Enter a valid email address.',
   invalidPassword: 'The email address or password is incorrect.',
   resetPassword: 'Set a new password to continue.',
@@ -28,6 +28,6 @@ const words = {
 }
 
 function problemOf(state: LoginState): string {
-  if (state.loginState === 'FAILURE') return state.errorCode ? words[state.errorCode] : state.error
-  return state.loginState.endsWith('CAPTCHA_REQUIRED') ? words.missingCaptchaToken : ''
+  if (state.loginState === 'FAILURE') return state.errorCode ? messages[state.errorCode] : state.error
+  return state.loginState.endsWith('CAPTCHA_REQUIRED') ? messages.missingCaptchaToken : ''
 }

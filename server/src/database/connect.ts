@@ -7,10 +7,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const statementTimeoutMs = 5_000
 const retriesMax = 3
 const serialisationFailure = '40001'
-const retried = new Set(['40P01', serialisationFailure])
+const retryableCodes = new Set(['40P01', serialisationFailure])
 
 /** What a transaction read before it locked a row is out of date, and locking another row now would violate the lock order: the transaction starts again. */
-export class Overtaken extends Error {
+export class StaleReadError extends Error {
   readonly code = serialisationFailure
 }
 
@@ -48,14 +48,14 @@ async function transaction<T>(pool: pg.Pool, statements: { count: number }, work
   for (let attempt = 1; ; attempt++) {
     const written = { already: false }
     try {
-      return await once({ pool, statements, written }, work)
+      return await attemptTransaction({ pool, statements, written }, work)
     } catch (error) {
-      if (written.already || attempt >= retriesMax || !retried.has((error as { code?: string }).code ?? '')) throw error
+      if (written.already || attempt >= retriesMax || !retryableCodes.has((error as { code?: string }).code ?? '')) throw error
     }
   }
 }
 
-interface Transacting {
+interface TransactionAttempt {
   pool: pg.Pool
   statements: { count: number }
   /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
@@ -63,25 +63,25 @@ interface Transacting {
 }
 
 /** The connection is taken, and the transaction started, with the first statement: a call that is refused before it reads costs the database nothing. */
-async function once<T>({ pool, statements, written }: Transacting, work: (db: Db) => Promise<T>): Promise<T> {
-  let begun: Promise<pg.PoolClient> | undefined
+async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+  let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   try {
-    const query: Query = async (statement) => send(await (begun ??= begin(pool, statements)), statement, statements)
+    const query: Query = async (statement) => send(await (connection ??= begin(pool, statements)), statement, statements)
     const only: Query = async (statement) => {
-      if (begun) return query(statement)
+      if (connection) return query(statement)
       const result = await send(pool, statement, statements)
       written.already = true
       return result
     }
     const result = await work(dbOn(query, only))
-    await (await begun)?.query('commit')
+    await (await connection)?.query('commit')
     return result
   } catch (error) {
-    await begun?.then((client) => client.query('rollback')).catch((failure: Error) => (broken = failure))
+    await connection?.then((client) => client.query('rollback')).catch((failure: Error) => (broken = failure))
     throw error
   } finally {
-    await begun?.then(
+    await connection?.then(
       (client) => client.release(broken),
       () => {},
     )

@@ -27,10 +27,10 @@ export async function bringToBaseline(connection: pg.Client): Promise<void> {
   if (baseline?.name !== baselineName) throw new Error(`${baselineName} isn’t the first migration`)
   await connection.query('begin')
   try {
-    await keepPricesInMinorUnits(connection)
+    await convertPricesToMinorUnits(connection)
     for (const { name, text } of readEarlierMigrations())
       if (!applied.has(name)) for (const statement of statementsOf(text)) await connection.query(statement)
-    await remakeIndexes(connection, statementsOf(baseline.text))
+    await rebuildIndexes(connection, statementsOf(baseline.text))
     await renameOldNames(connection, statementsOf(baseline.text))
     await connection.query('delete from stoa_migrations')
     await connection.query('insert into stoa_migrations (name, checksum) values ($1, $2)', [baseline.name, baseline.checksum])
@@ -42,7 +42,7 @@ export async function bringToBaseline(connection: pg.Client): Promise<void> {
 }
 
 /** The very first prices were in major units. */
-async function keepPricesInMinorUnits(connection: pg.Client): Promise<void> {
+async function convertPricesToMinorUnits(connection: pg.Client): Promise<void> {
   for (const table of ['products', 'variants']) {
     const { rowCount } = await connection.query(
       `select from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = 'price'`,
@@ -61,7 +61,7 @@ async function keepPricesInMinorUnits(connection: pg.Client): Promise<void> {
   }
 }
 
-async function remakeIndexes(connection: pg.Client, baseline: readonly string[]): Promise<void> {
+async function rebuildIndexes(connection: pg.Client, baseline: readonly string[]): Promise<void> {
   await connection.query('drop index if exists events_waiting_of_entity')
   for (const [name, mark] of Object.entries(changedIndexes)) {
     const { rows } = await connection.query<{ indexdef: string }>(

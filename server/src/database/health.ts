@@ -2,7 +2,7 @@ import type { Database } from '../kernel/db.ts'
 import { sql } from './sql.ts'
 
 /** Whether the database responds to a query. */
-export const isAnswering = (database: Database): Promise<boolean> =>
+export const isResponding = (database: Database): Promise<boolean> =>
   database.one(sql`select 1 as answer`).then(
     () => true,
     () => false,

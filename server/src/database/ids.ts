@@ -5,7 +5,7 @@ const idsPerMillisecond = 4096
 
 /** Creates ids that sort by creation time (UUIDv7), also within a millisecond: rows and events keep the order they were written in. Their last 62 bits are
  *  random, from UUIDs that Node creates in bulk. */
-export function idsBy(clock: () => number): () => string {
+export function createIdGenerator(clock: () => number): () => string {
   let time = 0
   let count = 0
   return () => {
@@ -22,7 +22,7 @@ export function idsBy(clock: () => number): () => string {
 }
 
 /** The id of a new row: an index on it grows at its end. */
-export const newId = idsBy(Date.now)
+export const newId = createIdGenerator(Date.now)
 
 /** An id that can't be guessed or dated (UUIDv4): for visitors and everything that gives access. */
 export const newSecretId = (): string => randomUUID()

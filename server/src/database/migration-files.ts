@@ -22,14 +22,14 @@ export const readMigrations = (): Migration[] => migrationsIn(folder)
 /** The files that created databases before the baseline. */
 export const readEarlierMigrations = (): Migration[] => migrationsIn(new URL('earlier/', folder))
 
-const namesIn = (place: URL): string[] =>
-  readdirSync(place)
+const namesIn = (directory: URL): string[] =>
+  readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-const migrationsIn = (place: URL): Migration[] =>
-  namesIn(place).map((name) => {
-    const text = readFileSync(new URL(name, place), 'utf8')
+const migrationsIn = (directory: URL): Migration[] =>
+  namesIn(directory).map((name) => {
+    const text = readFileSync(new URL(name, directory), 'utf8')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
 

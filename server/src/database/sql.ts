@@ -40,7 +40,7 @@ export function part(strings: TemplateStringsArray, ...parts: unknown[]): Fragme
   return new Fragment(joined.text, values)
 }
 
-interface Joined {
+interface JoinedTemplate {
   text: string
   name: string | undefined
   /** The texts it is joined from, besides those of the template. */
@@ -48,9 +48,9 @@ interface Joined {
 }
 
 /** The last result of each template. Usually it creates the same text again, which is then neither joined nor looked up. */
-const lastJoined = new WeakMap<TemplateStringsArray, Joined>()
+const lastJoined = new WeakMap<TemplateStringsArray, JoinedTemplate>()
 
-function join(strings: TemplateStringsArray, parts: unknown[]): { joined: Joined; values: unknown[] } {
+function join(strings: TemplateStringsArray, parts: unknown[]): { joined: JoinedTemplate; values: unknown[] } {
   const last = lastJoined.get(strings)
   const values: unknown[] = []
   let isSame = last !== undefined
@@ -69,14 +69,14 @@ const textOf = (value: unknown): string | undefined => (value instanceof Raw || 
 
 function joinedText(strings: TemplateStringsArray, parts: unknown[]): string {
   let count = 0
-  const place = (value: unknown): string => {
+  const placeholder = (value: unknown): string => {
     if (value instanceof Raw) return value.text
     if (!(value instanceof Fragment)) return `$${++count}`
     const before = count
     count += value.values.length
     return value.text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
   }
-  return strings.map((text, index) => (index < parts.length ? text + place(parts[index]) : text)).join('')
+  return strings.map((text, index) => (index < parts.length ? text + placeholder(parts[index]) : text)).join('')
 }
 
 /** Prepared statements use memory in each connection, so only this many different texts get a name. */

@@ -74,7 +74,7 @@ test('without names all columns are inserted', () => {
 
 test('all columns but some are named', () => {
   const update = parcels.update(
-    ...parcels.keysBut('id', 'revision', 'sentDate', 'status', 'collectionId', 'weight', 'tagIds', 'note', 'nameKey'),
+    ...parcels.keysExcept('id', 'revision', 'sentDate', 'status', 'collectionId', 'weight', 'tagIds', 'note', 'nameKey'),
   )
   expect(update(parcel).text).toBe('update parcels set is_fragile = $1, doc = $2')
 })

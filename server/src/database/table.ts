@@ -51,14 +51,16 @@ export const uuid = columnOf<string>('uuid')
 export const uuids = (): Column<string[]> => new Column('uuid[]')
 
 export type Columns = Readonly<Record<string, Column<unknown, boolean>>>
-type OptionalIn<Row> = { [Key in keyof Row]: undefined extends Row[Key] ? Key : never }[keyof Row]
-type Flat<Row> = { [Key in keyof Row]: Row[Key] }
-type Loose<Row> = Flat<Omit<Row, OptionalIn<Row>> & Partial<Pick<Row, OptionalIn<Row>>>>
-export type WrittenBy<Of extends Columns> = Loose<{ [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }>
-type ReadBy<Of extends Columns> = Loose<{ [Key in keyof Of as Of[Key]['hides'] extends true ? never : Key]: Of[Key]['value'] }>
+type OptionalKeys<Row> = { [Key in keyof Row]: undefined extends Row[Key] ? Key : never }[keyof Row]
+type Simplify<Row> = { [Key in keyof Row]: Row[Key] }
+type WithOptionalKeys<Row> = Simplify<Omit<Row, OptionalKeys<Row>> & Partial<Pick<Row, OptionalKeys<Row>>>>
+export type InsertRow<Of extends Columns> = WithOptionalKeys<{ [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }>
+type SelectedRow<Of extends Columns> = WithOptionalKeys<{
+  [Key in keyof Of as Of[Key]['hides'] extends true ? never : Key]: Of[Key]['value']
+}>
 
 /** The row type of a table's columns. */
-export type RowOf<T> = T extends Table<infer Of> ? ReadBy<Of> : never
+export type RowOf<T> = T extends Table<infer Of> ? SelectedRow<Of> : never
 
 /** Inserts one row of a site. The rest of the statement (`on conflict`, `returning`) is appended. */
 type Insert<Row> = (siteId: string, row: Row) => Fragment
@@ -70,19 +72,19 @@ export interface Table<Of extends Columns> {
   readonly columns: Raw
   select(...keys: (keyof Of & string)[]): Raw
   /** The names of all columns except some. */
-  keysBut<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Exclude<keyof WrittenBy<Of> & string, Key>[]
+  keysExcept<Key extends keyof InsertRow<Of> & string>(...keys: Key[]): Exclude<keyof InsertRow<Of> & string, Key>[]
   /** These columns, or all. */
-  insert<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<Pick<WrittenBy<Of>, Key>>
+  insert<Key extends keyof InsertRow<Of> & string>(...keys: Key[]): Insert<Pick<InsertRow<Of>, Key>>
   /** The same with `select` in place of `values`: a row for each row of the source. */
-  insertFrom<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<Pick<WrittenBy<Of>, Key>>
+  insertFrom<Key extends keyof InsertRow<Of> & string>(...keys: Key[]): Insert<Pick<InsertRow<Of>, Key>>
   /** The same for any number of rows in one statement. */
-  insertMany<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<readonly Pick<WrittenBy<Of>, Key>[]>
+  insertMany<Key extends keyof InsertRow<Of> & string>(...keys: Key[]): Insert<readonly Pick<InsertRow<Of>, Key>[]>
   /** `update … set` these columns; the condition follows. */
-  update<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): (values: Pick<WrittenBy<Of>, Key>) => Fragment
+  update<Key extends keyof InsertRow<Of> & string>(...keys: Key[]): (values: Pick<InsertRow<Of>, Key>) => Fragment
 }
 
 /** All declared tables: a test compares them with the database. */
-export const tables: { name: string; columns: Written[] }[] = []
+export const tables: { name: string; columns: TableColumn[] }[] = []
 
 /** Declares a table of sites once: the property of a row → its column. What `insert` and `update` return is created once, next to the functions that use
  *  it, so that statement texts aren't built again for each call. */
@@ -90,12 +92,13 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
   const all = columnsIn(name, declared)
   tables.push({ name, columns: all })
   const byKey = new Map(all.map((column) => [column.key, column]))
-  const chosen = (keys: readonly string[]): Written[] =>
+  const selectedColumns = (keys: readonly string[]): TableColumn[] =>
     (keys.length > 0 ? keys.map((key) => byKey.get(key)!) : all).filter(({ key }) => key !== 'siteId')
-  const into = (columns: readonly Written[]): string => `insert into ${name} (site_id, ${columns.map((column) => column.name).join(', ')})`
+  const into = (columns: readonly TableColumn[]): string =>
+    `insert into ${name} (site_id, ${columns.map((column) => column.name).join(', ')})`
 
   const insertOne = (keys: readonly string[], around: (placeholders: string) => string): Insert<object> => {
-    const columns = chosen(keys)
+    const columns = selectedColumns(keys)
     const statement = `${into(columns)} ${around(['$1', ...columns.map((_, at) => `$${at + 2}`)].join(', '))}`
     return (siteId, row) => new Fragment(statement, valuesOf(columns, row, [siteId]))
   }
@@ -105,23 +108,23 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
     declared,
     columns: list(all.filter(({ isHidden }) => !isHidden)),
     select: (...keys) => list(keys.map((key) => byKey.get(key)!)),
-    keysBut: (...keys) => all.map(({ key }) => key).filter((key) => !keys.some((one) => one === key)) as never,
+    keysExcept: (...keys) => all.map(({ key }) => key).filter((key) => !keys.some((one) => one === key)) as never,
     insert: (...keys) => insertOne(keys, (placeholders) => `values (${placeholders})`),
     insertFrom: (...keys) => insertOne(keys, (placeholders) => `select ${placeholders}`),
     insertMany: (...keys) => {
-      const columns = chosen(keys)
+      const columns = selectedColumns(keys)
       const statement = `${into(columns)} select $1, ${columns.map(fromJson).join(', ')} from jsonb_array_elements($2::jsonb) as given`
       return (siteId, rows) => new Fragment(statement, [siteId, JSON.stringify(rows)])
     },
     update: (...keys) => {
-      const columns = chosen(keys)
+      const columns = selectedColumns(keys)
       const statement = `update ${name} set ${columns.map((column, at) => `${column.name} = $${at + 1}`).join(', ')}`
       return (values) => new Fragment(statement, valuesOf(columns, values, []))
     },
   }
 }
 
-class Written {
+class TableColumn {
   readonly key: string
   readonly name: string
   readonly type: string
@@ -140,13 +143,13 @@ class Written {
   }
 }
 
-export const columnsIn = (tableName: string, declared: Columns): Written[] =>
-  Object.entries(declared).map(([key, column]) => new Written(tableName, key, column))
+export const columnsIn = (tableName: string, declared: Columns): TableColumn[] =>
+  Object.entries(declared).map(([key, column]) => new TableColumn(tableName, key, column))
 
-const list = (columns: readonly Written[]): Raw => raw(columns.map(({ selected }) => selected).join(', '))
+const list = (columns: readonly TableColumn[]): Raw => raw(columns.map(({ selected }) => selected).join(', '))
 
 /** Adds a row's values of these columns to a statement. */
-function valuesOf(columns: readonly Written[], row: object, values: unknown[]): unknown[] {
+function valuesOf(columns: readonly TableColumn[], row: object, values: unknown[]): unknown[] {
   for (const { key, isJson } of columns) {
     const value = (row as Record<string, unknown>)[key]
     values.push(isJson && value !== null && value !== undefined ? JSON.stringify(value) : value)
@@ -155,7 +158,7 @@ function valuesOf(columns: readonly Written[], row: object, values: unknown[]): 
 }
 
 /** A column's value from a row that was sent as JSON. */
-export function fromJson({ key, type }: Written): string {
+export function fromJson({ key, type }: TableColumn): string {
   if (type === 'jsonb') return `nullif(given -> '${key}', 'null')`
   if (type.endsWith('[]')) return `array(select jsonb_array_elements_text(given -> '${key}'))::${type}`
   return type === 'text' ? `given ->> '${key}'` : `(given ->> '${key}')::${type}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { catchUp } from '../../../tests/support/following.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
-import { idsBy, newId } from '../database/ids.ts'
+import { createIdGenerator, newId } from '../database/ids.ts'
 import type { Db } from '../kernel/db.ts'
 import { publishEvents } from './publish.ts'
 import { eventsAfter, insertEvent, publishBatch } from './store.ts'
@@ -69,10 +69,10 @@ test.each([1, 2, 3, 500])(
   async (batch) => {
     const [early, late] = [Date.now() - 5000, Date.now()]
     const order = randomUUID()
-    await tell(site.database, 'placed', { entityId: order, sequence: 1, id: idsBy(() => late)() })
-    await tell(site.database, 'paid', { entityId: order, sequence: 2, id: idsBy(() => early)() })
-    await tell(site.database, 'sent', { entityId: order, sequence: 3, id: idsBy(() => early + 1)() })
-    await tell(site.database, 'other', { id: idsBy(() => early + 2)() })
+    await tell(site.database, 'placed', { entityId: order, sequence: 1, id: createIdGenerator(() => late)() })
+    await tell(site.database, 'paid', { entityId: order, sequence: 2, id: createIdGenerator(() => early)() })
+    await tell(site.database, 'sent', { entityId: order, sequence: 3, id: createIdGenerator(() => early + 1)() })
+    await tell(site.database, 'other', { id: createIdGenerator(() => early + 2)() })
     while ((await publishBatch(site.database, site.siteId, batch)) > 0);
     expect(await published()).toEqual(['1 other', '2 placed', '3 paid', '4 sent'])
   },
@@ -86,7 +86,7 @@ test('the order of many entities, whose events came by clocks that differ, is th
   for (let n = 0; n < 200; n++) {
     const entityId = `entity-${random(20)}`
     const sequence = waiting.filter((one) => one.entityId === entityId).length + 1
-    waiting.push({ slug: `${entityId} ${sequence}`, entityId, sequence, id: idsBy(() => now + random(1000))() })
+    waiting.push({ slug: `${entityId} ${sequence}`, entityId, sequence, id: createIdGenerator(() => now + random(1000))() })
   }
   for (const { slug, ...facts } of waiting) await tell(site.database, slug, facts)
   const turnOf = ({ entityId, sequence }: (typeof waiting)[number]) =>

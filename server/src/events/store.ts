@@ -1,7 +1,7 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { jsonRows } from '../database/json-rows.ts'
-import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
+import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
 import type { CallerScope } from '../kernel/context.ts'
@@ -35,7 +35,7 @@ export interface PublishedEvent extends Event {
   position: number
 }
 
-const writtenKeys = eventsTable.keysBut('position')
+const writtenKeys = eventsTable.keysExcept('position')
 const insertRow = eventsTable.insert(...writtenKeys)
 const insertRowFrom = eventsTable.insertFrom(...writtenKeys)
 const columns = eventsTable.select('siteId', 'position', ...writtenKeys)
@@ -109,7 +109,7 @@ export function eventsAfter(db: Db, siteId: string, position: number, limit: num
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`site_id = ${identity.siteId} and position is not null` : part`site_id = ${identity.siteId} and false`
 
-export function selectEvents({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<PublishedEvent>[]> {
+export function selectEvents({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<PublishedEvent>[]> {
   return db.rows(plan.select({ columns, from: 'events', where: visibleTo(identity) }))
 }
 

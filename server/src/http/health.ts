@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAnswering } from '../database/health.ts'
+import { isResponding } from '../database/health.ts'
 import type { Database } from '../kernel/db.ts'
 
 /** `GET /health` returns 200 while requests can be served, which requires the database. */
@@ -8,7 +8,7 @@ export function serveHealth(server: FastifyInstance, database: Database): void {
     method: ['GET', 'HEAD'],
     url: '/health',
     handler: async (_, reply) => {
-      const up = await isAnswering(database)
+      const up = await isResponding(database)
       return reply
         .code(up ? 200 : 503)
         .header('cache-control', 'no-store')

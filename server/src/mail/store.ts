@@ -1,5 +1,5 @@
 import type { MailStatus } from '@stoa/contract/mails/states'
-import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
+import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
@@ -39,7 +39,7 @@ export function findMail({ db, identity }: CallerScope, id: string): Promise<Mai
   return db.one(sql`select ${raw(columns)}, mails.html, mails.plain from mails where ${visibleTo(identity)} and mails.id = ${id}`)
 }
 
-export function selectMails({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<StoredMail>[]> {
+export function selectMails({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<StoredMail>[]> {
   return db.rows(plan.select({ columns, from: 'mails', where: visibleTo(identity) }))
 }
 

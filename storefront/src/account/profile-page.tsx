@@ -62,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       })
     }
   } catch (error) {
-    return sentBack(slugTaken(error) ?? formProblemsOf(error, fieldNames), form)
+    return sentBack(slugProblem(error) ?? formProblemsOf(error, fieldNames), form)
   }
   return redirect(`${paths.accountProfile}?saved=${savedBy(intent)}`)
 }
@@ -70,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 const savedBy = (intent: string): string => (intent === 'slug' || isCommunityVerb(intent) ? intent : 'profile')
 
 /** A slug that is in use is an error of the field, not of the form. */
-const slugTaken = (error: unknown) =>
+const slugProblem = (error: unknown) =>
   isRefusedWith(error, 'SLUG_ALREADY_EXISTS')
     ? { code: error.code, message: '', data: {}, fields: { slug: { rule: error.code, limit: 0, description: error.message } } }
     : undefined

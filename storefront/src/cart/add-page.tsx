@@ -21,12 +21,12 @@ import { EmptyCart } from './empty-cart.tsx'
 /** A link alone doesn't add to the cart, because another site could make a shopper's browser follow it. It shows what it would add, and a button adds it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const found = await thingsOf(client, url)
+  const found = await itemsOf(client, url)
   return { items: found.map(({ product, quantity, chosen }) => ({ ...productCard(product), quantity, choices: Object.entries(chosen) })) }
 }
 
 /** The available products of the link, each with existing choices. */
-async function thingsOf(client: Client, url: URL) {
+async function itemsOf(client: Client, url: URL) {
   const found = await Promise.all(
     itemsIn(url.searchParams).map(async ({ slug, quantity, chosen }) => {
       const { products } = await client.catalogue.queryProducts({ query: { filter: { slug }, paging: { limit: 1 } } })
@@ -39,7 +39,7 @@ async function thingsOf(client: Client, url: URL) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
-  for (const { product, quantity, chosen } of await thingsOf(client, url)) {
+  for (const { product, quantity, chosen } of await itemsOf(client, url)) {
     const form = new FormData()
     form.set('quantity', String(quantity))
     for (const [name, choice] of Object.entries(chosen)) form.set(fieldOfOption(name), choice)

@@ -11,7 +11,7 @@ export function CartLines({ lines, state, heading }: { lines: readonly CartLineV
   const changing = new Set([state.flying, ...state.queued].map((change) => (change?.kind === 'quantity' ? change.lineId : undefined)))
   return (
     <>
-      <CartNews state={state} />
+      <CartNotice state={state} />
       {lines.length > 0 && (
         <ul className="divide-y divide-line">
           {lines.map((line) => (
@@ -26,7 +26,7 @@ export function CartLines({ lines, state, heading }: { lines: readonly CartLineV
 }
 
 /** A failed change, and a removed line that can be restored. */
-function CartNews({ state: { trouble, removed } }: { state: CartState }) {
+function CartNotice({ state: { trouble, removed } }: { state: CartState }) {
   const texts = useTexts()
   const { cart: words } = texts.storefront
   const { store } = useCart()

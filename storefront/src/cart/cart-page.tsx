@@ -82,13 +82,13 @@ function FullCart({ cart, lines, state, isPending, returned }: FullCartProps) {
         <div className="card p-5">
           <CartSummary cart={cart} isPending={isPending} />
         </div>
-        <Note note={cart.note} returned={returned} />
+        <BuyerNote note={cart.note} returned={returned} />
       </section>
     </div>
   )
 }
 
-function Note({ note, returned }: { note: string; returned: Returned }) {
+function BuyerNote({ note, returned }: { note: string; returned: Returned }) {
   const texts = useTexts()
   const { cart: words } = texts.storefront
   return (

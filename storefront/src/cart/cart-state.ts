@@ -41,7 +41,7 @@ export const startingWith = (settled: CartAnswer): CartState => ({
 /** Queues a change. Of several changes of one line only the last is sent, and a reload is queued once. */
 export function requested(state: CartState, change: Change): CartState {
   const queued = [...state.queued.filter((waiting) => !isAboutTheSame(waiting, change)), change]
-  const removed = change.kind === 'look' ? state.removed : takenOut(state, change)
+  const removed = change.kind === 'look' ? state.removed : removedLine(state, change)
   return { ...state, queued, removed, trouble: change.kind === 'look' ? state.trouble : undefined }
 }
 
@@ -49,7 +49,7 @@ const isAboutTheSame = (one: Change, other: Change): boolean =>
   (one.kind === 'look' && other.kind === 'look') || (one.kind === 'quantity' && other.kind === 'quantity' && one.lineId === other.lineId)
 
 /** As the shopper saw it, including quantities that aren't saved yet. */
-const takenOut = (state: CartState, change: Change): CartLineView | undefined =>
+const removedLine = (state: CartState, change: Change): CartLineView | undefined =>
   change.kind === 'quantity' && change.quantity === 0 ? visibleLines(state).find(({ id }) => id === change.lineId) : undefined
 
 export const sent = (state: CartState): CartState => ({ ...state, flying: state.queued[0], queued: state.queued.slice(1) })

@@ -22,7 +22,7 @@ export function DeliveryStep(props: StepProps) {
     <StepForm {...props} submit={hasOptions ? next.delivery : words.showOptions}>
       <AddressFields of="" countries={data.countries} address={address} homeCountry={data.homeCountry} fieldOf={fieldOf} />
       {hasOptions && <DeliveryOptions choices={deliveries} typed={typed.delivery} />}
-      {!hasOptions && isSending && <OptionsOnTheirWay />}
+      {!hasOptions && isSending && <OptionsSkeleton />}
       {address && !hasOptions && !isSending && <p className="font-medium text-sale">{words.nowhere}</p>}
       {hasOptions && (
         <TextArea
@@ -72,7 +72,7 @@ export function DeliveryDetail({ choice: { time, place, instructions } }: { choi
 }
 
 /** A placeholder while delivery options load. */
-function OptionsOnTheirWay() {
+function OptionsSkeleton() {
   const { delivery: words } = useTexts().storefront.checkout
   return (
     <output className="block space-y-3">

@@ -21,14 +21,14 @@ export function ReviewStep(props: StepProps) {
       <input type="hidden" name="total" value={total} />
       <input type="hidden" name="shownTotal" value={totals.total} />
       <div className="divide-y divide-line border-b border-line">
-        <Given {...props} />
+        <EnteredDetails {...props} />
       </div>
     </StepForm>
   )
 }
 
 /** The input of the previous steps. */
-function Given({ data: { checkout, steps, method, offline } }: Pick<StepProps, 'data'>) {
+function EnteredDetails({ data: { checkout, steps, method, offline } }: Pick<StepProps, 'data'>) {
   const { payment, review } = useTexts().storefront.checkout
   const { id, contact, billing, note } = checkout
   return (

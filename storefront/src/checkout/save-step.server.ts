@@ -40,7 +40,8 @@ export async function saveStep(step: StepName, asked: StepRequest) {
   }
 }
 
-const onwards = (checkout: Checkout, step: StepName): Response => redirect(paths.checkout(checkout.id, stepAfter(checkout, step)))
+const redirectToNextStep = (checkout: Checkout, step: StepName): Response =>
+  redirect(paths.checkout(checkout.id, stepAfter(checkout, step)))
 
 async function saveContact({ client, checkout, form }: StepRequest) {
   const missing = missingFields(form, ['email', 'firstName', 'lastName'])
@@ -54,7 +55,7 @@ async function saveContact({ client, checkout, form }: StepRequest) {
       billingInfo: { contactDetails },
     },
   })
-  return onwards(saved, 'contact')
+  return redirectToNextStep(saved, 'contact')
 }
 
 async function saveDelivery({ client, checkout, form }: StepRequest) {
@@ -74,7 +75,8 @@ async function saveDelivery({ client, checkout, form }: StepRequest) {
   }
   try {
     const saved = await save(selectedDelivery(value))
-    if (saved.shippingInfo?.selectedCarrierServiceOption?.code === selectedDelivery(value).code) return onwards(saved, 'delivery')
+    if (saved.shippingInfo?.selectedCarrierServiceOption?.code === selectedDelivery(value).code)
+      return redirectToNextStep(saved, 'delivery')
   } catch (error) {
     if (!isRefusedWith(error, 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')) throw error
     // The address is new and the option belongs to the previous one: save the address, and ask for an option.
@@ -109,5 +111,5 @@ async function savePayment({ client, checkout, form }: StepRequest) {
   if (choice) await client.checkouts.updateCheckout({ checkout: { id: checkout.id, billingInfo: { address } } })
   const method = textOf(form, 'method') === 'OFFLINE' ? 'OFFLINE' : 'ONLINE'
   await client.checkouts.selectPaymentMethod({ id: checkout.id, method })
-  return onwards(checkout, 'payment')
+  return redirectToNextStep(checkout, 'payment')
 }

@@ -6,7 +6,7 @@ import { queryOf, type Listing } from './listing.ts'
 
 /** Maximum number of products of one query. A list with no more than that is loaded as a whole and can then also be filtered by colours and discounts, for
  *  which the database isn't queried. */
-const wholeShelf = 100
+const productsMax = 100
 
 export interface ListedProducts {
   products: ProductCard[]
@@ -26,9 +26,9 @@ interface ListingRequest {
 
 export async function listProducts(client: Client, { within, listing, words, count = 0 }: ListingRequest): Promise<ListedProducts> {
   const prices = await pricesIn(client, listing)
-  if (count <= wholeShelf) {
-    const { products, metadata } = await client.catalogue.queryProducts({ query: { filter: within, paging: { limit: wholeShelf } } })
-    if ((metadata.total ?? Number.POSITIVE_INFINITY) <= wholeShelf) {
+  if (count <= productsMax) {
+    const { products, metadata } = await client.catalogue.queryProducts({ query: { filter: within, paging: { limit: productsMax } } })
+    if ((metadata.total ?? Number.POSITIVE_INFINITY) <= productsMax) {
       const shown = pageOf(products, listing, words)
       return { products: shown.products.map(productCard), total: shown.total, facets: facetsOf(products), prices }
     }

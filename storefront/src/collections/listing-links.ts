@@ -58,10 +58,10 @@ export function activeFilters(listing: Listing, query: URLSearchParams): ActiveF
   ]
 }
 
-const kept = new Set(['q', 'sort', 'view'])
+const keptParams = new Set(['q', 'sort', 'view'])
 
 /** The list without filters. Search text and sort stay. */
-export const hrefOfAll = (query: URLSearchParams): string => href(new URLSearchParams([...query].filter(([name]) => kept.has(name))))
+export const hrefOfAll = (query: URLSearchParams): string => href(new URLSearchParams([...query].filter(([name]) => keptParams.has(name))))
 
 /** A form's values without empty ones, starting at the first page. */
 export function hrefOfForm(form: FormData, isSearch: boolean): string {

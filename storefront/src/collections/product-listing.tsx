@@ -21,7 +21,7 @@ export function ProductListing({ shelf, words }: { shelf: ListedProducts; words?
         <Bar listing={listing} query={query} total={shelf.total} isSearch={words !== undefined} />
         <Chips listing={listing} query={query} prices={shelf.prices} />
         <div aria-busy={isOnItsWay} className={`transition-opacity ${isOnItsWay ? 'opacity-50' : ''}`}>
-          <Found shelf={shelf} listing={listing} query={query} isOnItsWay={isOnItsWay} />
+          <Results shelf={shelf} listing={listing} query={query} isOnItsWay={isOnItsWay} />
         </div>
       </div>
     </div>
@@ -112,7 +112,12 @@ function Chips({ listing, query, prices }: ListingProps & { prices: ListedProduc
   )
 }
 
-function Found({ shelf: { products, total }, listing, query, isOnItsWay }: ListingProps & { shelf: ListedProducts; isOnItsWay: boolean }) {
+function Results({
+  shelf: { products, total },
+  listing,
+  query,
+  isOnItsWay,
+}: ListingProps & { shelf: ListedProducts; isOnItsWay: boolean }) {
   const { shared, storefront } = useTexts()
   const { listing: texts } = storefront
   const { from, page } = listing

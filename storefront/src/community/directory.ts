@@ -14,13 +14,13 @@ export type DirectorySort = keyof typeof directorySorts
 export const directoryPageSize = 24
 /** Nobody pages further by hand, and offsets are limited. */
 const pageMax = 400
-const wordsMax = 100
+const searchLengthMax = 100
 
 /** Parses a URL. Invalid values are ignored. */
 export function directoryOf(query: URLSearchParams): Directory {
   const page = Math.trunc(Number(query.get('page') ?? 1))
   // PostgreSQL rejects text with NUL, and nobody's name contains it.
-  const words = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, wordsMax)
+  const words = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, searchLengthMax)
   return { words, sort: query.get('sort') === 'name' ? 'name' : 'newest', page: page >= 1 && page <= pageMax ? page : 1 }
 }
 

@@ -47,14 +47,14 @@ export default function MemberPage({ loaderData: { profile, standing } }: Route.
     <div className="shell max-w-4xl py-6 sm:py-8">
       <PageTitle text={profile.name} />
       <Breadcrumbs trail={[{ path: paths.community, name: words.title }]} here={profile.name} />
-      <Face profile={profile} isOwn={standing !== undefined} />
+      <ProfileHeader profile={profile} isOwn={standing !== undefined} />
       {standing && <OwnView standing={standing} />}
     </div>
   )
 }
 
 /** Cover, picture, name and title. */
-function Face({ profile, isOwn }: { profile: ProfileView; isOwn: boolean }) {
+function ProfileHeader({ profile, isOwn }: { profile: ProfileView; isOwn: boolean }) {
   const { community: words } = useTexts().storefront
   const { cover, name, line, since } = profile
   return (

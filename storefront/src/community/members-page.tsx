@@ -63,7 +63,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           <ProfileGrid profiles={profiles} />
         </>
       ) : (
-        <Nobody words={directory.words} />
+        <NoMembers words={directory.words} />
       )}
       <Pagination
         label={shared.pages}
@@ -94,7 +94,7 @@ function DirectoryForm({ directory }: { directory: Directory }) {
   )
 }
 
-function Nobody({ words: sought }: { words: string }) {
+function NoMembers({ words: sought }: { words: string }) {
   const { community: words } = useTexts().storefront
   return (
     <div className="card mt-8 max-w-2xl p-6 sm:p-8">

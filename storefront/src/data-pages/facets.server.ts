@@ -35,7 +35,7 @@ export async function facetsOf(client: Client, { page, listing, timeZone, total 
   const found = await Promise.all(
     choiceFields(page).map(async (field): Promise<Facet | undefined> => {
       const values = await countValues(client, page, field, {})
-      if (!tellApart(values, all)) return undefined
+      if (!isSelective(values, all)) return undefined
       const counts = isFiltered(listing)
         ? await countValues(client, page, field, filterOf(listing, page, { timeZone, but: field.key }))
         : values
@@ -64,7 +64,7 @@ interface Counted {
 }
 
 /** Values that repeat or that some items lack; few and short enough to list. */
-const tellApart = (values: readonly Counted[], all: number): boolean =>
+const isSelective = (values: readonly Counted[], all: number): boolean =>
   values.length > 0 &&
   values.length <= valuesMax &&
   values.every(({ value }) => value.length <= nameMax) &&

@@ -15,15 +15,15 @@ export function filterOf(
   at: { timeZone: string; but?: string },
 ): Filter {
   const said = [
-    ...wordsIn(listing.words, page.fields),
-    ...choiceFields(page).flatMap((field) => (field.key === at.but ? [] : chosen(field, listing.choices[field.key]))),
+    ...containsWords(listing.words, page.fields),
+    ...choiceFields(page).flatMap((field) => (field.key === at.but ? [] : hasValues(field, listing.choices[field.key]))),
     ...rangeFields(page).flatMap((field) => between(field, listing.ranges[field.key], at.timeZone)),
   ]
   return said.length > 0 ? { $and: said } : {}
 }
 
 /** Each term must occur in an item's texts; in a list of texts it must be one of them. */
-function wordsIn(words: string, fields: readonly DataField[]): Filter[] {
+function containsWords(words: string, fields: readonly DataField[]): Filter[] {
   const searched = fields.filter(({ type }) => textTypes.has(type)).slice(0, searchedMax.fields)
   const each = words.split(' ').filter(Boolean).slice(0, searchedMax.words)
   return each.map((word) => ({
@@ -31,7 +31,7 @@ function wordsIn(words: string, fields: readonly DataField[]): Filter[] {
   }))
 }
 
-const chosen = ({ key, type }: DataField, values: readonly string[] | undefined): Filter[] =>
+const hasValues = ({ key, type }: DataField, values: readonly string[] | undefined): Filter[] =>
   values ? [{ [key]: { $in: type === 'BOOLEAN' ? values.map((value) => value === 'true') : values } }] : []
 
 function between(field: DataField, range: Range | undefined, timeZone: string): Filter[] {

@@ -25,7 +25,7 @@ export async function findPage({ dataCollections }: Client, dataCollectionId: st
   return (await orMissing(dataCollections.getDataPage({ dataCollectionId }))).dataPage
 }
 
-const referencesShown = 50
+const referencesMax = 50
 
 /** The fields whose references are included. */
 const included = ({ fields, references }: DataPage) =>
@@ -38,7 +38,7 @@ const included = ({ fields, references }: DataPage) =>
 export async function findItem({ dataItems }: Client, page: DataPage, slug: string): Promise<{ item: ItemData; isBySlug: boolean }> {
   if (!itemForm.test(slug)) throw missing()
   const { dataCollectionId, slugField } = page
-  const includeReferences = included(page).map(({ key }) => ({ field: key, limit: referencesShown }))
+  const includeReferences = included(page).map(({ key }) => ({ field: key, limit: referencesMax }))
   const bySlug = async (): Promise<ItemData | undefined> => {
     if (slugField === undefined) return undefined
     const filter = { [slugField]: { $in: slugVariants(slug, dataCollectionId) } }

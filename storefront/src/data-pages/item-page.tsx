@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await findPage(client, params.collection)
   const [{ shop }, found] = await Promise.all([client.shop.getShop({}), findItem(client, page, params.slug)])
   const { item } = found
-  if (await isElsewhere(client, page, found)) throw redirect(paths.dataItemPage(page.dataCollectionId, slugOf(item, page)), 301)
+  if (await hasOwnSlug(client, page, found)) throw redirect(paths.dataItemPage(page.dataCollectionId, slugOf(item, page)), 301)
   const where = { ...shop, baseUrl }
   const card = itemCard(item, page, where)
   const parts = itemParts(item, page, { ...where, references: page.references })
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type LoadedItem = Awaited<ReturnType<typeof findItem>>
 
 /** Whether an item that was requested by its id has a unique slug. */
-async function isElsewhere(client: Parameters<typeof findItem>[0], page: Parameters<typeof findItem>[1], { item, isBySlug }: LoadedItem) {
+async function hasOwnSlug(client: Parameters<typeof findItem>[0], page: Parameters<typeof findItem>[1], { item, isBySlug }: LoadedItem) {
   const slug = slugOf(item, page)
   if (isBySlug || slug === item._id) return false
   return (await findItem(client, page, slug)).item._id === item._id

@@ -27,7 +27,7 @@ export interface Range {
 export const pageSize = 12
 /** Offsets are limited (docs/query-language.md). */
 export const pageMax = Math.floor(10_000 / pageSize)
-const wordsMax = 100
+const searchLengthMax = 100
 const valueMax = 200
 /** Maximum number of values of one field. */
 const valuesMax = 20
@@ -65,7 +65,7 @@ export const nameOf = (key: string, end?: 'from' | 'to'): string => (end ? `f.${
 export function listingOf(query: URLSearchParams, page: Filtered): Listing {
   const wanted = Math.trunc(Number(query.get('page') ?? 1))
   return {
-    words: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, wordsMax),
+    words: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, searchLengthMax),
     sort: sortChoices(page).find(({ name }) => name === query.get('sort')),
     choices: byKey(choiceFields(page).flatMap(({ key }) => entryOf(key, valuesIn(query, key)))),
     ranges: byKey(rangeFields(page).flatMap((field) => entryOf(field.key, rangeIn(query, field)))),

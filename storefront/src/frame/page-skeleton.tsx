@@ -4,14 +4,14 @@ import type { PageShape } from './page-shape.ts'
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   return (
     <div aria-hidden="true" className="shell py-8 sm:py-12">
-      {shape === 'shelf' && <Shelf />}
+      {shape === 'shelf' && <ListSkeleton />}
       {shape === 'product' && <Product />}
       {shape === 'text' && <Text />}
     </div>
   )
 }
 
-function Shelf() {
+function ListSkeleton() {
   return (
     <>
       <div className="skeleton h-10 w-64 max-w-full" />

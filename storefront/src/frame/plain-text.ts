@@ -2,11 +2,11 @@ import { richText, type RichNode } from '@stoa/ui/rich-text'
 
 const blocks = new Set(['p', 'li', 'h3', 'h4', 'blockquote', 'br'])
 
-const said = (node: RichNode): string =>
-  typeof node === 'string' ? node : `${node.children.map(said).join('')}${blocks.has(node.tag) ? ' ' : ''}`
+const textOf = (node: RichNode): string =>
+  typeof node === 'string' ? node : `${node.children.map(textOf).join('')}${blocks.has(node.tag) ? ' ' : ''}`
 
 /** The text of HTML without markup. */
-export const plainText = (html: string): string => richText(html).map(said).join('').replace(/\s+/g, ' ').trim()
+export const plainText = (html: string): string => richText(html).map(textOf).join('').replace(/\s+/g, ' ').trim()
 
 const summaryMax = 200
 

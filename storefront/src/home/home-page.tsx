@@ -18,13 +18,13 @@ import { Story } from './story.tsx'
 /** The newest products are shown as new, and those of them with a discount as on sale. */
 const lookedThrough = 60
 const railLength = 8
-const collectionsShown = 6
+const collectionsMax = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const [{ shop }, { collections }, { products }] = await Promise.all([
     client.shop.getShop({}),
-    client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: collectionsShown } } }),
+    client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: collectionsMax } } }),
     client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedThrough } } }),
   ])
   const { name, tagline, about, hero, pickupPlaces } = shop
@@ -56,14 +56,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** The first sentence is the introduction; the rest is shown below. */
-function beginningOf(about: string): [first: string, rest: string] {
+function splitIntroduction(about: string): [first: string, rest: string] {
   const end = /[.!?](?=\s)/.exec(about)
   return end ? [about.slice(0, end.index + 1), about.slice(end.index + 1).trim()] : [about, '']
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { shop, places, hero, collections, newest, reduced, blocks } = loaderData
-  const [first, rest] = beginningOf(shop.about)
+  const [first, rest] = splitIntroduction(shop.about)
   const { home } = useTexts().storefront
   return (
     <>

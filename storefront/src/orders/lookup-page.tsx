@@ -34,7 +34,7 @@ export default function LookupPage({ loaderData: { isAsked, mailsAreSent, email 
     <div className="shell max-w-xl py-8 sm:py-12">
       <PageTitle text={words.title} />
       <h1 className="text-heading">{words.title}</h1>
-      {isAsked && !actionData ? <Asked mailsAreSent={mailsAreSent} /> : <p className="mt-3 text-soft">{words.text}</p>}
+      {isAsked && !actionData ? <LinkRequested mailsAreSent={mailsAreSent} /> : <p className="mt-3 text-soft">{words.text}</p>}
       {actionData && (
         <div className="mt-6">
           <Notice tone="problem" title={problemSummary(texts, actionData.problems)} />
@@ -51,7 +51,7 @@ export default function LookupPage({ loaderData: { isAsked, mailsAreSent, email 
   )
 }
 
-function Asked({ mailsAreSent }: { mailsAreSent: boolean }) {
+function LinkRequested({ mailsAreSent }: { mailsAreSent: boolean }) {
   const { lookup: words } = useTexts().storefront
   return (
     <div className="mt-6 space-y-4">

@@ -63,16 +63,16 @@ function deliveryOf({ shippingInfo }: Order, shop: LocaleSettings): OrderView['d
     price: written(cost?.price),
     time: logistics?.deliveryTime ?? '',
     instructions: logistics?.instructions ?? '',
-    address: address && shown(address, shop),
+    address: address && withRegionNames(address, shop),
   }
 }
 
 function billingOf({ billingInfo }: Order, shop: LocaleSettings): OrderView['billing'] {
   const address = billingInfo?.address
-  return address?.addressLine ? { name: nameOf(billingInfo?.contactDetails), address: shown(address, shop) } : undefined
+  return address?.addressLine ? { name: nameOf(billingInfo?.contactDetails), address: withRegionNames(address, shop) } : undefined
 }
 
-const shown = (address: Address, { locale }: LocaleSettings): Address =>
+const withRegionNames = (address: Address, { locale }: LocaleSettings): Address =>
   withCountryName({ ...address, ...(address.subdivision && { subdivisionFullname: subdivisionName(address.subdivision) }) }, locale)
 
 const nameOf = (contact: { firstName?: string | null; lastName?: string | null } | null | undefined): string =>

@@ -27,7 +27,7 @@ const last = '9999'
 /** The progress of an order for its buyer: completed steps by date, then pending ones. Nothing is shown as completed that isn't in the order. */
 export function timelineOf(order: Facts): TimelineStep[] {
   const { status } = order
-  const happened = happenedIn(order).toSorted((a, b) => (a.instant ?? last).localeCompare(b.instant ?? last))
+  const happened = stepsOf(order).toSorted((a, b) => (a.instant ?? last).localeCompare(b.instant ?? last))
   if (status === 'CANCELED' || status === 'REJECTED') return happened
   const isWaiting = status === 'INITIALIZED' || status === 'PENDING'
   const payment = paymentStep(order)
@@ -35,7 +35,7 @@ export function timelineOf(order: Facts): TimelineStep[] {
   return [...happened, ...(payment ? [payment] : []), ...(fulfilment ? [fulfilment] : [])]
 }
 
-const told: Readonly<Partial<Record<NonNullable<Order['activities'][number]['activityType']>, StepName>>> = {
+const stepOfActivity: Readonly<Partial<Record<NonNullable<Order['activities'][number]['activityType']>, StepName>>> = {
   ORDER_PAID: 'paid',
   ORDER_PARTIALLY_PAID: 'partlyPaid',
   TRACKING_NUMBER_ADDED: 'tracking',
@@ -47,11 +47,11 @@ const told: Readonly<Partial<Record<NonNullable<Order['activities'][number]['act
   ORDER_REJECTED: 'rejected',
 }
 
-function happenedIn(order: Facts): TimelineStep[] {
+function stepsOf(order: Facts): TimelineStep[] {
   const { activities, status, purchasedDate, createdDate, fulfillmentStatus } = order
   const isPlaced = status === 'APPROVED' || status === 'CANCELED'
   const steps = activities.flatMap(({ activityType, createdDate: instant }): TimelineStep[] => {
-    const name = activityType && told[activityType]
+    const name = activityType && stepOfActivity[activityType]
     return name ? [done(name, instant)] : []
   })
   const fulfilled = activities.findLast(({ activityType }) => activityType === 'ORDER_FULFILLED')

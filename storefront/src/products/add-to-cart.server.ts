@@ -14,7 +14,7 @@ export async function putIntoCart(client: Client, product: Product, form: FormDa
   const needed = texts.flatMap(({ mandatory }, index) => (mandatory ? [fieldOfText(index)] : []))
   const missing = missingFields(form, ['quantity', ...needed])
   if (missing) return missing
-  const chosen = chosenIn(form, product)
+  const chosen = selectedIn(form, product)
   const variant = variantOf(product, chosen)
   if (!variant) return { code: 'NO_SUCH_VARIANT', message: '', fields: {}, data: {} }
   const written = texts.map(({ title = '' }, index) => [title, textOf(form, fieldOfText(index))] as const).filter(([, text]) => text)
@@ -31,6 +31,6 @@ export async function putIntoCart(client: Client, product: Product, form: FormDa
   }
 }
 
-function chosenIn(form: FormData, { productOptions }: Product): SelectedChoices {
+function selectedIn(form: FormData, { productOptions }: Product): SelectedChoices {
   return Object.fromEntries(productOptions.map(({ name = '' }) => [name, textOf(form, fieldOfOption(name))]))
 }

@@ -48,7 +48,7 @@ export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }
           <ul className="mt-4 space-y-3">
             {ways.map((way) => (
               <li key={way.code}>
-                <Way way={way} />
+                <DeliveryOption way={way} />
               </li>
             ))}
           </ul>
@@ -58,7 +58,7 @@ export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }
   )
 }
 
-function Way({ way: { title, time, price, freeFrom, place } }: { way: DeliveryMethod }) {
+function DeliveryOption({ way: { title, time, price, freeFrom, place } }: { way: DeliveryMethod }) {
   const { product: words } = useTexts().storefront
   const Icon = place === undefined ? Truck : Store
   const details = [time, place, price && freeFrom && words.freeFrom(freeFrom)].filter(Boolean)

@@ -88,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, related, trail } = loaderData
   const { product: words } = useTexts().storefront
-  const options = offeredOptions(product, useChosen(product))
+  const options = offeredOptions(product, useSelectedChoices(product))
   const chosen = settledChoices(options)
   const variant = variantOf(product, chosen)
   const price = displayedPrice(variant?.variant.priceData ?? product.priceData)
@@ -149,7 +149,7 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
 }
 
 /** The selection of the URL; while another one is loading, that one. */
-function useChosen({ productOptions }: ProductView): SelectedChoices {
+function useSelectedChoices({ productOptions }: ProductView): SelectedChoices {
   const [here] = useSearchParams()
   const { location } = useNavigation()
   const query = location ? new URLSearchParams(location.search) : here

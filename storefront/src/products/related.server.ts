@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
-const shown = 8
+const relatedMax = 8
 /** Some of the results may be sold out. */
 const lookedAt = 12
 
@@ -14,7 +14,7 @@ export async function relatedTo(client: Client, { id, collectionIds }: Product):
     query: { filter, sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedAt } },
   })
   const cards = products.map(productCard)
-  return cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, shown)
+  return cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, relatedMax)
 }
 
 /** The first collection of a product, for the breadcrumbs. */

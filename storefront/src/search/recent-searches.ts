@@ -1,5 +1,5 @@
 const key = 'stoa.searches'
-const kept = 5
+const searchesMax = 5
 
 /** Recent searches of this tab, the last first. Empty if the browser stores nothing. */
 export function recentSearches(): string[] {
@@ -21,5 +21,5 @@ export function rememberSearch(words: string): void {
 
 export function withSearch(recent: readonly string[], words: string): string[] {
   const said = words.trim()
-  return said === '' ? [...recent] : [said, ...recent.filter((one) => one.toLowerCase() !== said.toLowerCase())].slice(0, kept)
+  return said === '' ? [...recent] : [said, ...recent.filter((one) => one.toLowerCase() !== said.toLowerCase())].slice(0, searchesMax)
 }

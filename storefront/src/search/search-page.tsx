@@ -15,7 +15,7 @@ import type { Route } from './+types/search-page'
 import { closest } from './closest.ts'
 import { searchTextIn } from './search-text.ts'
 
-const newestShown = 4
+const newestMax = 4
 /** Maximum number of names compared for a typo. */
 const namesMax = 100
 
@@ -43,7 +43,7 @@ async function helpFor(client: Client, words: string) {
   return {
     meant: closest(words, names),
     collections: collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' })),
-    newest: products.slice(0, newestShown).map(productCard),
+    newest: products.slice(0, newestMax).map(productCard),
   }
 }
 

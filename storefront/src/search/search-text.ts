@@ -1,5 +1,5 @@
 /** Longer input is cut, because the catalogue's texts are short. */
-const wordsMax = 100
+const searchLengthMax = 100
 
 /** The search text of a URL. */
-export const searchTextIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, wordsMax)
+export const searchTextIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, searchLengthMax)

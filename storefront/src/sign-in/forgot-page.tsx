@@ -49,7 +49,7 @@ export default function ForgotPage({ loaderData: { isAsked, mailsAreSent, email 
   )
   return (
     <EntryPage title={words.title} {...(!isDone && { text: words.text })} foot={foot}>
-      {isDone ? <Asked mailsAreSent={mailsAreSent} /> : <ForgotForm returned={actionData} />}
+      {isDone ? <EmailSent mailsAreSent={mailsAreSent} /> : <ForgotForm returned={actionData} />}
     </EntryPage>
   )
 }
@@ -73,7 +73,7 @@ function ForgotForm({ returned }: { returned: Returned | undefined }) {
   )
 }
 
-function Asked({ mailsAreSent }: { mailsAreSent: boolean }) {
+function EmailSent({ mailsAreSent }: { mailsAreSent: boolean }) {
   const { forgot: words } = useTexts().storefront.signIn
   return (
     <div className="space-y-4">

@@ -16,9 +16,9 @@ import { missingWith, takePassword } from './secret-of.server.ts'
 import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
 /** How long the opened link stays valid in the browser. */
-const keptSeconds = 60 * 60
+const cookieMaxAgeSeconds = 60 * 60
 
-const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
+const noStoreHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
 
 /** Moves the token of an email's link to a cookie, and removes it from the URL. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const secure = baseUrl.startsWith('https:')
   if (token !== null) {
-    const headers = { ...secretive, 'set-cookie': tokenCookie('reset', token, { seconds: keptSeconds, secure }) }
+    const headers = { ...noStoreHeaders, 'set-cookie': tokenCookie('reset', token, { seconds: cookieMaxAgeSeconds, secure }) }
     throw redirect(paths.resetPassword, { headers })
   }
   const recoveryToken = tokenIn(request.headers.get('cookie'), 'reset')

@@ -8,7 +8,7 @@ export interface SignOnState {
   onwards: string
 }
 
-const onwardsMax = 2000
+const returnUrlMax = 2000
 
 const nameOf = (state: string): string | undefined => (/^[\w-]{16,100}$/.test(state) ? `stoa_sso_${state.slice(0, 16)}` : undefined)
 
@@ -18,7 +18,7 @@ export function signOnCookie(
   { ticket, onwards }: SignOnState,
   { seconds, secure }: { seconds: number; secure: boolean },
 ): string {
-  const value = `${ticket}~${onwards.length <= onwardsMax ? encodeURIComponent(onwards) : ''}`
+  const value = `${ticket}~${onwards.length <= returnUrlMax ? encodeURIComponent(onwards) : ''}`
   return line(state, value, { seconds, secure })
 }
 

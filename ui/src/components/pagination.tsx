@@ -19,14 +19,14 @@ export function Pagination({ label, position, previous, next }: PaginationProps)
   if (!previous && !next) return null
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-4">
-      <Way link={previous} rel="prev" />
+      <PaginationLink link={previous} rel="prev" />
       {position && <p className="text-soft">{position}</p>}
-      <Way link={next} rel="next" />
+      <PaginationLink link={next} rel="next" />
     </nav>
   )
 }
 
-function Way({ link, rel }: { link: PageLink | undefined; rel: 'prev' | 'next' }) {
+function PaginationLink({ link, rel }: { link: PageLink | undefined; rel: 'prev' | 'next' }) {
   if (!link) return <span />
   return (
     <Link to={link.href} rel={rel} className="button button-quiet">

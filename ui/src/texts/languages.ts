@@ -4,7 +4,7 @@ export const pseudoLanguage = 'qps-plocm'
 type Derive = <T>(texts: T) => T
 
 let derive: Derive | undefined
-const known = new WeakMap<object, object>()
+const cachedTexts = new WeakMap<object, object>()
 
 /** Registers the derived language in this process or browser. It is only loaded by those who use it. */
 export const learnPseudo = (pseudoOf: Derive): void => void (derive = pseudoOf)
@@ -12,8 +12,8 @@ export const learnPseudo = (pseudoOf: Derive): void => void (derive = pseudoOf)
 /** The texts in the requested language, if that is the derived one; otherwise unchanged. */
 export function inLanguage<T extends object>(language: string, texts: T): T {
   if (language !== pseudoLanguage || !derive) return texts
-  const made = (known.get(texts) as T | undefined) ?? derive(texts)
-  known.set(texts, made)
+  const made = (cachedTexts.get(texts) as T | undefined) ?? derive(texts)
+  cachedTexts.set(texts, made)
   return made
 }
 

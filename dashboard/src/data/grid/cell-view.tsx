@@ -41,15 +41,15 @@ function YesNo({ value }: { value: boolean }) {
   )
 }
 
-const shownChips = 12
+const chipsMax = 12
 
 const Chips = ({ texts }: { texts: readonly string[] }) => (
   <span className="flex gap-1 overflow-hidden">
-    {texts.slice(0, shownChips).map((text, index) => (
+    {texts.slice(0, chipsMax).map((text, index) => (
       <span key={`${index} ${text}`} className="cell-chip">
         {text}
       </span>
     ))}
-    {texts.length > shownChips && <span className="cell-chip">{`+${texts.length - shownChips}`}</span>}
+    {texts.length > chipsMax && <span className="cell-chip">{`+${texts.length - chipsMax}`}</span>}
   </span>
 )

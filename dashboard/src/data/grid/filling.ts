@@ -22,8 +22,8 @@ export function filling({ model, columns }: GridFacts, source: Range, target: Ra
       const field = columns[column]!
       if (field.isReadOnly) continue
       const from = isDownwards
-        ? places(source.top, source.bottom).map((each) => value(each, column))
-        : places(source.start, source.end).map((each) => value(row, each))
+        ? rangeOf(source.top, source.bottom).map((each) => value(each, column))
+        : rangeOf(source.start, source.end).map((each) => value(row, each))
       const index = isDownwards
         ? row - (row > source.bottom ? source.bottom + 1 : source.top)
         : column - (column > source.end ? source.end + 1 : source.start)
@@ -35,4 +35,4 @@ export function filling({ model, columns }: GridFacts, source: Range, target: Ra
   return step
 }
 
-const places = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const rangeOf = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -43,7 +43,11 @@ interface GridProviderProps {
 }
 
 /** Creates the model of a collection's rows from the first ones that the page loaded. */
-function useDesk(collectionId: string, environment: Environment, { first, figures }: { first: FirstRows; figures: string }): GridModel {
+function useGridModel(
+  collectionId: string,
+  environment: Environment,
+  { first, figures }: { first: FirstRows; figures: string },
+): GridModel {
   const [model] = useState(() => {
     const path = paths.dataRows(collectionId)
     const asked = (): string => made.begun?.asked ?? ''
@@ -75,7 +79,7 @@ export function GridProvider({ collection, fields, first, timeZone, views }: Gri
   const may = useMay()
   const environment = environmentIn(query)
   const figures = selectedText(selectedFigures(query, fields))
-  const model = useDesk(collection.id, environment, { first, figures })
+  const model = useGridModel(collection.id, environment, { first, figures })
   const totals = useFigures({ collectionId: collection.id, model, figures, first: first.figures ?? noFigures })
   const [isPublishing, setIsPublishing] = useState(false)
   const [drawn, setDrawn] = useState<{ layout: Layout; at: string }>()

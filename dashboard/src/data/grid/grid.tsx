@@ -40,7 +40,7 @@ interface GridProps {
 const rowsMax = 700_000
 const overscan = 10
 /** Rows are positioned relative to a nearby row, not the first: browsers slow down if every row has its own position. */
-const stretch = 64
+const rowsPerBlock = 64
 
 /** A spreadsheet of a collection's items. Only the visible rows and the focused one are in the document. */
 export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek, onPublish, onSelection }: GridProps) {
@@ -83,7 +83,7 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
     toStart()
   }, [asked])
 
-  const base = Math.floor(Math.max(startIndex - overscan, 0) / stretch) * stretch
+  const base = Math.floor(Math.max(startIndex - overscan, 0) / rowsPerBlock) * rowsPerBlock
   const [slots] = useState(() => new Slots())
   const items = virtualizer.getVirtualItems()
   const taken = slots.of(items.map(({ index }) => index))

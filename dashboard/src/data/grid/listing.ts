@@ -24,7 +24,7 @@ export interface Listing {
 
 /** Limits of the server: sort fields, and characters of a text search. */
 const sortsMax = 10
-const wordsMax = 100
+const searchLengthMax = 100
 export const widthMin = 60
 export const widthMax = 800
 
@@ -32,7 +32,7 @@ const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]*$/
 
 export function listingOf(query: URLSearchParams): Listing {
   return {
-    words: (query.get('q') ?? '').trim().slice(0, wordsMax),
+    words: (query.get('q') ?? '').trim().slice(0, searchLengthMax),
     filter: filterIn(query.get('filter')),
     sort: sortsIn(query),
     cursor: query.get('cursor') || undefined,

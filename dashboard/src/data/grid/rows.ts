@@ -22,7 +22,7 @@ export async function loader({ context, params, url: { searchParams: query } }: 
     const from = query.has('mark') ? ([wholeIn(query, 'from'), query.get('mark')!] satisfies Mark) : undefined
     const window = await readWindow(client, {
       collectionId: collection.id,
-      listing: askedOf(query, gridFields(collection)),
+      listing: requestedListing(query, gridFields(collection)),
       start: wholeIn(query, 'start'),
       count: Math.min(wholeIn(query, 'count') || countMax, countMax),
       from,
@@ -32,7 +32,7 @@ export async function loader({ context, params, url: { searchParams: query } }: 
 }
 
 /** The query: the whole list, or one of its groups. */
-function askedOf(query: URLSearchParams, fields: readonly GridField[]): Listing {
+function requestedListing(query: URLSearchParams, fields: readonly GridField[]): Listing {
   const listing = { ...listingOf(query), cursor: undefined }
   const by = groupFieldIn(query, fields)
   if (!by || !query.has('in')) return listing

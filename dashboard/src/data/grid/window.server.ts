@@ -75,7 +75,7 @@ function pageReader(client: Client, dataCollectionId: string, listing: Listing) 
       ...(idsOnly ? { fields: ['_id'] } : {}),
     }
     const { dataItems, pagingMetadata } = listing.words
-      ? await client.dataItems.searchDataItems({ dataCollectionId, search: { ...query, search: wordsOf(listing) } })
+      ? await client.dataItems.searchDataItems({ dataCollectionId, search: { ...query, search: searchOf(listing) } })
       : await client.dataItems.queryDataItems({ dataCollectionId, query })
     const items = dataItems.map(({ id, data }): Item => ({ id: id!, data: data ?? {} }))
     const previous = pagingMetadata.cursors?.prev ?? undefined
@@ -83,7 +83,7 @@ function pageReader(client: Client, dataCollectionId: string, listing: Listing) 
   }
 }
 
-const wordsOf = ({ words }: Listing) => ({ expression: words, mode: 'AND' as const })
+const searchOf = ({ words }: Listing) => ({ expression: words, mode: 'AND' as const })
 
 /** The exact number of items in a listing; undefined for text searches, which have no count. */
 export async function countOf(client: Client, dataCollectionId: string, { words, filter }: Listing): Promise<number | undefined> {

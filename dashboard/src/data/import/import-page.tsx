@@ -19,13 +19,13 @@ import { ResultCard } from './result-card.tsx'
 import { ImportBadge } from './status-badge.tsx'
 import { Steps } from './steps.tsx'
 
-const errorsShown = 50
+const errorsMax = 50
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const { import: one } = await client.dataImports.getImport({ id: params.importId })
   const [{ errors, hasNext }, name] = await Promise.all([
-    client.dataImports.listImportErrors({ id: one.id, limit: errorsShown }),
+    client.dataImports.listImportErrors({ id: one.id, limit: errorsMax }),
     client.dataCollections.getDataCollection({ dataCollectionId: one.dataCollectionId }).then(
       ({ collection }) => collectionName(collection),
       () => one.dataCollectionId,

@@ -41,7 +41,7 @@ export function mappingOf(form: FormData, columns: readonly Column[], before: Ma
   const known = new Map(before.map((one) => [one.column, one]))
   const taken = new Set<string>()
   return columns.map(({ name }, index) => {
-    const mapped = chosen(String(form.get(`to.${index}`) ?? 'SKIP'), name, known.get(name))
+    const mapped = mappingOfColumn(String(form.get(`to.${index}`) ?? 'SKIP'), name, known.get(name))
     if (mapped.to !== 'NEW_FIELD') return mapped
     const field = free(mapped.field!, taken)
     taken.add(field)
@@ -49,7 +49,7 @@ export function mappingOf(form: FormData, columns: readonly Column[], before: Ma
   })
 }
 
-function chosen(choice: string, column: string, before: Mapping[number] | undefined): Mapping[number] {
+function mappingOfColumn(choice: string, column: string, before: Mapping[number] | undefined): Mapping[number] {
   const [to, value = ''] = choice.split(/:(.*)/s)
   if (to === 'FIELD') return { column, to, field: value, ...(before?.field === value && before.type ? { type: before.type } : {}) }
   if (to === 'ID' || to === 'OTHER_FIELDS') return { column, to }

@@ -68,9 +68,9 @@ const pageOf = ({ cursor, size, offset }: DataQuery) =>
 const sortOf = (sort: readonly SortBy[], wireName: (name: string) => string = (name) => name) =>
   sort.map(({ key, isDown }) => ({ fieldName: wireName(key), order: isDown ? 'DESC' : 'ASC' }))
 
-const sortPlaces = ({ sort }: DataQuery, at: string): ArgumentSource[] => sort.map((_, index) => [`${at}[${index}]`, `sort.${index}`])
+const sortSources = ({ sort }: DataQuery, at: string): ArgumentSource[] => sort.map((_, index) => [`${at}[${index}]`, `sort.${index}`])
 
-const figurePlaces = (at: string, index: number): ArgumentSource[] => [
+const figureSources = (at: string, index: number): ArgumentSource[] => [
   [at, `figure.${index}`],
   [`${at}.resultFieldName`, `name.${index}`],
 ]
@@ -91,7 +91,7 @@ function queryOf(asked: DataQuery): Parts {
     places: [
       ['query.filter', 'filter'],
       ['query.sort', 'sort.0'],
-      ...sortPlaces(asked, 'query.sort'),
+      ...sortSources(asked, 'query.sort'),
       ['query.fields', 'columns'],
       ['includeReferences', 'include'],
       ['query.paging.offset', 'offset'],
@@ -151,9 +151,9 @@ function aggregationOf(asked: DataQuery): Parts {
       ['initialFilter', 'filter'],
       ['finalFilter', 'having'],
       ['aggregation', 'group.0'],
-      ...figures.flatMap((_, index) => figurePlaces(`aggregation.operations[${index}]`, index)),
+      ...figures.flatMap((_, index) => figureSources(`aggregation.operations[${index}]`, index)),
       ...groups.map((_, index): ArgumentSource => [`aggregation.groupingFields[${index}]`, `group.${index}`]),
-      ...sortPlaces(asked, 'sort'),
+      ...sortSources(asked, 'sort'),
       ['paging', 'size'],
       ['cursorPaging', 'cursor'],
     ],
@@ -161,7 +161,7 @@ function aggregationOf(asked: DataQuery): Parts {
 }
 
 /** The length of the ISO prefix for each date part. */
-const lettersOf = { year: 4, month: 7, day: 10 } as const
+const isoLengths = { year: 4, month: 7, day: 10 } as const
 
 const fieldPath = (path: string) => ({ fieldPath: path })
 
@@ -184,7 +184,7 @@ function pipelineOf(asked: DataQuery, { columns }: About): Parts {
           substring: {
             expression: { stringify: { expression: fieldPath(field) } },
             startExpression: { numeric: 0 },
-            lengthExpression: { numeric: lettersOf[part] },
+            lengthExpression: { numeric: isoLengths[part] },
           },
         }
       : fieldPath(field),
@@ -199,12 +199,12 @@ function pipelineOf(asked: DataQuery, { columns }: About): Parts {
     const at = `pipeline.stages[${index}]`
     const groups = [
       ...asked.groups.map((_, place): ArgumentSource => [`${at}.group.groupIds[${place}]`, `group.${place}`]),
-      ...asked.figures.flatMap((_, place) => figurePlaces(`${at}.group.accumulators[${place}]`, place)),
+      ...asked.figures.flatMap((_, place) => figureSources(`${at}.group.accumulators[${place}]`, place)),
     ]
     return [
       [at, control],
       ...(control === 'group.0' ? groups : []),
-      ...(control === 'sort.0' ? sortPlaces(asked, `${at}.sort.values`) : []),
+      ...(control === 'sort.0' ? sortSources(asked, `${at}.sort.values`) : []),
     ]
   })
   return {

@@ -34,23 +34,23 @@ export function Results(props: ResultsProps) {
   const { outcome } = props
   const texts = useTexts()
   const { dataQuery: words } = texts.dashboard
-  if (outcome.kind === 'nothing') return <NothingAsked mode={props.asked.mode} />
+  if (outcome.kind === 'nothing') return <EmptyQuery mode={props.asked.mode} />
   if (outcome.kind === 'refused')
     return (
       <Notice tone="problem" title={words.refused} focused>
         {problemSummary(texts, outcome.problems)}
       </Notice>
     )
-  if (outcome.facts.count === 0 && !props.asked.cursor) return <NothingFound mode={props.asked.mode} />
+  if (outcome.facts.count === 0 && !props.asked.cursor) return <NoResults mode={props.asked.mode} />
   return (
     <>
-      {outcome.kind === 'items' ? <FoundItems {...props} outcome={outcome} /> : <FoundRows {...props} outcome={outcome} />}
+      {outcome.kind === 'items' ? <ItemResults {...props} outcome={outcome} /> : <RowResults {...props} outcome={outcome} />}
       <ListPages previous={outcome.facts.previous} next={outcome.facts.next} />
     </>
   )
 }
 
-function NothingAsked({ mode }: Pick<DataQuery, 'mode'>) {
+function EmptyQuery({ mode }: Pick<DataQuery, 'mode'>) {
   const { dataQuery: words } = useTexts().dashboard
   const [query] = useSearchParams()
   if (mode === 'values') return <EmptyState icon={ListTree} title={words.emptyValues} text={words.emptyValuesHint} />
@@ -68,7 +68,7 @@ function NothingAsked({ mode }: Pick<DataQuery, 'mode'>) {
   )
 }
 
-function NothingFound({ mode }: Pick<DataQuery, 'mode'>) {
+function NoResults({ mode }: Pick<DataQuery, 'mode'>) {
   const { dataQuery: words } = useTexts().dashboard
   const [title, text] = mode === 'query' ? [words.noItems, words.noItemsHint] : [words.noGroups, words.noGroupsHint]
   return <EmptyState icon={SearchX} title={title} text={text} />
@@ -76,7 +76,7 @@ function NothingFound({ mode }: Pick<DataQuery, 'mode'>) {
 
 type OutcomeProps<Kind extends Outcome['kind']> = Omit<ResultsProps, 'outcome'> & { outcome: Extract<Outcome, { kind: Kind }> }
 
-function FoundItems({ collectionId, name, asked, fields, timeZone, outcome: { items, names, facts } }: OutcomeProps<'items'>) {
+function ItemResults({ collectionId, name, asked, fields, timeZone, outcome: { items, names, facts } }: OutcomeProps<'items'>) {
   const { dataQuery: words } = useTexts().dashboard
   const own = fields.filter(({ isSystem, key }) => !isSystem && !key.includes('.'))
   const columns = asked.columns.length > 0 ? asked.columns.map((key) => fieldAt(fields, key)) : own
@@ -92,7 +92,7 @@ function FoundItems({ collectionId, name, asked, fields, timeZone, outcome: { it
   )
 }
 
-function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, facts } }: OutcomeProps<'rows'>) {
+function RowResults({ collectionId, name, asked, fields, outcome: { rows, chart, facts } }: OutcomeProps<'rows'>) {
   const { dataQuery: words } = useTexts().dashboard
   const labelOf = useColumnLabel()
   const isSummary = asked.mode === 'summary'

@@ -8,12 +8,12 @@ import { viewState } from '../../views/views-menu.tsx'
 import { environmentName } from '../environment.ts'
 import { addressOf, type DataQuery } from './data-query.ts'
 
-const kept: ReadonlySet<string> = new Set(['filter', 'sort', 'columns', environmentName])
+const listParams: ReadonlySet<string> = new Set(['filter', 'sort', 'columns', environmentName])
 
 /** The parts of a query that the grid supports: filter, sort and columns. */
 export function gridState(asked: DataQuery): string {
   const query = addressOf(asked, [])
-  return viewState(new URLSearchParams([...query].filter(([name]) => kept.has(name))))
+  return viewState(new URLSearchParams([...query].filter(([name]) => listParams.has(name))))
 }
 
 /** Opens the same list in the grid, to edit it there or save it as a view. */

@@ -81,10 +81,10 @@ export function valueIn(query: URLSearchParams, name: string, filter: Filter<nev
 function partIn(query: URLSearchParams, name: string, filter: Filter<never>): string {
   const text = textIn(query, name, filter.kind === 'text' ? filter.max : undefined)
   const part = filter.kind === 'amounts' && filter.takesComma ? text.replace(',', '.') : text
-  return isTaken(filter, part) ? part : ''
+  return isAccepted(filter, part) ? part : ''
 }
 
-function isTaken(filter: Filter<never>, text: string): boolean {
+function isAccepted(filter: Filter<never>, text: string): boolean {
   switch (filter.kind) {
     case 'text':
       return true

@@ -44,18 +44,18 @@ export async function sessionOfToken(
   const siteId = siteOfSecret(token)
   if (token === undefined || siteId === undefined) return undefined
   const session = await findActive({ db: database, siteId }, { tokenHash: secretHash(token) }, now())
-  if (session) await noteUseOf({ db: database, siteId, now: now() }, session)
+  if (session) await recordUseOf({ db: database, siteId, now: now() }, session)
   return session && { ...session, siteId }
 }
 
 /** An active session by its id. The database is queried each time. */
 export async function sessionOfId({ db, siteId, now }: SessionScope, id: string): Promise<MemberSession | undefined> {
   const session = await findActive({ db, siteId }, { id }, now)
-  if (session) await noteUseOf({ db, siteId, now }, session)
+  if (session) await recordUseOf({ db, siteId, now }, session)
   return session
 }
 
-async function noteUseOf({ db, siteId, now }: SessionScope, { id, lastUsedDate }: MemberSession): Promise<void> {
+async function recordUseOf({ db, siteId, now }: SessionScope, { id, lastUsedDate }: MemberSession): Promise<void> {
   if (now.getTime() - lastUsedDate.getTime() >= usedEveryMs) await noteUse({ db, siteId }, id, now)
 }
 

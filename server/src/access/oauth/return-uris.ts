@@ -6,7 +6,7 @@ const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
 
 type InvalidUri = 'REDIRECT_URI_FORM' | 'REDIRECT_URI_SCHEME' | 'REDIRECT_URI_PART' | 'REDIRECT_URI_SPELLING' | 'ALLOWED_ORIGIN'
 
-const words: Readonly<Record<InvalidUri, string>> = {
+const messages: Readonly<Record<InvalidUri, string>> = {
   REDIRECT_URI_FORM: 'must be a full URL, for example https://shop.example/callback',
   REDIRECT_URI_SCHEME: 'must start with https, http for localhost, or a custom scheme that contains a dot',
   REDIRECT_URI_PART: 'must not contain a fragment, user, backslash, wildcard or double slash in the path',
@@ -26,7 +26,7 @@ export function invalidUri(uri: string): InvalidUri | undefined {
 
 const isAllowed = (protocol: string, hostname: string): boolean => protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 
-const wrongOrigin = (origin: string): InvalidUri | undefined => {
+const originProblem = (origin: string): InvalidUri | undefined => {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   return url?.origin === origin && isAllowed(url.protocol, url.hostname) && !origin.includes('*') ? undefined : 'ALLOWED_ORIGIN'
 }
@@ -44,13 +44,13 @@ export const invalidUris = ({ redirectUris = [], allowedOrigins = [] }: Addresse
   ),
   ...violationsOf(
     'allowedOrigins',
-    allowedOrigins.map((origin) => (before.allowedOrigins?.includes(origin) ? undefined : wrongOrigin(origin))),
+    allowedOrigins.map((origin) => (before.allowedOrigins?.includes(origin) ? undefined : originProblem(origin))),
   ),
 ]
 
 const violationsOf = (list: string, wrongs: readonly (InvalidUri | undefined)[]): Violation[] =>
   wrongs.flatMap((wrong, index) =>
-    wrong ? [{ field: `${list}[${index}]`, description: words[wrong], violatedRule: 'OTHER' as const, ruleName: wrong }] : [],
+    wrong ? [{ field: `${list}[${index}]`, description: messages[wrong], violatedRule: 'OTHER' as const, ruleName: wrong }] : [],
   )
 
 /** The web origins of redirect URIs. A mobile app's URI has none. */

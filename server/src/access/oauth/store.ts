@@ -38,7 +38,7 @@ export async function findRedirectUris({ db, siteId }: Scope): Promise<string[]>
 }
 
 const insertClientRow = clientsTable.insert(
-  ...clientsTable.keysBut('revision', 'previousSecretHash', 'previousSecretExpiresDate', 'lastUsedDate'),
+  ...clientsTable.keysExcept('revision', 'previousSecretHash', 'previousSecretExpiresDate', 'lastUsedDate'),
 )
 
 /** Inserts a client and its site. An existing or deleted one stays unchanged. */
@@ -57,7 +57,7 @@ export async function registerAddresses({ db, siteId }: Scope, clientId: string,
 }
 
 const registeredColumns = clientsTable.columns
-const updateClientRow = clientsTable.update(...clientsTable.keysBut('id', 'kind', 'createdDate', 'lastUsedDate'))
+const updateClientRow = clientsTable.update(...clientsTable.keysExcept('id', 'kind', 'createdDate', 'lastUsedDate'))
 
 /** The newest first. */
 export function selectClients({ db, siteId }: Scope, kind: OAuthClient['kind']): Promise<RegisteredClient[]> {
@@ -105,7 +105,7 @@ export async function touchClient(
 }
 
 const tokenColumns = refreshTokensTable.columns
-const insertTokenRow = refreshTokensTable.insert(...refreshTokensTable.keysBut('replacedDate', 'successorSalt'))
+const insertTokenRow = refreshTokensTable.insert(...refreshTokensTable.keysExcept('replacedDate', 'successorSalt'))
 const updateTokenRow = refreshTokensTable.update('replacedDate', 'successorSalt')
 
 export async function insertRefreshToken({ db, siteId }: Scope, tokenHash: string, token: RefreshToken): Promise<void> {
@@ -129,7 +129,7 @@ export async function markReplaced(
   await db.run(sql`${updateTokenRow(successor)} where site_id = ${siteId} and token_hash = ${tokenHash}`)
 }
 
-const insertCodeRow = codesTable.insert(...codesTable.keysBut('usedDate'))
+const insertCodeRow = codesTable.insert(...codesTable.keysExcept('usedDate'))
 
 export async function insertCode({ db, siteId }: Scope, codeHash: string, code: AuthorizationCode): Promise<void> {
   await db.run(sql`${insertCodeRow(siteId, { ...code, codeHash })}`)

@@ -19,16 +19,16 @@ function ofBuiltIn(id: string): readonly string[] {
 
 /** A role's permissions, including those that every staff user has. */
 export const permissionsOfRole = (role: { id: string; permissions: readonly string[] }): string[] =>
-  known(isBuiltIn(role.id) ? ofBuiltIn(role.id) : role.permissions)
+  withoutUnknown(isBuiltIn(role.id) ? ofBuiltIn(role.id) : role.permissions)
 
 /** The permissions of a person with these roles. `custom` are those of the custom roles among them. */
 export function permissionsOf(roleIds: readonly string[], custom: readonly string[]): Permissions {
   if (roleIds.includes(ownerRole)) return 'ALL'
-  return known([...roleIds.flatMap(ofBuiltIn), ...custom])
+  return withoutUnknown([...roleIds.flatMap(ofBuiltIn), ...custom])
 }
 
 /** These permissions with those that every staff user has, in the order of the table. Permissions that no longer exist are left out. */
-function known(permissions: readonly string[]): string[] {
+function withoutUnknown(permissions: readonly string[]): string[] {
   const held = new Set(permissions)
   return staffPermissions().flatMap(({ permission, group }) => (group === 'OWN' || held.has(permission) ? [permission] : []))
 }

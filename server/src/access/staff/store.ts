@@ -10,7 +10,7 @@ const listedMax = 500
 const customIn = (siteId: string): Fragment => part`array(select distinct unnest(staff_roles.permissions) from staff_roles
   where staff_roles.site_id = ${siteId} and staff_roles.id::text = any(staff_users.role_ids))`
 const columnsIn = (siteId: string): Fragment => part`${usersTable.columns}, ${customIn(siteId)} as "customPermissions"`
-const insertUserRow = usersTable.insert(...usersTable.keysBut('revision', 'lastSignInDate'))
+const insertUserRow = usersTable.insert(...usersTable.keysExcept('revision', 'lastSignInDate'))
 const updateUserRow = usersTable.update('revision', 'name', 'roleIds', 'passwordHash')
 
 export function findUserByEmail({ db, siteId }: Scope, email: string): Promise<StaffUser | undefined> {

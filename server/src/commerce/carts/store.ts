@@ -9,7 +9,7 @@ export const ownedBy = ({ siteId, kind, id }: CallerIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
 const { columns } = cartsTable
-const insertRow = cartsTable.insert(...cartsTable.keysBut('checkoutId'))
+const insertRow = cartsTable.insert(...cartsTable.keysExcept('checkoutId'))
 const updateRow = cartsTable.update('revision', 'updatedDate', 'checkoutId', 'doc')
 
 export function findCart({ db, identity }: CallerScope): Promise<Cart | undefined> {

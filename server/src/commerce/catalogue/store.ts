@@ -1,6 +1,6 @@
 import { jsonRows } from '../../database/json-rows.ts'
-import { totalOf, type Paged } from '../../database/query/capped-count.ts'
-import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
+import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
+import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
@@ -35,11 +35,11 @@ export function findVariants({ db, identity }: Pick<Context, 'db' | 'identity'>,
     where ${visibleTo(identity, 'variants')} and variants.product_id = any(${productIds}::uuid[]) order by variants.product_id, variants.position`)
 }
 
-export function selectProducts({ db, identity }: Context, plan: QueryPlan): Promise<Placed<Product>[]> {
+export function selectProducts({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<Product>[]> {
   return db.rows(plan.select({ columns: productColumns, from: 'products', where: visibleTo(identity, 'products') }))
 }
 
-export function countProducts({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
+export function countProducts({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countMax })
 }
 
@@ -56,11 +56,11 @@ export function findStoreVariant({ db, identity }: Context, productId: string, v
     where ${storeVariantsVisibleTo(identity)} and variants.product_id = ${productId} and variants.id = ${variantId}`)
 }
 
-export function selectStoreVariants({ db, identity }: Context, plan: QueryPlan): Promise<Placed<StoreVariant>[]> {
+export function selectStoreVariants({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<StoreVariant>[]> {
   return db.rows(plan.select({ columns: storeVariantColumns, from: storeVariants, where: storeVariantsVisibleTo(identity) }))
 }
 
-export function countStoreVariants({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
+export function countStoreVariants({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost: countMax })
 }
 

@@ -1,5 +1,5 @@
-import { totalOf, type Paged } from '../../database/query/capped-count.ts'
-import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
+import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
+import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
 import { countMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -25,11 +25,11 @@ export function findBySlug({ db, identity }: Context, slug: string): Promise<Col
   return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and slug = ${slug}`)
 }
 
-export function selectCollections({ db, identity }: Context, plan: QueryPlan): Promise<Placed<Collection>[]> {
+export function selectCollections({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<Collection>[]> {
   return db.rows(plan.select({ columns: columnsFor(identity), from: 'collections', where: visibleTo(identity) }))
 }
 
-export function countCollections({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
+export function countCollections({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: 'collections', where: visibleTo(identity) }, atMost: countMax })
 }
 

@@ -1,4 +1,4 @@
-import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
+import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -62,7 +62,7 @@ export function lockOrderOfCheckout({ db, siteId }: Scope, checkoutId: string): 
     select ${columns} from orders where orders.site_id = ${siteId} and orders.checkout_id = ${checkoutId} and orders.status <> 'REJECTED' for update`)
 }
 
-export function selectOrders({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<Order>[]> {
+export function selectOrders({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<Order>[]> {
   return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity) }))
 }
 

@@ -43,7 +43,7 @@ export function presentDeliveryOption({ code, title, deliveryTime, costMinor }: 
   const { subtotalMinor, settings } = offered
   const price = (minor: number): WirePrice => toWirePrice(minor, settings.currency, settings.locale)
   const rule = ruleOf(offered, code)
-  const pickupPlace = pickupPlaceOf(offered, code)
+  const pickupPlace = pickupLocationOf(offered, code)
   return {
     code,
     kind: rule.kind,
@@ -63,7 +63,7 @@ function ruleOf({ settings, regionId }: OfferContext, code: string): DeliveryOpt
   return rule
 }
 
-function pickupPlaceOf({ settings, regionId }: OfferContext, code: string): PickupLocation | undefined {
+function pickupLocationOf({ settings, regionId }: OfferContext, code: string): PickupLocation | undefined {
   const region = settings.deliveryRegions.find(({ id }) => id === regionId)
   const option = region?.options.find((each) => each.code === code)
   return option?.kind === 'pickup' ? settings.pickupPlaces.find(({ id }) => id === option.pickupPlaceId) : undefined

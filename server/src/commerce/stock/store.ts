@@ -1,6 +1,6 @@
 import { jsonRows } from '../../database/json-rows.ts'
-import { totalOf, type Paged } from '../../database/query/capped-count.ts'
-import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
+import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
+import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
@@ -78,11 +78,11 @@ const lowColumns = `variants.product_id as "productId", variants.id as "variantI
 /** Variants of visible products: hidden ones aren't sold, so they can't run low. */
 const onSaleIn = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId} and products.visible`
 
-export function selectLowVariants({ db, siteId }: Scope, plan: QueryPlan): Promise<Placed<LowVariant>[]> {
+export function selectLowVariants({ db, siteId }: Scope, plan: QueryPlan): Promise<PositionedRow<LowVariant>[]> {
   return db.rows(plan.select({ columns: lowColumns, from: variantsWithProducts, where: onSaleIn(siteId) }))
 }
 
-export function countLowVariants({ db, siteId }: Scope, { plan, page }: Paged): Promise<number> {
+export function countLowVariants({ db, siteId }: Scope, { plan, page }: PageOfPlan): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: variantsWithProducts, where: onSaleIn(siteId) }, atMost: countMax })
 }
 

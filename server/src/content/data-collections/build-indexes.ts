@@ -2,7 +2,7 @@ import { valueAndIdBytesMax } from '@stoa/contract/data-collections/data-index'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db.ts'
 import type { Job } from '../../kernel/job.ts'
-import { takeNextValues } from '../unique-values/public.ts'
+import { claimNextValues } from '../unique-values/public.ts'
 import { type DataCollection, type DataIndex, inSandbox } from './collection.ts'
 import { type UniqueIndex, uniqueIndexOf } from './data-index.ts'
 import { fillSlot, findTooLong, holdsList } from './filling/store.ts'
@@ -49,13 +49,13 @@ async function build(db: Database, { siteId, collection, index }: Building): Pro
     if (!isAsItWas || !held.indexes.some((one) => sameIndex(one, index))) return
     const indexes = held.indexes.map((one) => (sameIndex(one, index) ? built : one))
     await saveIndexes({ db: within, siteId }, collection.id, indexes)
-    if (!failure) await noteLists({ db: within, siteId }, held, index)
+    if (!failure) await recordFieldsWithLists({ db: within, siteId }, held, index)
     if (failure) await leaveValues({ db: within, siteId }, collection, index)
   })
 }
 
 /** Which indexed fields contain lists is determined once no earlier write is in progress; from then on writes record it. */
-async function noteLists(asking: Pick<Context, 'db' | 'siteId'>, held: DataCollection, { fields }: DataIndex): Promise<void> {
+async function recordFieldsWithLists(asking: Pick<Context, 'db' | 'siteId'>, held: DataCollection, { fields }: DataIndex): Promise<void> {
   const holding = new Set(held.listFields)
   for (const field of fields) {
     const inEach = [held.itemsId, held.sandboxItemsId].map((itemsId) => holdsList(asking, itemsId, field))
@@ -105,10 +105,10 @@ async function takeAll(
 ): Promise<Failure | undefined> {
   let failure: Failure | undefined
   await eachBatch(async (batch) => {
-    const { last, twice } = await takeNextValues(db, { siteId, itemsId, unique, ...batch })
-    if (!twice) return last
-    const description = `the value ${twice.value} of ${unique.path} appears in two items: ${twice.other} and ${twice.id}.`
-    failure = { code: 'WDE0113', description, itemId: twice.id }
+    const { last, duplicate } = await claimNextValues(db, { siteId, itemsId, unique, ...batch })
+    if (!duplicate) return last
+    const description = `the value ${duplicate.value} of ${unique.path} appears in two items: ${duplicate.other} and ${duplicate.id}.`
+    failure = { code: 'WDE0113', description, itemId: duplicate.id }
     return undefined
   })
   return failure

@@ -26,13 +26,13 @@ export async function findDataCollection(
   ...actions: [DataAction, ...DataAction[]]
 ): Promise<DataCollection> {
   const isRead = actions.includes('read')
-  const collection = permitted(context, await findKnown(context, wanted, isRead ? selectCollection : selectForWrite), actions)
+  const collection = permitted(context, await findCached(context, wanted, isRead ? selectCollection : selectForWrite), actions)
   return isRead ? collection : writtenItself(collection)
 }
 
 /** A collection locked for a change of the whole: nobody writes items to it before the transaction ends. */
 export async function lockDataCollection(context: Context, wanted: Wanted, action: DataAction): Promise<DataCollection> {
-  return writtenItself(permitted(context, await findKnown(context, wanted, lockCollection), [action]))
+  return writtenItself(permitted(context, await findCached(context, wanted, lockCollection), [action]))
 }
 
 function permitted({ identity }: Context, collection: DataCollection | undefined, actions: readonly DataAction[]): DataCollection {
@@ -50,7 +50,7 @@ export function writtenItself(collection: DataCollection): DataCollection {
 
 /** A collection whose items the caller can read, if there is one. For references, which must not reveal what they refer to. */
 export async function readableCollection(context: Context, wanted: Wanted): Promise<DataCollection | undefined> {
-  const collection = await findKnown(context, wanted, selectCollection)
+  const collection = await findCached(context, wanted, selectCollection)
   return collection && reachOf(context.identity, collection, 'read') !== 'none' ? collection : undefined
 }
 
@@ -68,16 +68,16 @@ export interface Pair {
 
 /** Undefined if this collection has no drafts collection. */
 export async function findPair(context: Context, wanted: Wanted): Promise<Pair | undefined> {
-  const published = await findKnown(context, wanted, selectForMove)
+  const published = await findCached(context, wanted, selectForMove)
   if (!published) refuse('WDE0025')
   const draftsId = draftsOf(published)
-  const drafts = draftsId === undefined ? undefined : await findKnown(context, { ...wanted, dataCollectionId: draftsId }, selectForWrite)
+  const drafts = draftsId === undefined ? undefined : await findCached(context, { ...wanted, dataCollectionId: draftsId }, selectForWrite)
   return drafts && { published, drafts }
 }
 
 type Select = typeof selectCollection
 
-async function findKnown(context: Context, { dataCollectionId, ...how }: Wanted, select: Select): Promise<DataCollection | undefined> {
+async function findCached(context: Context, { dataCollectionId, ...how }: Wanted, select: Select): Promise<DataCollection | undefined> {
   const collection = await select(context, dataCollectionId)
   if (collection) remember(context, collection)
   if (!collection || !isKnownTo(context.identity, collection)) return undefined

@@ -13,13 +13,13 @@ export function indexViolations(collection: Pick<DataCollection, 'indexes'>, { i
     allowed.set(path, Math.min(slotBytesMax(slot), room, allowed.get(path) ?? Number.POSITIVE_INFINITY))
   return [...allowed].flatMap(([path, threshold]) => {
     const value = indexedValue(doc, path)
-    if (value === undefined || bytesKept(value) <= threshold) return []
+    if (value === undefined || indexedBytes(value) <= threshold) return []
     return [violation(path, 'MAX_LENGTH', `must have at most ${threshold} bytes because it’s indexed`, { threshold })]
   })
 }
 
 /** The lower case of a text may be longer. */
-const bytesKept = (value: unknown): number =>
+const indexedBytes = (value: unknown): number =>
   typeof value === 'string' ? Math.max(jsonbBytes(value), jsonbBytes(value.toLowerCase())) : jsonbBytes(value)
 
 /** The value of a field in a document; undefined if missing or null. */

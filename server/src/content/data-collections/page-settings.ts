@@ -14,10 +14,10 @@ interface StoredPages {
 }
 
 /** Default settings: no pages; if they are switched on, with a link in the menu. */
-const unchosen = { revision: 1, updatedDate: null, inMenu: true, homeItems: 0 } as const
+const defaults = { revision: 1, updatedDate: null, inMenu: true, homeItems: 0 } as const
 
 /** The page settings of a collection, for internal use. */
-export const settingsOf = ({ hasPages, pages }: StoredPages) => ({ hasPages, ...unchosen, ...pages })
+export const settingsOf = ({ hasPages, pages }: StoredPages) => ({ hasPages, ...defaults, ...pages })
 
 export const presentPageSettings = (dataCollectionId: string, { revision, ...settings }: ReturnType<typeof settingsOf>) => ({
   dataCollectionId,

@@ -19,7 +19,7 @@ async function saved(context: Context, held: DataCollection, plugins: readonly P
 }
 
 /** A collection locked for a change of plugins: all writes of its items have ended, and others wait. */
-async function heldForPlugins(context: Context, id: string): Promise<DataCollection> {
+async function lockForPlugins(context: Context, id: string): Promise<DataCollection> {
   const held = await lockExistingCollection(context, id)
   mustNotBeDrafts(held)
   return held
@@ -27,14 +27,14 @@ async function heldForPlugins(context: Context, id: string): Promise<DataCollect
 
 /** Changes a collection's plugins without changing items. */
 export async function changePlugins(context: Context, id: string, to: (held: DataCollection) => readonly Plugin[]) {
-  const held = await heldForPlugins(context, id)
+  const held = await lockForPlugins(context, id)
   return saved(context, held, to(held))
 }
 
 /** Adds the publish status to items. Items of a drafts collection only become drafts by status if the caller says so. */
 export async function addPublishing(context: Context, request: RequestOf<typeof dataCollections.addPublishPlugin>) {
   const { dataCollectionId, publishOptions, draftItemsPluginConflictAction: action } = request
-  const held = await heldForPlugins(context, dataCollectionId)
+  const held = await lockForPlugins(context, dataCollectionId)
   const plugin = { type: 'PUBLISH', ...(publishOptions ? { publishOptions } : {}) } as const
   if (draftsOf(held) === undefined) return saved(context, held, withPlugin(held, plugin))
   const plugins = withPlugin(planned(held, withoutPlugin(held, 'DRAFT_ITEMS')), plugin)
@@ -45,7 +45,7 @@ export async function addPublishing(context: Context, request: RequestOf<typeof 
 
 /** Removes the publish status from items, if none is a draft. */
 export async function deletePublishing(context: Context, { dataCollectionId }: RequestOf<typeof dataCollections.deletePublishPlugin>) {
-  const held = await heldForPlugins(context, dataCollectionId)
+  const held = await lockForPlugins(context, dataCollectionId)
   const plugins = withoutPlugin(held, 'PUBLISH')
   if (await hasDrafts(context, held)) refuse('DATA_DRAFTS_EXIST')
   return saved(context, held, plugins)
@@ -54,7 +54,7 @@ export async function deletePublishing(context: Context, { dataCollectionId }: R
 /** Creates the drafts collection. Items that are drafts by status move there if the caller says so. */
 export async function addDrafts(context: Context, request: RequestOf<typeof dataCollections.addDraftItemsPlugin>) {
   const { dataCollectionId, publishPluginConflictAction: action = 'FAIL_WHEN_PUBLISH_INSTALLED' } = request
-  const held = await heldForPlugins(context, dataCollectionId)
+  const held = await lockForPlugins(context, dataCollectionId)
   mustBeNew(held, 'DRAFT_ITEMS')
   const others = hasStatuses(held) ? withoutPlugin(held, 'PUBLISH') : (held.doc.plugins ?? [])
   const drafts = newDraftsCollection(planned(held, others), context.now)
@@ -71,7 +71,7 @@ export async function addDrafts(context: Context, request: RequestOf<typeof data
 /** Removes the drafts collection, and handles its items as the caller says. */
 export async function deleteDrafts(context: Context, request: RequestOf<typeof dataCollections.deleteDraftItemsPlugin>) {
   const { dataCollectionId, draftItemsRemovalAction: action = 'FAIL_IF_DRAFT_ITEMS_EXIST' } = request
-  const held = await heldForPlugins(context, dataCollectionId)
+  const held = await lockForPlugins(context, dataCollectionId)
   const plugins = withoutPlugin(held, 'DRAFT_ITEMS')
   await end(context, { published: held, drafts: await lockExistingCollection(context, draftsOf(held)!) }, endsOf[action])
   return saved(context, held, plugins)

@@ -38,7 +38,7 @@ const offered: Partial<Record<PluginType, Cleaned>> = {
 }
 
 /** A plugin as it is stored. Unsupported ones are refused. */
-function kept(plugin: Plugin): Plugin {
+function storedPlugin(plugin: Plugin): Plugin {
   const clean = offered[plugin.type]
   if (!clean) refuse('DATA_PLUGIN_NOT_OFFERED', { pluginType: plugin.type })
   return clean(plugin)
@@ -56,7 +56,7 @@ export function pluginsOfNew(plugins: readonly Plugin[], at: string): Plugin[] {
     ownCallOnly(plugin, place)
     if (plugins.findIndex(({ type }) => type === plugin.type) < index)
       refuseFields(violation(`${place}.type`, 'VALIDATION', 'is already used by another plugin'))
-    return kept(plugin)
+    return storedPlugin(plugin)
   })
 }
 
@@ -65,7 +65,7 @@ export function withPlugin(collection: WithPlugins, plugin: Plugin): Plugin[] {
   ownCallOnly(plugin, 'plugin')
   if (plugin.type === 'SINGLE_ITEM')
     refuseFields(violation('plugin.type', 'FIELD_NOT_ALLOWED', 'can be added only when the collection is created'))
-  const added = kept(plugin)
+  const added = storedPlugin(plugin)
   mustBeNew(collection, plugin.type)
   return [...pluginsOf(collection), added]
 }
@@ -90,6 +90,6 @@ export function pluginsSentBack(collection: WithPlugins, wanted: readonly Plugin
     refuseFields(violation(at, 'VALIDATION', 'must match the existing plugins; add and remove plugins with their own calls'))
   return held.map((plugin) => {
     const next = wanted.find(({ type }) => type === plugin.type)!
-    return plugin.type === 'PUBLISH' || plugin.type === 'CMS' ? kept(next) : plugin
+    return plugin.type === 'PUBLISH' || plugin.type === 'CMS' ? storedPlugin(next) : plugin
   })
 }

@@ -14,7 +14,7 @@ const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
 const columns = raw(
   `${collectionsTable.columns}, 'LIVE' as environment, coalesce(items_id, id) as "itemsId", ${sandboxItemsId} as "sandboxItemsId"`,
 )
-const insertRow = collectionsTable.insert(...collectionsTable.keysBut('indexes', 'listFields'))
+const insertRow = collectionsTable.insert(...collectionsTable.keysExcept('indexes', 'listFields'))
 const updateRow = collectionsTable.update('revision', 'updatedDate', 'permissions', 'doc')
 
 /** Every identity of the site can find collections; their permissions decide what it can do in them. */

@@ -5,10 +5,10 @@ import { parsedJson } from './stored-json.ts'
 
 type Reader = (text: string) => CellRead
 
-const wrong = (sentence: string): CellRead => ({ wrong: sentence })
+const invalid = (sentence: string): CellRead => ({ wrong: sentence })
 const asText: Reader = (text) => ({ value: text })
 
-const words: ReadonlyMap<string, boolean> = new Map([
+const booleanTexts: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['false', false],
   ['yes', true],
@@ -18,8 +18,8 @@ const words: ReadonlyMap<string, boolean> = new Map([
 ])
 
 function asBoolean(text: string): CellRead {
-  const value = words.get(text.trim().toLowerCase())
-  return value === undefined ? wrong('isn’t true or false') : { value }
+  const value = booleanTexts.get(text.trim().toLowerCase())
+  return value === undefined ? invalid('isn’t true or false') : { value }
 }
 
 const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
@@ -34,30 +34,30 @@ const digitsOf = (text: string): string =>
 /** A number with a decimal point. A comma could separate thousands, so it is rejected rather than guessed. */
 function asNumber(text: string): CellRead {
   const written = text.trim()
-  if (!numberPattern.test(written)) return wrong('isn’t a number such as 1234.5')
+  if (!numberPattern.test(written)) return invalid('isn’t a number such as 1234.5')
   const value = Number(written)
-  if (!Number.isFinite(value)) return wrong('exceeds the largest number')
-  return digitsOf(written) === digitsOf(String(value)) ? { value } : wrong('has too many digits for a number')
+  if (!Number.isFinite(value)) return invalid('exceeds the largest number')
+  return digitsOf(written) === digitsOf(String(value)) ? { value } : invalid('has too many digits for a number')
 }
 
 const localTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)$/
 
 function asInstant(text: string): CellRead {
   const value = dateOf(text.trim().replace(localTime, '$1T$2Z'))
-  return value ? { value } : wrong('isn’t a date and time such as 2026-11-22T10:00:00Z')
+  return value ? { value } : invalid('isn’t a date and time such as 2026-11-22T10:00:00Z')
 }
 
 function asDay(text: string): CellRead {
   const written = text.trim()
   if (!/^\d{4}-\d\d-\d\d$/.test(written)) return asInstant(written)
-  return dateOf(written) ? { value: written } : wrong('isn’t a valid date')
+  return dateOf(written) ? { value: written } : invalid('isn’t a valid date')
 }
 
 const asTime: Reader = (text) =>
-  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(text) ? { value: text } : wrong('isn’t a time such as 09:30')
+  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(text) ? { value: text } : invalid('isn’t a time such as 09:30')
 
 const idPattern = new RegExp(itemIdPattern, 'u')
-const asReference: Reader = (text) => (idPattern.test(text) ? { value: text } : wrong('isn’t a valid item ID'))
+const asReference: Reader = (text) => (idPattern.test(text) ? { value: text } : invalid('isn’t a valid item ID'))
 
 /** A list as JSON, or its entries separated by commas or semicolons. */
 function asList(text: string): CellRead {
@@ -70,17 +70,17 @@ function asList(text: string): CellRead {
 function asReferences(text: string): CellRead {
   const list = asList(text)
   const entries = 'value' in list ? (list.value as unknown[]) : []
-  return entries.every((entry) => typeof entry === 'string' && idPattern.test(entry)) ? list : wrong('isn’t a list of IDs')
+  return entries.every((entry) => typeof entry === 'string' && idPattern.test(entry)) ? list : invalid('isn’t a list of IDs')
 }
 
 function asArray(text: string): CellRead {
   const json = parsedJson(text)
-  return json && Array.isArray(json.value) ? json : wrong('isn’t a JSON list')
+  return json && Array.isArray(json.value) ? json : invalid('isn’t a JSON list')
 }
 
 function asObject(text: string): CellRead {
   const json = parsedJson(text)
-  return json && typeof json.value === 'object' && json.value !== null ? json : wrong('isn’t a JSON object')
+  return json && typeof json.value === 'object' && json.value !== null ? json : invalid('isn’t a JSON object')
 }
 
 const asAddress: Reader = (text) => (text.trimStart().startsWith('{') ? asObject(text) : { value: { formatted: text } })

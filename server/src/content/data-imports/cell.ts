@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldType } from '@stoa/contract/data-collections/field'
-import { isWrittenDate } from '../../database/query/literal.ts'
+import { isDateInput } from '../../database/query/literal.ts'
 import { type CellRead, readAs } from './cell-types.ts'
 import { parsedJson } from './stored-json.ts'
 
@@ -34,7 +34,7 @@ export function writeCell(value: unknown, type: FieldType): string {
 
 function plainOf(value: unknown): string {
   if (typeof value === 'string') return defused(value)
-  return isWrittenDate(value) ? String(value.$date) : JSON.stringify(value)
+  return isDateInput(value) ? String(value.$date) : JSON.stringify(value)
 }
 
 /** A cell of the file, made safe for spreadsheets and parsed as before. One that is already escaped stays unchanged, and so does a number. */

@@ -1,5 +1,5 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
-import { isWrittenDate } from '../../database/query/literal.ts'
+import { isDateInput } from '../../database/query/literal.ts'
 import { readAs } from './cell-types.ts'
 import { readCell } from './cell.ts'
 import type { Column } from './import.ts'
@@ -94,7 +94,7 @@ function typeOfValues(values: readonly unknown[]): FieldType {
   const all = (is: (value: unknown) => boolean): boolean => values.length > 0 && values.every(is)
   if (all((value) => typeof value === 'number')) return 'NUMBER'
   if (all((value) => typeof value === 'boolean')) return 'BOOLEAN'
-  if (all(isWrittenDate)) return 'DATETIME'
+  if (all(isDateInput)) return 'DATETIME'
   if (all((value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string'))) return 'ARRAY_STRING'
   if (all(Array.isArray)) return 'ARRAY'
   if (all((value) => typeof value === 'object')) return 'OBJECT'

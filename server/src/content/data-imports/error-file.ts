@@ -11,11 +11,11 @@ export const errorFileName = (fileName: string, format: Import['format']): strin
 /** The first line of an error file: a column for the error, and those of the file. Additional cells of a row stay at its end. */
 export function errorHead({ format, plan }: Import): string {
   if (format === 'JSON_LINES') return ''
-  return `\u{feff}${csvLine([errorColumn, ...shownColumns(plan).map(({ name }) => saferCell(name))])}`
+  return `\u{feff}${csvLine([errorColumn, ...sourceColumns(plan).map(({ name }) => saferCell(name))])}`
 }
 
 /** A file that is an error file already has the column. */
-const shownColumns = ({ columns }: Import['plan']) => columns.filter(({ name }) => name !== errorColumn)
+const sourceColumns = ({ columns }: Import['plan']) => columns.filter(({ name }) => name !== errorColumn)
 
 /** A row that failed, as it is in the file, with the reason. */
 export function errorLine({ format, plan }: Import, { given, problem }: RowError): string {

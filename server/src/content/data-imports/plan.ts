@@ -13,7 +13,7 @@ const system: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDate', '_
 /** Refuses a mapping with two columns for one target, or a column without a valid one. */
 export function checkMapping(mapping: readonly ColumnMapping[], columns?: readonly Column[]): void {
   const names = columns && new Set(columns.map(({ name }) => name))
-  const places = mapping.map(placeOf)
+  const places = mapping.map(targetOf)
   const violations = mapping.flatMap(({ column, to, field }, index): Violation[] => {
     const at = `mapping[${index}]`
     const found: Violation[] = []
@@ -34,7 +34,7 @@ function fieldViolations(field: string | undefined, at: string): Violation[] {
 }
 
 /** Targets that only one column can have. */
-function placeOf({ to, field }: ColumnMapping): string | undefined {
+function targetOf({ to, field }: ColumnMapping): string | undefined {
   if (to === 'ID') return ' id'
   return to === 'FIELD' || to === 'NEW_FIELD' ? field : undefined
 }

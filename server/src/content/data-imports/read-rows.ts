@@ -32,7 +32,7 @@ export function readCsvRows(bytes: Buffer, { delimiter, quote, newline }: Dialec
   const { data, errors, meta } = parser.parse(text, 0, !last) as Papa.ParseResult<string[]>
   const broken = new Set(errors.flatMap(({ row, type }) => (type === 'Quotes' && row !== undefined ? [row] : [])))
   const rows = data.flatMap((cells, index) =>
-    isEmpty(cells) ? [] : [{ number: number + index, given: givenCells(cells, broken.has(index)) }],
+    isEmpty(cells) ? [] : [{ number: number + index, given: rowOfCells(cells, broken.has(index)) }],
   )
   const isWhole = last && data.length < atMost
   return { rows, bytes: isWhole ? bytes.length : Buffer.byteLength(text.slice(0, meta.cursor)), next: number + data.length }
@@ -40,7 +40,7 @@ export function readCsvRows(bytes: Buffer, { delimiter, quote, newline }: Dialec
 
 const isEmpty = (cells: readonly string[]): boolean => cells.length === 1 && cells[0] === ''
 
-const givenCells = (cells: string[], isBroken: boolean): InputRow =>
+const rowOfCells = (cells: string[], isBroken: boolean): InputRow =>
   isBroken ? { text: cells.join(' '), wrong: 'has a quotation mark that isn’t closed at the end of its cell' } : { cells }
 
 const lineFeed = 0x0a
@@ -55,14 +55,14 @@ export function readJsonRows(bytes: Buffer, { number, atMost, last }: Reading): 
     if (end < 0 && !last) break
     const line = bytes.subarray(at, end < 0 ? bytes.length : end)
     const text = line.toString('utf8').trim()
-    if (text !== '') rows.push({ number: next, given: givenObject(text) })
+    if (text !== '') rows.push({ number: next, given: rowOfObject(text) })
     next++
     at = end < 0 ? bytes.length : end + 1
   }
   return { rows, bytes: at, next }
 }
 
-function givenObject(text: string): InputRow {
+function rowOfObject(text: string): InputRow {
   const { value, fault } = parseJson(Buffer.from(text))
   if (fault !== undefined) return { text, wrong: fault }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { text, wrong: 'isn’t a JSON object' }

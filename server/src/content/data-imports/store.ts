@@ -13,8 +13,10 @@ import type { RowError } from './row-error.ts'
 const visibleTo = (siteId: string): Fragment => part`site_id = ${siteId}`
 
 const { columns } = importsTable
-const insertRow = importsTable.insert(...importsTable.keysBut('sizeBytes', 'checked', 'undone', 'failure', 'finishedDate'))
-const updateRow = importsTable.update(...importsTable.keysBut('id', 'dataCollectionId', 'environment', 'fileName', 'format', 'createdDate'))
+const insertRow = importsTable.insert(...importsTable.keysExcept('sizeBytes', 'checked', 'undone', 'failure', 'finishedDate'))
+const updateRow = importsTable.update(
+  ...importsTable.keysExcept('id', 'dataCollectionId', 'environment', 'fileName', 'format', 'createdDate'),
+)
 
 type Stored = { [Key in keyof Import]: Import[Key] | null }
 

@@ -21,11 +21,11 @@ export function storableValue(value: unknown, depth = above): { value: unknown }
     const entries = value.flatMap((entry) => storableValue(entry, depth + 1) ?? [])
     return entries.length === value.length ? { value: entries.map((entry) => entry.value) } : undefined
   }
-  const fields = Object.entries(value).flatMap(([key, inner]) => keptField(key, inner, depth))
+  const fields = Object.entries(value).flatMap(([key, inner]) => storedField(key, inner, depth))
   return fields.length === Object.keys(value).length ? { value: Object.fromEntries(fields) } : undefined
 }
 
-function keptField(key: string, inner: unknown, depth: number): [] | [[string, unknown]] {
+function storedField(key: string, inner: unknown, depth: number): [] | [[string, unknown]] {
   const field = forbiddenKeys.has(key) || !isStorable(key) ? undefined : storableValue(inner, depth + 1)
   return field ? [[key.normalize('NFC'), field.value]] : []
 }

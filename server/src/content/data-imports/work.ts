@@ -31,7 +31,7 @@ async function stepsOf(services: Services, one: AtWork): Promise<boolean> {
     return true
   } catch (error) {
     if ((await countFault(services.database, one)) >= faultsMax)
-      await giveUp(services, one, { reason: 'FAULT', description: 'The import failed because of a server error.' })
+      await failImport(services, one, { reason: 'FAULT', description: 'The import failed because of a server error.' })
     throw error
   }
 }
@@ -41,7 +41,7 @@ async function stepOf(services: Services, one: AtWork): Promise<boolean> {
     return await inContext(services, one, step)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await giveUp(services, one, { reason: error.code, description: whyOf(error.code) })
+    await failImport(services, one, { reason: error.code, description: whyOf(error.code) })
     return false
   }
 }
@@ -49,7 +49,7 @@ async function stepOf(services: Services, one: AtWork): Promise<boolean> {
 const whyOf = (code: string): string =>
   code === 'WRITTEN_AS_DRAFTS' ? 'Items of the collection are now written as drafts.' : 'The collection no longer exists.'
 
-const giveUp = (services: Services, one: AtWork, failure: NonNullable<Import['failure']>): Promise<boolean> =>
+const failImport = (services: Services, one: AtWork, failure: NonNullable<Import['failure']>): Promise<boolean> =>
   inContext(services, one, (context, held) => fail(context, held, failure))
 
 async function inContext(

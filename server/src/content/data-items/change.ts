@@ -10,7 +10,7 @@ import {
   noteLists,
   singleIdOf,
 } from '../data-collections/public.ts'
-import { refusedValues, releaseValuesOf } from '../unique-values/public.ts'
+import { claimUniqueValues, releaseUniqueValues } from '../unique-values/public.ts'
 import { replaced, storable, withinSize } from './data.ts'
 import type { Sent } from './insert.ts'
 import { eventsOf } from './item-event.ts'
@@ -36,13 +36,13 @@ export interface Changing {
 /** Changes items in three statements, however many they are. Several changes to one item are applied in order. */
 export async function changeAll(context: Context, changing: Changing & { action: Action }, changes: readonly Change[]): Promise<Outcome[]> {
   const { collection, condition, action } = changing
-  const held = await heldItems(
+  const held = await lockById(
     context,
     { collection, action: 'update', condition },
     changes.map(({ id }) => id),
   )
   const { versions, problems } = versionsOf(context, { collection, changes, held })
-  const refused = await refusedValues(context, collection, versions)
+  const refused = await claimUniqueValues(context, collection, versions)
   const granted = versions.filter((_, place) => !refused.has(place))
   for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueNotUnique(collection)
   await noteLists(context, collection, granted)
@@ -109,7 +109,7 @@ export function replacement({ identity }: Context, collection: DataCollection, {
 
 /** Removes items from their collection. */
 export async function removeAll(context: Context, { collection, condition }: Changing, ids: readonly string[]): Promise<Outcome[]> {
-  const held = await heldItems(context, { collection, action: 'remove', condition }, ids)
+  const held = await lockById(context, { collection, action: 'remove', condition }, ids)
   const gone = [...held.values()].filter((item) => !problemOf(item))
   if (gone.length > 0)
     await deleteItems(
@@ -117,7 +117,7 @@ export async function removeAll(context: Context, { collection, condition }: Cha
       collection,
       gone.map(({ id }) => id),
     )
-  await releaseValuesOf(context, collection, gone)
+  await releaseUniqueValues(context, collection, gone)
   await recordEvents(
     context,
     eventsOf(collection).deleted,
@@ -126,7 +126,7 @@ export async function removeAll(context: Context, { collection, condition }: Cha
   return ids.map((id) => outcomeOf('DELETE', id, problemOf(held.get(id)) ?? held.get(id)!))
 }
 
-async function heldItems(
+async function lockById(
   context: Context,
   holding: Changing & { action: DataAction },
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import { type DataCollection, indexViolations, noteLists, type Pair } from '../data-collections/public.ts'
-import { refusedValues, releaseValuesOf, type Rewritten } from '../unique-values/public.ts'
+import { claimUniqueValues, releaseUniqueValues, type ItemWrite } from '../unique-values/public.ts'
 import { eventsOf } from './item-event.ts'
 import { refuseItem, valueNotUnique } from './item-problem.ts'
 import type { DataItem, Doc } from './item.ts'
@@ -14,7 +14,7 @@ const idsOf = (items: readonly DataItem[]): string[] => items.map(({ id }) => id
 
 /** Publishes drafts of these ids and deletes them. */
 export async function publishDrafts(context: Context, { published, drafts }: Pair, ids: readonly string[]): Promise<DataItem[]> {
-  const held = await hold(context, drafts, ids)
+  const held = await lockDrafts(context, drafts, ids)
   const saved = await put(context, published, held)
   await take(context, drafts, held)
   return saved
@@ -28,7 +28,7 @@ interface TakingBack {
 
 /** Unpublishes items: deletes the published ones and creates drafts, replacing existing ones. */
 export async function takeBack(context: Context, { published, drafts }: Pair, { ids, as }: TakingBack) {
-  const taken = await hold(context, published, ids)
+  const taken = await lockDrafts(context, published, ids)
   const begun = as ? taken.map((item) => ({ ...item, doc: as(item.doc) })) : []
   const made = await put(context, drafts, begun)
   await take(context, published, taken)
@@ -37,20 +37,20 @@ export async function takeBack(context: Context, { published, drafts }: Pair, { 
 
 /** Creates a draft of a published item. 'none' if there is no such item, 'taken' if there is already a draft. */
 export async function beginDraft(context: Context, { published, drafts }: Pair, id: string): Promise<DataItem | 'none' | 'taken'> {
-  const [item] = await hold(context, published, [id])
+  const [item] = await lockDrafts(context, published, [id])
   if (!item) return 'none'
   const [draft] = await insert(context, drafts, [item])
   return draft ?? 'taken'
 }
 
-async function hold(context: Context, collection: DataCollection, ids: readonly string[]): Promise<DataItem[]> {
+async function lockDrafts(context: Context, collection: DataCollection, ids: readonly string[]): Promise<DataItem[]> {
   const held = await lockItems(context, { collection, action: 'update', condition: always }, ids)
   return held.filter(({ isSeen }) => isSeen)
 }
 
 /** Writes items to a collection under their ids, replacing existing ones. */
 async function put(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
-  const there = new Set(idsOf(await hold(context, collection, idsOf(items))))
+  const there = new Set(idsOf(await lockDrafts(context, collection, idsOf(items))))
   const inserted = await insert(context, collection, except(items, there))
   // Another transaction was faster, so the item exists by now.
   const updated = await update(context, collection, except(items, new Set(idsOf(inserted))))
@@ -61,12 +61,12 @@ const except = (items: readonly DataItem[], ids: ReadonlySet<string>): DataItem[
 
 async function update(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
   if (items.length === 0) return []
-  const there = new Map((await hold(context, collection, idsOf(items))).map(({ id, doc }) => [id, doc]))
+  const there = new Map((await lockDrafts(context, collection, idsOf(items))).map(({ id, doc }) => [id, doc]))
   const changed = items.map(({ id, doc }) => ({ id, doc: indexable(collection, { id, doc }), old: there.get(id) ?? {} }))
   await mustBeFree(context, collection, changed)
   await noteLists(context, collection, changed)
   const updated = await updateItems(context, collection, changed)
-  await tellAll(context, 'updated', collection, updated)
+  await addEvents(context, 'updated', collection, updated)
   return updated
 }
 
@@ -79,15 +79,15 @@ export async function insert(context: Context, collection: DataCollection, items
     inserted.push(...(await insertItems(context, collection, { ownerId, items: made })))
   }
   await mustBeFree(context, collection, inserted)
-  await tellAll(context, 'created', collection, inserted)
+  await addEvents(context, 'created', collection, inserted)
   return inserted
 }
 
 async function take(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<void> {
   if (items.length === 0) return
   await deleteItems(context, collection, idsOf(items))
-  await releaseValuesOf(context, collection, items)
-  await tellAll(
+  await releaseUniqueValues(context, collection, items)
+  await addEvents(
     context,
     'deleted',
     collection,
@@ -96,8 +96,8 @@ async function take(context: Context, collection: DataCollection, items: readonl
 }
 
 /** If a unique value belongs to another item, nothing is moved. */
-async function mustBeFree(context: Context, collection: DataCollection, items: readonly Rewritten[]): Promise<void> {
-  if ((await refusedValues(context, collection, items)).size > 0) refuseItem(valueNotUnique(collection))
+async function mustBeFree(context: Context, collection: DataCollection, items: readonly ItemWrite[]): Promise<void> {
+  if ((await claimUniqueValues(context, collection, items)).size > 0) refuseItem(valueNotUnique(collection))
 }
 
 function indexable(collection: DataCollection, item: Pick<DataItem, 'id' | 'doc'>): Doc {
@@ -108,7 +108,7 @@ function indexable(collection: DataCollection, item: Pick<DataItem, 'id' | 'doc'
 
 type Slug = keyof ReturnType<typeof eventsOf>
 
-const tellAll = (context: Context, slug: Slug, collection: DataCollection, items: readonly DataItem[]): Promise<void> =>
+const addEvents = (context: Context, slug: Slug, collection: DataCollection, items: readonly DataItem[]): Promise<void> =>
   recordEvents(
     context,
     eventsOf(collection)[slug],

@@ -12,14 +12,18 @@ export const targetFor = ({ identity, now }: Pick<Context, 'identity' | 'now'>, 
   dataTarget({ hidden: hiddenFields(identity, collection), ...columnsOf(collection, now) })
 
 /** Fields in columns, and values that aren't in the document: a status changes with time. */
-function columnsOf(collection: DataCollection, now: Date): Pick<Target, 'beside' | 'single' | 'folded'> {
-  const columns = { beside: servedFields(collection), single: singleFields(collection), folded: foldedFields(collection) }
+function columnsOf(collection: DataCollection, now: Date): Pick<Target, 'indexedColumns' | 'fieldsWithoutLists' | 'foldedColumns'> {
+  const columns = {
+    indexedColumns: servedFields(collection),
+    fieldsWithoutLists: singleFields(collection),
+    foldedColumns: foldedFields(collection),
+  }
   if (!hasStatuses(collection)) return columns
   const isOther = (field: string) => field !== statusField
   return {
-    beside: new Map([...columns.beside, [statusField, statusAt(now)]]),
-    single: new Set([...columns.single].filter(isOther)),
-    folded: new Map([...columns.folded].filter(([field]) => isOther(field))),
+    indexedColumns: new Map([...columns.indexedColumns, [statusField, statusAt(now)]]),
+    fieldsWithoutLists: new Set([...columns.fieldsWithoutLists].filter(isOther)),
+    foldedColumns: new Map([...columns.foldedColumns].filter(([field]) => isOther(field))),
   }
 }
 

@@ -4,7 +4,7 @@ import { violation } from '../../database/query/violation.ts'
 import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, fieldsOf, fixedFields, indexViolations, noteLists, singleIdOf } from '../data-collections/public.ts'
-import { refusedValues } from '../unique-values/public.ts'
+import { claimUniqueValues } from '../unique-values/public.ts'
 import { replaced, storable } from './data.ts'
 import { eventsOf } from './item-event.ts'
 import { isProblem, valueNotUnique, type ItemProblem } from './item-problem.ts'
@@ -61,7 +61,7 @@ async function insertNew(context: Context, collection: DataCollection, items: re
   // In the order of the request: if several items have the same unique value, the first one gets it.
   const fresh = new Set(made.map(({ id }) => id))
   const rewritten = items.filter(({ id }) => fresh.has(id))
-  const places = await refusedValues(context, collection, rewritten)
+  const places = await claimUniqueValues(context, collection, rewritten)
   const refused = new Set(rewritten.filter((_, place) => places.has(place)).map(({ id }) => id))
   if (refused.size > 0) await deleteItems(context, collection, [...refused])
   return { inserted: made.filter(({ id }) => !refused.has(id)), refused }

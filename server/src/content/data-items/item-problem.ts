@@ -4,8 +4,12 @@ import type { Violation } from '@stoa/contract/problems'
 import { Invalid, Refusal } from '../../kernel/refuse.ts'
 import { type DataCollection, uniqueIndexOf } from '../data-collections/public.ts'
 
-const known = { ...dataItems.updateDataItem.problems, ...dataItems.insertDataItem.problems, ...dataItems.insertDataItemReference.problems }
-export type ItemProblemCode = keyof typeof known
+const declaredProblems = {
+  ...dataItems.updateDataItem.problems,
+  ...dataItems.insertDataItem.problems,
+  ...dataItems.insertDataItemReference.problems,
+}
+export type ItemProblemCode = keyof typeof declaredProblems
 
 /** Why one item couldn't be changed: the error of a call about it, or one result of a bulk call. */
 export type ItemProblem = { code: ItemProblemCode; data?: Record<string, unknown> } | { violations: readonly Violation[] }
@@ -14,7 +18,7 @@ export const isProblem = (value: object): value is ItemProblem => 'code' in valu
 
 /** As a result of a bulk call (wire §5). */
 export function presentProblem(problem: ItemProblem) {
-  if ('code' in problem) return { code: problem.code, description: known[problem.code].message, data: problem.data ?? {} }
+  if ('code' in problem) return { code: problem.code, description: declaredProblems[problem.code].message, data: problem.data ?? {} }
   const fieldViolations = problem.violations.map((violation) => ({ data: {}, ...violation }))
   return { code: itemInvalid, description: 'The item is invalid.', data: { fieldViolations } }
 }

@@ -53,7 +53,7 @@ export interface Change {
 export function modified(doc: Doc, changes: readonly Change[]): { doc: Doc } | ItemProblem {
   const copy = structuredClone(doc)
   for (const change of changes) {
-    const place = placeOf(copy, change)
+    const place = parentOf(copy, change)
     const wrong = place ? act[change.action](place, change.path.at(-1)!, change.value) : 'goes through a value that isn’t an object'
     if (wrong !== undefined) return { violations: [violation(`${change.at}.fieldPath`, 'VALIDATION', wrong)] }
   }
@@ -61,7 +61,7 @@ export function modified(doc: Doc, changes: readonly Change[]): { doc: Doc } | I
 }
 
 /** The object that contains a field, created if missing. Undefined if another value is in the way. */
-function placeOf(doc: Doc, { path }: Change): Doc | undefined {
+function parentOf(doc: Doc, { path }: Change): Doc | undefined {
   let place = doc
   for (const name of path.slice(0, -1)) {
     const inner = Object.hasOwn(place, name) ? (place[name] ?? {}) : {}

@@ -21,14 +21,14 @@ export async function readAlone<Read extends ReadRows>(
   wanted: Wanted,
   read: (collection: DataCollection) => Promise<Read>,
 ): Promise<Read & { collection: DataCollection }> {
-  const known = knownTo(context, wanted)
+  const known = cachedFor(context, wanted)
   const found = known && (await read({ ...known, isRemembered: true }).catch(unlessRefused))
   if (found && found.rows.length > 0) return { ...found, collection: known! }
   const collection = await findDataCollection(context, wanted, 'read')
   return { ...(found && isTheSame(known!, collection) ? found : await read(collection)), collection }
 }
 
-function knownTo(context: Context, { dataCollectionId, environment = 'LIVE', publishPluginOptions }: Wanted): DataCollection | undefined {
+function cachedFor(context: Context, { dataCollectionId, environment = 'LIVE', publishPluginOptions }: Wanted): DataCollection | undefined {
   if (environment !== 'LIVE' || publishPluginOptions?.includeDraftItems === true) return undefined
   const known = lastRead(context, dataCollectionId)
   const isReadable = known && isKnownTo(context.identity, known) && reachOf(context.identity, known, 'read') !== 'none'

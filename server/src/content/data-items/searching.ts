@@ -25,12 +25,12 @@ export function plannedSearch(context: Context, collection: DataCollection, sear
     query: search,
     at: 'search',
     target,
-    search: { asked: wordsOf(search), condition: (words) => searchCondition(words as SearchTerms, fields, target) },
+    search: { asked: termsOf(search), condition: (words) => searchCondition(words as SearchTerms, fields, target) },
     limits: { default: pageSize },
   })
 }
 
-function wordsOf(search: Search): SearchTerms {
+function termsOf(search: Search): SearchTerms {
   const { expression, mode = 'OR', fuzzy = false } = search?.search ?? {}
   const text = expression ?? ''
   if (!isStorable(text)) refuseFields(violation('search.search.expression', 'FORMAT', 'must be text'))

@@ -1,9 +1,9 @@
 import { jsonRows } from '../../database/json-rows.ts'
 import type { CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
-import { joined } from '../../database/query/conditions.ts'
-import { filledWith } from '../../database/query/indexed.ts'
+import { joinFragments } from '../../database/query/conditions.ts'
+import { slotValue } from '../../database/query/indexed.ts'
 import { isPublishedAt } from '../../database/query/published.ts'
-import type { Placed, QueryPlan, Selection } from '../../database/query/query-plan.ts'
+import type { PositionedRow, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { jsonb, text } from '../../database/table.ts'
 import { recordEventFrom } from '../../events/public.ts'
@@ -31,7 +31,7 @@ export function visibleTo(
   return reach === 'own' ? part`${all} and owner_id = ${identity.id}` : part`${all} and false`
 }
 
-export function selectItems(context: Context, collection: DataCollection, plan: QueryPlan): Promise<Placed<DataItem>[]> {
+export function selectItems(context: Context, collection: DataCollection, plan: QueryPlan): Promise<PositionedRow<DataItem>[]> {
   return context.db.rows(plan.select({ columns, from: itemsTable.name, where: visibleTo(context, collection) }))
 }
 
@@ -45,7 +45,7 @@ export const selectFrom = <Row>(
   { db }: Context,
   plan: QueryPlan,
   { columns: list, from }: Pick<Selection, 'columns' | 'from'>,
-): Promise<Placed<Row>[]> => db.rows(plan.select({ columns: list, from, where: part`true` }))
+): Promise<PositionedRow<Row>[]> => db.rows(plan.select({ columns: list, from, where: part`true` }))
 
 export async function countFrom({ db }: Context, plan: QueryPlan, from: Fragment, atMost: number): Promise<number> {
   const row = await db.one<{ total: number }>(plan.count({ from, where: part`true` }, atMost))
@@ -169,7 +169,7 @@ function slotValues(collection: DataCollection, doc: string): Fragment[] {
   const filled = filledSlots(collection)
   return slots.map((slot) => {
     const filling = filled.get(slot)
-    return filling ? filledWith(filling, part`${raw(doc)}`) : part`null::jsonb`
+    return filling ? slotValue(filling, part`${raw(doc)}`) : part`null::jsonb`
   })
 }
 
@@ -186,7 +186,7 @@ export function insertItems(
   collection: DataCollection,
   made: { ownerId: string | null; items: readonly NewItem[] },
 ): Promise<DataItem[]> {
-  const filled = joined(slotValues(collection, 'doc'), ', ')
+  const filled = joinFragments(slotValues(collection, 'doc'), ', ')
   return db.rows(sql`
     insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
     select ${siteId}, ${collection.itemsId}, id,
@@ -199,7 +199,7 @@ export function insertItems(
 /** Inserts an item with its event in one statement, if the collection is still as it was read; undefined if it isn't. */
 export async function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<DataItem | undefined> {
   const { id, revision, createdDate, updatedDate, ownerId, doc } = item
-  const filled = joined(slotValues(collection, 'doc'), ', ')
+  const filled = joinFragments(slotValues(collection, 'doc'), ', ')
   const happening = { id, revision, entity: presentForEvent(collection, item), rows: 'made' }
   const [made] = await context.db.only<DataItem>(sql`
     with held as (${asItWasRead(context.siteId, collection)} for key share),
@@ -216,7 +216,7 @@ export async function insertWithEvent(context: Context, collection: DataCollecti
 /** New data for locked items. */
 export function updateItems({ db, siteId, now }: Context, collection: DataCollection, items: readonly NewItem[]): Promise<DataItem[]> {
   const values = slotValues(collection, 'changed.doc')
-  const filled = joined(
+  const filled = joinFragments(
     slots.map((slot, at) => part`${raw(slot)} = ${values[at]!}`),
     ', ',
   )

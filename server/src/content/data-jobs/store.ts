@@ -8,7 +8,7 @@ import type { DataJob, JobFailure, JobStatus } from './job.ts'
 type Timed = Scope & Pick<Context, 'now'>
 
 const dayMs = 24 * 60 * 60 * 1000
-const keptSince = (now: Date): Date => new Date(now.getTime() - jobRetentionDays * dayMs)
+const retainedSince = (now: Date): Date => new Date(now.getTime() - jobRetentionDays * dayMs)
 
 /** Requesters can find their own jobs; callers acting for the site all of them. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
@@ -19,7 +19,7 @@ const visibleTo = (identity: CallerIdentity): Fragment =>
 export function findJobStatus({ db, identity, now }: Pick<Context, 'db' | 'identity' | 'now'>, id: string): Promise<JobStatus | undefined> {
   return db.one(sql`
     select status, success_count as "successCount", failure from data_jobs
-    where ${visibleTo(identity)} and id = ${id} and (ended_date is null or ended_date > ${keptSince(now)})`)
+    where ${visibleTo(identity)} and id = ${id} and (ended_date is null or ended_date > ${retainedSince(now)})`)
 }
 
 export interface Waiting {

@@ -7,10 +7,10 @@ import { addUses, selectUses, type StoredUse } from './store.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 /** Maximum number of uses in memory before they are written, so that callers can't make it grow without bound. */
-const keptMax = 1000
+const unsavedMax = 1000
 
 /** The recorded uses of this process that aren't written yet. */
-const noted = new WeakMap<Database, Map<string, StoredUse>>()
+const unsavedUses = new WeakMap<Database, Map<string, StoredUse>>()
 
 /** Records a query that used no index. Only in memory, so that it delays nobody. */
 export function recordFieldUses(
@@ -18,11 +18,11 @@ export function recordFieldUses(
   collectionId: string,
   { asked, ms }: { asked: RequestedFields; ms: number },
 ) {
-  const kept = noted.get(services.database) ?? new Map<string, StoredUse>()
-  noted.set(services.database, kept)
+  const unsaved = unsavedUses.get(services.database) ?? new Map<string, StoredUse>()
+  unsavedUses.set(services.database, unsaved)
   for (const field of new Set([...asked.filtered, ...asked.sorted])) {
     const key = JSON.stringify([siteId, collectionId, field])
-    const use = kept.get(key) ?? {
+    const use = unsaved.get(key) ?? {
       siteId,
       collectionId,
       field,
@@ -33,8 +33,8 @@ export function recordFieldUses(
       slowestMs: 0,
       lastUsedDate: now,
     }
-    if (!kept.has(key) && kept.size >= keptMax) continue
-    kept.set(key, {
+    if (!unsaved.has(key) && unsaved.size >= unsavedMax) continue
+    unsaved.set(key, {
       ...use,
       filtered: use.filtered + (asked.filtered.includes(field) ? 1 : 0),
       sorted: use.sorted + (asked.sorted.includes(field) ? 1 : 0),
@@ -47,19 +47,19 @@ export function recordFieldUses(
 }
 
 /** Writes the recorded uses in one statement. */
-export async function keepFieldUses({ services: { database, now } }: App): Promise<void> {
-  const kept = [...(noted.get(database)?.values() ?? [])]
-  if (kept.length === 0) return
-  noted.delete(database)
+export async function saveFieldUses({ services: { database, now } }: App): Promise<void> {
+  const unsaved = [...(unsavedUses.get(database)?.values() ?? [])]
+  if (unsaved.length === 0) return
+  unsavedUses.delete(database)
   const hour = new Date(Math.floor(now().getTime() / hourMs) * hourMs)
-  await addUses(database, hour, kept)
+  await addUses(database, hour, unsaved)
 }
 
 /** A day ago. */
 export const usesSince = (now: Date): Date => new Date(now.getTime() - dayMs)
 
 /** The fields that queries of a collection used without an index, those that took the most time first. */
-export async function fieldUsesSince(place: Pick<Context, 'db' | 'siteId'>, collectionId: string, since: Date) {
-  const rows = await selectUses(place, collectionId, since)
+export async function fieldUsesSince(scope: Pick<Context, 'db' | 'siteId'>, collectionId: string, since: Date) {
+  const rows = await selectUses(scope, collectionId, since)
   return rows.map(({ totalMs, uses, ...use }) => ({ ...use, averageMs: totalMs / uses }))
 }

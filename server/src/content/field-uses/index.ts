@@ -1,1 +1,1 @@
-export { keepFieldUses } from './field-uses.ts'
+export { saveFieldUses } from './field-uses.ts'

@@ -16,7 +16,17 @@ interface CollectionFields {
 }
 
 /** Conditions that are selective with an index. A substring search or an existence check isn't. */
-const helped: ReadonlySet<Operator> = new Set(['eq', 'in', 'hasSome', 'hasAll', 'gt', 'gte', 'lt', 'lte', 'between'] satisfies Operator[])
+const selectiveOperators: ReadonlySet<Operator> = new Set([
+  'eq',
+  'in',
+  'hasSome',
+  'hasAll',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+] satisfies Operator[])
 
 /** Undefined if the query used an index, or none could have helped. */
 export function requestedFields(
@@ -38,12 +48,12 @@ const isOwnColumn = (field: string): boolean => field === '_id' || field === 'id
 
 /** The conditions that every match must meet. */
 function requiredOf(node: FilterNode): Condition[] {
-  if (node.kind === 'condition') return helped.has(node.operator) ? [node] : []
+  if (node.kind === 'condition') return selectiveOperators.has(node.operator) ? [node] : []
   return node.kind === 'and' ? node.nodes.flatMap(requiredOf) : []
 }
 
 function conditionsOf(node: FilterNode): Condition[] {
-  if (node.kind === 'condition') return helped.has(node.operator) ? [node] : []
+  if (node.kind === 'condition') return selectiveOperators.has(node.operator) ? [node] : []
   return node.kind === 'not' ? [] : node.nodes.flatMap(conditionsOf)
 }
 

@@ -24,30 +24,30 @@ export function pathOf(
   return join(dataFolder, 'media', kind, hash.slice(0, 2), hash)
 }
 
-interface Making {
+interface FileSource {
   /** Undefined if there is no such file, and none can be created. */
-  make: () => Promise<Buffer | undefined>
-  mayKeep?: (bytes: Buffer) => boolean
+  create: () => Promise<Buffer | undefined>
+  maySave?: (bytes: Buffer) => boolean
 }
 
-const underWay = new Map<string, Promise<Buffer | undefined>>()
+const inProgress = new Map<string, Promise<Buffer | undefined>>()
 
 /** A file that is created when it is first requested, once for all concurrent requests. */
-export async function readOrMake(path: string, making: Making): Promise<Buffer | undefined> {
-  const there = await readIfThere(path)
-  if (there) return there
-  let made = underWay.get(path)
-  if (!made) underWay.set(path, (made = makeAndKeep(path, making).finally(() => underWay.delete(path))))
-  return made
+export async function readOrCreate(path: string, source: FileSource): Promise<Buffer | undefined> {
+  const stored = await readIfExists(path)
+  if (stored) return stored
+  let creation = inProgress.get(path)
+  if (!creation) inProgress.set(path, (creation = createAndSave(path, source).finally(() => inProgress.delete(path))))
+  return creation
 }
 
-async function makeAndKeep(path: string, { make, mayKeep = () => true }: Making): Promise<Buffer | undefined> {
-  const bytes = await make()
-  if (bytes && mayKeep(bytes)) await writeWhole(path, bytes)
+async function createAndSave(path: string, { create, maySave = () => true }: FileSource): Promise<Buffer | undefined> {
+  const bytes = await create()
+  if (bytes && maySave(bytes)) await writeAtomically(path, bytes)
   return bytes
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
@@ -57,9 +57,9 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
 }
 
 /** Writes a file atomically: a reader never sees a part of it. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.${newId()}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path)
+  const temporaryPath = `${path}.${newId()}`
+  await writeFile(temporaryPath, bytes)
+  await rename(temporaryPath, path)
 }

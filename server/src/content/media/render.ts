@@ -14,15 +14,15 @@ let waiting = 0
 export async function render(original: Buffer, transform: Transform, format: Format): Promise<Buffer> {
   if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
   waiting++
-  const turn = last.then(() => draw(original, transform, format)).finally(() => waiting--)
+  const turn = last.then(() => renderNow(original, transform, format)).finally(() => waiting--)
   last = turn.catch(() => {})
   return turn
 }
 
-async function draw(original: Buffer, { crop, size, quality }: Transform, format: Format): Promise<Buffer> {
+async function renderNow(original: Buffer, { crop, size, quality }: Transform, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   let picture: Sharp = sharp(original, { limitInputPixels: pixelsMax, pages: 1 }).autoOrient()
-  if (crop) picture = picture.extract(within(crop, (await picture.metadata()).autoOrient))
+  if (crop) picture = picture.extract(clampCrop(crop, (await picture.metadata()).autoOrient))
   if (size) picture = picture.resize({ width: size.width, height: size.height, ...scaling[size.how] })
   return picture.toFormat(format, format === 'png' ? {} : { quality }).toBuffer()
 }
@@ -31,7 +31,7 @@ async function draw(original: Buffer, { crop, size, quality }: Transform, format
 const scaling = { fill: { fit: 'cover' }, fit: { fit: 'inside', withoutEnlargement: true } } as const
 
 /** The part of a crop that is within the picture. */
-function within(crop: NonNullable<Transform['crop']>, picture: { width: number; height: number }) {
+function clampCrop(crop: NonNullable<Transform['crop']>, picture: { width: number; height: number }) {
   const left = Math.min(crop.x, picture.width - 1)
   const top = Math.min(crop.y, picture.height - 1)
   return { left, top, width: Math.min(crop.width, picture.width - left), height: Math.min(crop.height, picture.height - top) }

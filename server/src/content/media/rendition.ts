@@ -1,19 +1,19 @@
-import { pathOf, readOrMake, type PictureSource } from './files.ts'
+import { pathOf, readOrCreate, type PictureSource } from './files.ts'
 import { originalOf } from './original.ts'
 import { render, type Format } from './render.ts'
 import type { Transform } from './transform.ts'
 
 /** A process stores at most this many bytes of new renditions, so that arbitrary sizes can't fill the disk; later ones are rendered on each request. */
-const keptBytesMax = 1_000_000_000
-let keptBytes = 0
+const storedBytesMax = 1_000_000_000
+let storedBytes = 0
 
-const mayKeep = ({ length }: Buffer): boolean => (keptBytes += length) <= keptBytesMax
+const maySave = ({ length }: Buffer): boolean => (storedBytes += length) <= storedBytesMax
 
 /** A picture with a transform applied. Undefined if there is no such picture. */
-export function rendition(place: PictureSource, transform: Transform, format: Format): Promise<Buffer | undefined> {
-  const make = async () => {
-    const original = await originalOf(place)
+export function rendition(source: PictureSource, transform: Transform, format: Format): Promise<Buffer | undefined> {
+  const create = async () => {
+    const original = await originalOf(source)
     return original && render(original, transform, format)
   }
-  return readOrMake(pathOf(place, 'renditions', JSON.stringify(transform), format), { make, mayKeep })
+  return readOrCreate(pathOf(source, 'renditions', JSON.stringify(transform), format), { create, maySave })
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { createServer } from '../../http/server.ts'
-import { pathOf, readOrMake } from './files.ts'
+import { pathOf, readOrCreate } from './files.ts'
 import { serveMedia } from './serve.ts'
 import { insertMedia } from './store.ts'
 
@@ -126,7 +126,7 @@ describe('200: a transform', () => {
       .toBuffer()
     await insertMedia(site.database, site.siteId, [{ id, mimeType: 'image/jpeg', width: 40, height: 60, altText: null }])
     const { dataFolder } = site.settings
-    await readOrMake(pathOf({ dataFolder, siteId: site.siteId, id }, 'originals'), { make: async () => bytes })
+    await readOrCreate(pathOf({ dataFolder, siteId: site.siteId, id }, 'originals'), { create: async () => bytes })
     expect(await sizeOf(`/media/${id}/v1/crop/x_0,y_0,w_100,h_100/a.jpg`)).toEqual([40, 60])
     expect(await sizeOf(`/media/${id}/v1/fit/w_20,h_30/a.jpg`)).toEqual([20, 30])
   })

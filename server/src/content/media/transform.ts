@@ -21,12 +21,12 @@ export function readTransform(rest: string): Transform | undefined {
 }
 
 function readStep(transform: Transform, step: string, settings: ReadonlyMap<string, string>): boolean {
-  const width = whole(settings.get('w'), 1)
-  const height = whole(settings.get('h'), 1)
+  const width = wholeNumber(settings.get('w'), 1)
+  const height = wholeNumber(settings.get('h'), 1)
   if (width === undefined || height === undefined) return false
   if (step === 'crop') {
-    const x = whole(settings.get('x'), 0)
-    const y = whole(settings.get('y'), 0)
+    const x = wholeNumber(settings.get('x'), 0)
+    const y = wholeNumber(settings.get('y'), 0)
     if (x === undefined || y === undefined) return false
     transform.crop = { x, y, width, height }
     return true
@@ -35,7 +35,7 @@ function readStep(transform: Transform, step: string, settings: ReadonlyMap<stri
   if (width > sideMax || height > sideMax) return false
   transform.size = { width, height, how: step }
   const quality = settings.get('q')
-  transform.quality = quality === undefined ? qualityDefault : (whole(quality, 1) ?? 0)
+  transform.quality = quality === undefined ? qualityDefault : (wholeNumber(quality, 1) ?? 0)
   return transform.quality >= 1 && transform.quality <= 100
 }
 
@@ -49,7 +49,7 @@ function settingsOf(segment: string): ReadonlyMap<string, string> {
   )
 }
 
-function whole(text: string | undefined, least: number): number | undefined {
+function wholeNumber(text: string | undefined, least: number): number | undefined {
   if (text === undefined || !/^\d{1,5}$/.test(text)) return undefined
   const value = Number(text)
   return value >= least ? value : undefined

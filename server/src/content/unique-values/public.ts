@@ -1,2 +1,2 @@
-export { refusedValues, releaseValuesOf, type Rewritten } from './grant.ts'
-export { takeNextValues } from './take.ts'
+export { claimUniqueValues, releaseUniqueValues, type ItemWrite } from './claim-values.ts'
+export { claimNextValues } from './claim-next-values.ts'

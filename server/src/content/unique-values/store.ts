@@ -1,5 +1,5 @@
 import { jsonRows } from '../../database/json-rows.ts'
-import { digestOf, filledWith } from '../../database/query/indexed.ts'
+import { digestOf, slotValue } from '../../database/query/indexed.ts'
 import { valueAt } from '../../database/query/target.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, text } from '../../database/table.ts'
@@ -7,12 +7,12 @@ import type { Scope } from '../../kernel/context.ts'
 import type { UniqueIndex } from '../data-collections/public.ts'
 
 /** The present or requested value of an item in the field of a unique index. */
-export interface ValueOf {
+export interface ItemValue {
   id: string
   value: unknown
 }
 
-export interface Wanted extends ValueOf {
+export interface ValueClaim extends ItemValue {
   place: number
   old: unknown
 }
@@ -27,21 +27,21 @@ export interface Claim {
 }
 
 const ofIndex = (siteId: string, { valuesId }: UniqueIndex): Fragment => part`site_id = ${siteId} and values_id = ${valuesId}`
-const among = (values: readonly string[]): Fragment => part`digest in (select decode(hex, 'hex') from unnest(${values}::text[]) as hex)`
+const hasDigest = (values: readonly string[]): Fragment => part`digest in (select decode(hex, 'hex') from unnest(${values}::text[]) as hex)`
 const digestIn = (column: string, { isFolded }: UniqueIndex): Fragment =>
-  digestOf(filledWith({ path: 'it', isFolded }, part`jsonb_build_object('it', ${raw(column)})`))
+  digestOf(slotValue({ path: 'it', isFolded }, part`jsonb_build_object('it', ${raw(column)})`))
 
-const wantedRows = jsonRows({ place: integer(), id: text(), value: jsonb().optional(), old: jsonb().optional() })
-const givenRows = jsonRows({ value: text(), id: text() })
-const goneRows = jsonRows({ id: text(), value: jsonb().optional() })
+const claimRows = jsonRows({ place: integer(), id: text(), value: jsonb().optional(), old: jsonb().optional() })
+const ownerRows = jsonRows({ value: text(), id: text() })
+const deletedRows = jsonRows({ id: text(), value: jsonb().optional() })
 const digestRows = jsonRows({ id: text(), digest: text().orNull() })
 
 /** Claims free values. A concurrent transaction that claims one of them waits for the end of this one, because the primary key admits one row. */
-export function claimValues({ db, siteId }: Scope, unique: UniqueIndex, wanted: readonly Wanted[]): Promise<Claim[]> {
+export function claimValues({ db, siteId }: Scope, unique: UniqueIndex, claims: readonly ValueClaim[]): Promise<Claim[]> {
   return db.rows(sql`
     with wanted as materialized (
       select place, id, ${digestIn('value', unique)} as value, ${digestIn('old', unique)} as old
-      from ${wantedRows(wanted)} as sent
+      from ${claimRows(claims)} as sent
     ), claimed as (
       insert into data_unique_values (site_id, values_id, digest, item_id)
       select ${siteId}, ${unique.valuesId}, value, min(id) from wanted where value is distinct from old and value is not null group by value order by value
@@ -54,17 +54,17 @@ export function claimValues({ db, siteId }: Scope, unique: UniqueIndex, wanted: 
 /** The owners of values, by digest. */
 export async function selectHolders({ db, siteId }: Scope, unique: UniqueIndex, values: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ value: string; holder: string }>(sql`
-    select encode(digest, 'hex') as value, item_id as holder from data_unique_values where ${ofIndex(siteId, unique)} and ${among(values)}`)
+    select encode(digest, 'hex') as value, item_id as holder from data_unique_values where ${ofIndex(siteId, unique)} and ${hasDigest(values)}`)
   return new Map(rows.map(({ value, holder }) => [value, holder]))
 }
 
-export async function giveValues(
+export async function reassignValues(
   { db, siteId }: Scope,
   unique: UniqueIndex,
-  given: readonly { value: string; id: string }[],
+  owners: readonly { value: string; id: string }[],
 ): Promise<void> {
   await db.run(sql`
-    update data_unique_values set item_id = given.id from ${givenRows(given)} as given
+    update data_unique_values set item_id = given.id from ${ownerRows(owners)} as given
     where ${ofIndex(siteId, unique)} and digest = decode(given.value, 'hex')`)
 }
 
@@ -75,13 +75,13 @@ export async function releaseValues(
   { values, ids }: { values: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
   await db.run(sql`
-    delete from data_unique_values where ${ofIndex(siteId, unique)} and ${among(values)} and item_id = any(${ids}::text[])`)
+    delete from data_unique_values where ${ofIndex(siteId, unique)} and ${hasDigest(values)} and item_id = any(${ids}::text[])`)
 }
 
 /** Releases the values of deleted items. */
-export async function releaseAll({ db, siteId }: Scope, unique: UniqueIndex, gone: readonly ValueOf[]): Promise<void> {
+export async function releaseValuesOfItems({ db, siteId }: Scope, unique: UniqueIndex, deleted: readonly ItemValue[]): Promise<void> {
   await db.run(sql`
-    delete from data_unique_values using ${goneRows(gone)} as gone
+    delete from data_unique_values using ${deletedRows(deleted)} as gone
     where ${ofIndex(siteId, unique)} and digest = ${digestIn('gone.value', unique)} and item_id = gone.id`)
 }
 
@@ -92,7 +92,7 @@ export interface LockedValue {
   value: string
 }
 
-const toldOfValue = 200
+const valueExcerptLength = 200
 
 /** The values of the next items after one, locked until the transaction ends. */
 export function lockValues(
@@ -101,14 +101,14 @@ export function lockValues(
   { itemsId, after, limit }: { itemsId: string; after: string; limit: number },
 ): Promise<LockedValue[]> {
   return db.rows(sql`
-    select id, encode(${digestOf(filledWith(unique, part`doc`))}, 'hex') as digest, left(${valueAt(part`doc`, unique.path.split('.'))}::text, ${toldOfValue}) as value
+    select id, encode(${digestOf(slotValue(unique, part`doc`))}, 'hex') as digest, left(${valueAt(part`doc`, unique.path.split('.'))}::text, ${valueExcerptLength}) as value
     from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit} for no key update`)
 }
 
 /** Claims free values for the items that have them. */
-export async function takeValues({ db, siteId }: Scope, unique: UniqueIndex, held: readonly LockedValue[]): Promise<void> {
+export async function claimLockedValues({ db, siteId }: Scope, unique: UniqueIndex, locked: readonly LockedValue[]): Promise<void> {
   await db.run(sql`
     insert into data_unique_values (site_id, values_id, digest, item_id)
-    select ${siteId}, ${unique.valuesId}, decode(digest, 'hex'), min(id) from ${digestRows(held)} as held
+    select ${siteId}, ${unique.valuesId}, decode(digest, 'hex'), min(id) from ${digestRows(locked)} as held
     group by digest order by digest on conflict do nothing`)
 }

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { makePrivateFolder, type ClusterPaths } from './cluster-paths.ts'
+import { createPrivateFolder, type ClusterPaths } from './cluster-paths.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /** How clients connect to the embedded PostgreSQL, for `initdb`, `postgres` and `pg`. */
@@ -23,8 +23,8 @@ export const DATABASE = 'stoa'
 /** A socket's path can have 107 bytes; `/.s.PGSQL.5432` takes 14, and PostgreSQL's lock file next to it adds `.lock`. */
 const LONGEST_SOCKET_FOLDER = 107 - 14 - 5
 
-export const openAccess = (place: ClusterPaths): Access | Promise<Access> =>
-  process.platform === 'win32' ? loopback(place) : socket(place)
+export const openAccess = (paths: ClusterPaths): Access | Promise<Access> =>
+  process.platform === 'win32' ? loopback(paths) : socket(paths)
 
 /** How to connect to a PostgreSQL that is already running. */
 export const connectionTo = ({ port, socketFolder }: Postmaster, { root }: ClusterPaths): PoolConfig =>
@@ -35,7 +35,7 @@ function socket({ root, runner }: ClusterPaths): Access {
   const inRoot = join(root, 'socket')
   const isShort = Buffer.byteLength(inRoot) <= LONGEST_SOCKET_FOLDER
   const folder = isShort ? inRoot : mkdtempSync(join(tmpdir(), 'stoa-'))
-  makePrivateFolder(folder, runner)
+  createPrivateFolder(folder, runner)
   return {
     initdb: ['--auth=trust'],
     postgres: ['-k', folder, '-c', 'unix_socket_permissions=0700', '-c', 'listen_addresses='],

@@ -33,20 +33,20 @@ export interface ClusterPaths {
 /** The marker in a data folder that Stoa created or found empty: everything in it is Stoa's. */
 export const OWN_FOLDER = 'stoa-data'
 
-const NOBODY: Runner = { uid: 65534, gid: 65534 }
+const UNPRIVILEGED: Runner = { uid: 65534, gid: 65534 }
 
 /** Creates the data folder if necessary, and decides where PostgreSQL's files are and as which user it runs. */
 export function findClusterPaths(dataFolder: string): ClusterPaths {
-  const folder = makeFolder(dataFolder)
-  const root = movedTo(folder) ?? folder
+  const folder = createDataFolder(dataFolder)
+  const root = externalFolder(folder) ?? folder
   const owner = existsSync(join(root, 'postgres')) ? statSync(join(root, 'postgres')) : undefined
   if (process.getuid?.() !== 0) {
     if (owner && process.getuid && owner.uid !== process.getuid()) throw foreignProblem(root, owner.uid)
-    return place(folder, root)
+    return clusterPaths(folder, root)
   }
-  if (owner && owner.uid !== 0) return place(folder, root, { uid: owner.uid, gid: owner.gid })
-  if (canEnter(NOBODY.uid, root)) return place(folder, root, NOBODY)
-  return place(folder, moveOut(folder), NOBODY)
+  if (owner && owner.uid !== 0) return clusterPaths(folder, root, { uid: owner.uid, gid: owner.gid })
+  if (canEnter(UNPRIVILEGED.uid, root)) return clusterPaths(folder, root, UNPRIVILEGED)
+  return clusterPaths(folder, createExternalFolder(folder), UNPRIVILEGED)
 }
 
 /** Whether a user can access every folder of a path, by the owner's and others' permission bits (groups are ignored, because the runner has none). */
@@ -57,18 +57,18 @@ export function canEnter(uid: number, path: string): boolean {
 }
 
 /** Creates a folder that only PostgreSQL's user can open. */
-export function makePrivateFolder(path: string, runner?: Runner): void {
+export function createPrivateFolder(path: string, runner?: Runner): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (runner) chownSync(path, runner.uid, runner.gid)
 }
 
-function place(dataFolder: string, root: string, runner?: Runner): ClusterPaths {
+function clusterPaths(dataFolder: string, root: string, runner?: Runner): ClusterPaths {
   return { dataFolder, root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log'), runner }
 }
 
-function makeFolder(dataFolder: string): string {
+function createDataFolder(dataFolder: string): string {
   try {
-    makeFolders(dataFolder)
+    createFolders(dataFolder)
     accessSync(dataFolder, constants.W_OK | constants.X_OK)
     if (readdirSync(dataFolder).length === 0)
       writeFileSync(join(dataFolder, OWN_FOLDER), 'Stoa stores its data in this folder. `npm run reset` deletes all of it.\n')
@@ -83,9 +83,9 @@ function makeFolder(dataFolder: string): string {
 }
 
 /** Not `recursive: true`, which never returns below /proc (Node 24). */
-function makeFolders(path: string): void {
+function createFolders(path: string): void {
   if (existsSync(path)) return
-  makeFolders(dirname(path))
+  createFolders(dirname(path))
   try {
     mkdirSync(path)
   } catch (cause) {
@@ -101,13 +101,13 @@ function foreignProblem(root: string, uid: number): StartupProblem {
 }
 
 /** The location of PostgreSQL's files outside of the data folder. */
-export function movedTo(folder: string): string | undefined {
-  const note = join(folder, 'location')
-  const root = existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined
+export function externalFolder(folder: string): string | undefined {
+  const locationFile = join(folder, 'location')
+  const root = existsSync(locationFile) ? readFileSync(locationFile, 'utf8').split('\n')[0] : undefined
   return root && existsSync(root) ? root : undefined
 }
 
-function moveOut(folder: string): string {
+function createExternalFolder(folder: string): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const root = join('/var/lib/stoa', hash)
   mkdirSync(root, { recursive: true })

@@ -3,23 +3,23 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { USER, type Access } from './access.ts'
-import { makePrivateFolder, type ClusterPaths } from './cluster-paths.ts'
+import { createPrivateFolder, type ClusterPaths } from './cluster-paths.ts'
 import { isAlive } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
 import { endWithThisProcess } from './serve.ts'
 
 /** Creates the cluster if there is none: in a temporary folder that is then renamed, so that an interrupted start leaves nothing incomplete. */
-export async function initialise(place: ClusterPaths, programs: string, access: Access): Promise<void> {
-  removeUnfinished(place.cluster)
-  if (existsSync(join(place.cluster, 'PG_VERSION'))) return
-  const unfinished = mkdtempSync(`${place.cluster}.${process.pid}-`)
-  makePrivateFolder(unfinished, place.runner)
-  await initdb(place, programs, [`--pgdata=${unfinished}`, ...access.initdb])
+export async function initialise(paths: ClusterPaths, programs: string, access: Access): Promise<void> {
+  removeUnfinished(paths.cluster)
+  if (existsSync(join(paths.cluster, 'PG_VERSION'))) return
+  const temporaryFolder = mkdtempSync(`${paths.cluster}.${process.pid}-`)
+  createPrivateFolder(temporaryFolder, paths.runner)
+  await initdb(paths, programs, [`--pgdata=${temporaryFolder}`, ...access.initdb])
   try {
-    renameSync(unfinished, place.cluster)
+    renameSync(temporaryFolder, paths.cluster)
   } catch (cause) {
-    rmSync(unfinished, { recursive: true })
-    if (!existsSync(join(place.cluster, 'PG_VERSION'))) throw cause
+    rmSync(temporaryFolder, { recursive: true })
+    if (!existsSync(join(paths.cluster, 'PG_VERSION'))) throw cause
   }
 }
 

@@ -10,7 +10,7 @@ const WINDOWS = process.platform === 'win32'
 export function findPrograms({ root, runner }: ClusterPaths): string {
   const native = findPackage()
   if (!runner || canRun(runner, native)) {
-    if (mendLinks(native)) return join(native, 'bin')
+    if (repairLinks(native)) return join(native, 'bin')
   }
   return join(copyOf(native, root, runner), 'bin')
 }
@@ -39,7 +39,7 @@ function canRun(runner: Runner, native: string): boolean {
 }
 
 /** Creates the links between library names that the package's install script would create (npm may not run it). False if the folder is read-only. */
-function mendLinks(native: string): boolean {
+function repairLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
@@ -63,15 +63,15 @@ function copyOf(native: string, root: string, runner?: Runner): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = join(root, `programs-${version}`)
   if (existsSync(copy)) return join(copy, 'native')
-  const unfinished = `${copy}.${process.pid}`
-  cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
-  mendLinks(join(unfinished, 'native'))
-  if (runner) handOver(unfinished, runner)
-  renameSync(unfinished, copy)
+  const temporaryFolder = `${copy}.${process.pid}`
+  cpSync(native, join(temporaryFolder, 'native'), { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
+  repairLinks(join(temporaryFolder, 'native'))
+  if (runner) changeOwner(temporaryFolder, runner)
+  renameSync(temporaryFolder, copy)
   return join(copy, 'native')
 }
 
-function handOver(folder: string, { uid, gid }: Runner): void {
+function changeOwner(folder: string, { uid, gid }: Runner): void {
   chownSync(folder, uid, gid)
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, path), uid, gid)
 }

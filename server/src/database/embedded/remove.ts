@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
-import { findClusterPaths, movedTo, OWN_FOLDER } from './cluster-paths.ts'
+import { findClusterPaths, externalFolder, OWN_FOLDER } from './cluster-paths.ts'
 import { whenFree } from './when-free.ts'
 
 /** PostgreSQL's entries in a folder that contains other things too. */
-const PARTS = /^(postgres(\.\d+-.*|\.log|-password)?|socket|location|programs-.*)$/
+const POSTGRES_ENTRIES = /^(postgres(\.\d+-.*|\.log|-password)?|socket|location|programs-.*)$/
 
 /** The paths of a data folder's data: the folder itself if everything in it is Stoa's, otherwise PostgreSQL's parts of it, and the folder that was moved out. */
 export function dataPaths(dataFolder: string): string[] {
   if (!existsSync(dataFolder)) return []
   const folder = realpathSync(dataFolder)
-  const moved = movedTo(folder)
+  const moved = externalFolder(folder)
   const own = existsSync(join(folder, OWN_FOLDER))
     ? [folder]
     : readdirSync(folder)
-        .filter((name) => PARTS.test(name))
+        .filter((name) => POSTGRES_ENTRIES.test(name))
         .map((name) => join(folder, name))
   return [...own, ...(moved ? [moved] : [])]
 }

@@ -9,7 +9,7 @@ import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
 
 /** A running PostgreSQL that is a child of this process. */
-export interface Serving {
+export interface RunningPostgres {
   child: ChildProcess
   ownership: Ownership
 }
@@ -34,44 +34,44 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 const LOG_MAX_BYTES = 1024 * 1024
 
 /** Processes of a killed PostgreSQL end with their statement: the next one waits for them this long. */
-const ORPHANS_MS = 20_000
+const ORPHAN_WAIT_MS = 20_000
 
 /** Starts PostgreSQL and waits until it responds (up to a minute after a crash). `undefined` if another process was faster to own it. */
-export async function serve(
-  place: ClusterPaths,
+export async function startPostgres(
+  paths: ClusterPaths,
   programs: string,
   access: Access,
   durable: boolean,
-  deadline = Date.now() + ORPHANS_MS,
-): Promise<Serving | undefined> {
-  const { child, said } = spawnPostgres(place, programs, [
+  deadline = Date.now() + ORPHAN_WAIT_MS,
+): Promise<RunningPostgres | undefined> {
+  const { child, said } = spawnPostgres(paths, programs, [
     ...access.postgres,
     ...Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) }).flatMap(asOption),
   ])
   endWithThisProcess(child)
   const failed = new Promise<never>((_, reject) => child.once('error', () => reject(noProgramsProblem())))
-  const ownership = await Promise.race([failed, firstAnswer(child, access)])
+  const ownership = await Promise.race([failed, waitUntilReady(child, access)])
   if (ownership) return { child, ownership }
   if (!hasExited(child)) {
     await endPostmaster(child.pid!)
     return undefined
   }
   // Zero: another process owned it first, and stopped it to start its own.
-  if (child.exitCode === 0 || findPostmaster(place.cluster) || isTaken.test(said())) return undefined
-  if (hasOrphans.test(said()) && Date.now() < deadline) {
+  if (child.exitCode === 0 || findPostmaster(paths.cluster) || lockFileError.test(said())) return undefined
+  if (orphanError.test(said()) && Date.now() < deadline) {
     await pause(100)
-    return serve(place, programs, access, durable, deadline)
+    return startPostgres(paths, programs, access, durable, deadline)
   }
-  throw child.exitCode === 127 ? noProgramsProblem() : startProblem(place, said())
+  throw child.exitCode === 127 ? noProgramsProblem() : startProblem(paths, said())
 }
 
 /** Another process owns the cluster, or is about to: it has created the lock file and not yet written to it. */
-const isTaken = /lock file "postmaster\.pid" (already exists|is empty)/
+const lockFileError = /lock file "postmaster\.pid" (already exists|is empty)/
 
 const asOption = ([name, value]: [string, string]): string[] => ['-c', `${name}=${value}`]
 
 /** A process of the previous PostgreSQL is still running a statement. */
-const hasOrphans = /pre-existing shared memory block .* is still in use/
+const orphanError = /pre-existing shared memory block .* is still in use/
 
 /** Detached: Ctrl-C in a terminal must only reach the server, which stops PostgreSQL after its own work. */
 function spawnPostgres(
@@ -107,7 +107,7 @@ export function endWithThisProcess(child: ChildProcess): void {
 export const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 /** Waits until PostgreSQL responds and is owned by this process. `undefined` if it ended, or another process owns it. */
-export async function firstAnswer(child: ChildProcess, access: Access): Promise<Ownership | undefined> {
+export async function waitUntilReady(child: ChildProcess, access: Access): Promise<Ownership | undefined> {
   const deadline = Date.now() + 60_000
   while (!hasExited(child) && Date.now() < deadline) {
     try {
@@ -119,8 +119,8 @@ export async function firstAnswer(child: ChildProcess, access: Access): Promise<
   return undefined
 }
 
-function startProblem({ log }: ClusterPaths, said: string): StartupProblem {
-  const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
+function startProblem({ log }: ClusterPaths, output: string): StartupProblem {
+  const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
   return new StartupProblem(
     `PostgreSQL did not start: ${reason}.`,
     `See its log: ${log}. To start over and delete all data, run \`npm run reset\`.`,

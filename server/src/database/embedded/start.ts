@@ -4,7 +4,7 @@ import { findClusterPaths } from './cluster-paths.ts'
 import { initialise } from './initialise.ts'
 import type { Ownership } from './ownership.ts'
 import { findPrograms } from './programs.ts'
-import { serve } from './serve.ts'
+import { startPostgres } from './serve.ts'
 import { supervise } from './supervise.ts'
 import { whenFree } from './when-free.ts'
 
@@ -15,14 +15,14 @@ export interface EmbeddedPostgres {
 
 /** Starts the PostgreSQL of a data folder, and creates everything the first time. One process owns it at a time. */
 export async function startEmbeddedPostgres(dataFolder: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
-  const place = findClusterPaths(dataFolder)
-  const programs = findPrograms(place)
-  const access = await openAccess(place)
-  await initialise(place, programs, access)
-  const serveOnceFree = () => whenFree(place, () => serve(place, programs, access, durable))
-  const serving = await serveOnceFree()
+  const paths = findClusterPaths(dataFolder)
+  const programs = findPrograms(paths)
+  const access = await openAccess(paths)
+  await initialise(paths, programs, access)
+  const startWhenFree = () => whenFree(paths, () => startPostgres(paths, programs, access, durable))
+  const serving = await startWhenFree()
   await createDatabase(serving.ownership)
-  const stop = supervise(serving, access, serveOnceFree)
+  const stop = supervise(serving, access, startWhenFree)
   return { connection: access.connection, stop: () => stop().finally(access.close) }
 }
 

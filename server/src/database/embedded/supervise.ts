@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Access } from './access.ts'
 import { endPostmaster } from './postmaster.ts'
-import { firstAnswer, hasExited, type Serving } from './serve.ts'
+import { waitUntilReady, hasExited, type RunningPostgres } from './serve.ts'
 
-const RESTARTS = 5
+const RESTARTS_MAX = 5
 
 /** Keeps PostgreSQL running and owned until the returned function stops it. */
-export function supervise(first: Serving, access: Access, serveAgain: () => Promise<Serving>): () => Promise<void> {
-  let serving = first
+export function supervise(first: RunningPostgres, access: Access, restart: () => Promise<RunningPostgres>): () => Promise<void> {
+  let current = first
   let stopping = false
   let recovery = Promise.resolve()
 
-  const watch = () => serving.ownership.client.once('end', () => (stopping ? undefined : (recovery = recover())))
+  const watch = () => current.ownership.client.once('end', () => (stopping ? undefined : (recovery = recover())))
   const recover = async () => {
     process.stderr.write('The connection to PostgreSQL was lost. Reconnecting.\n')
-    const ownership = await firstAnswer(serving.child, access)
-    const again = ownership ? { child: serving.child, ownership } : await persist(serveAgain)
-    if (!again) return
-    serving = again
+    const ownership = await waitUntilReady(current.child, access)
+    const replacement = ownership ? { child: current.child, ownership } : await restartWithRetries(restart)
+    if (!replacement) return
+    current = replacement
     watch()
   }
 
@@ -25,23 +25,23 @@ export function supervise(first: Serving, access: Access, serveAgain: () => Prom
   return async () => {
     stopping = true
     await recovery
-    if (!hasExited(serving.child)) await endPostmaster(serving.child.pid!)
+    if (!hasExited(current.child)) await endPostmaster(current.child.pid!)
   }
 }
 
 /** Processes of a killed PostgreSQL may hold its memory for a moment. Without a database there is no server: after the last attempt this process stops. */
-async function persist(serveAgain: () => Promise<Serving>): Promise<Serving | undefined> {
+async function restartWithRetries(restart: () => Promise<RunningPostgres>): Promise<RunningPostgres | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await serveAgain()
+      return await restart()
     } catch (cause) {
-      if (attempt < RESTARTS) await pause(1_000)
-      else return giveUp(cause as Error)
+      if (attempt < RESTARTS_MAX) await pause(1_000)
+      else return stopServer(cause as Error)
     }
   }
 }
 
-function giveUp({ message }: Error): undefined {
+function stopServer({ message }: Error): undefined {
   process.stderr.write(`PostgreSQL could not be restarted, so the server is stopping. ${message}\n`)
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')

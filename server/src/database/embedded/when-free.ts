@@ -6,15 +6,15 @@ import { takeOwnership } from './ownership.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 
 /** A stopping server may need this long, and the next start waits for it. */
-const HAND_OVER_MS = 5_000
+const HANDOVER_WAIT_MS = 5_000
 
 /** Runs `attempt` once no running process owns this PostgreSQL, and again if another was faster. */
-export async function whenFree<T>(place: ClusterPaths, attempt: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + HAND_OVER_MS
+export async function whenFree<T>(paths: ClusterPaths, attempt: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + HANDOVER_WAIT_MS
   for (;;) {
-    const result = (await isFree(place)) ? await attempt() : undefined
+    const result = (await isFree(paths)) ? await attempt() : undefined
     if (result !== undefined) return result
-    if (Date.now() > deadline) throw inUseProblem(place)
+    if (Date.now() > deadline) throw inUseProblem(paths)
     await pause(50)
   }
 }

@@ -1,5 +1,5 @@
 import { pipelineReach } from '@stoa/contract/data-items/pipeline'
-import { joined } from '../query/conditions.ts'
+import { joinFragments } from '../query/conditions.ts'
 import { jsonNull, jsonOf, type Target } from '../query/target.ts'
 import { part, raw, type Fragment } from '../sql.ts'
 import type { Expression, Operation } from './stages.ts'
@@ -54,23 +54,23 @@ export function numberOf(expression: Expression, target: Target): Fragment {
   return numbers[expression.kind]!(expression.operands, target)
 }
 
-const chained = (parts: readonly Fragment[], sign: string, ofNone: string): Fragment =>
-  parts.length === 0 ? part`${raw(ofNone)}::numeric` : part`(${joined(parts, ` ${sign} `)})`
+const chain = (parts: readonly Fragment[], sign: string, ofNone: string): Fragment =>
+  parts.length === 0 ? part`${raw(ofNone)}::numeric` : part`(${joinFragments(parts, ` ${sign} `)})`
 const each = (operands: Operands, target: Target): Fragment[] => operands.map((operand) => part`(${numberOf(operand, target)})`)
 const first = ([operand]: Operands, target: Target): Fragment => numberOf(operand!, target)
 
 const numbers: Partial<Record<Operation, (operands: Operands, target: Target) => Fragment>> = {
-  add: (operands, target) => rounded(chained(each(operands, target), '+', '0')),
+  add: (operands, target) => rounded(chain(each(operands, target), '+', '0')),
   sum: (operands, target) =>
     rounded(
-      chained(
+      chain(
         each(operands, target).map((number) => part`coalesce(${number}, 0)`),
         '+',
         '0',
       ),
     ),
-  multiply: (operands, target) => rounded(chained(each(operands, target), '*', '1')),
-  subtract: (operands, target) => rounded(chained(each(operands, target), '-', '0')),
+  multiply: (operands, target) => rounded(chain(each(operands, target), '*', '1')),
+  subtract: (operands, target) => rounded(chain(each(operands, target), '-', '0')),
   divide: ([a, b], target) => rounded(part`round(${numberOf(a!, target)}, ${quotientDecimals}) / nullif(${numberOf(b!, target)}, 0)`),
   mod: ([a, b], target) => rounded(part`mod(${numberOf(a!, target)}, nullif(${numberOf(b!, target)}, 0))`),
   abs: (operands, target) => part`abs(${first(operands, target)})`,
@@ -91,8 +91,8 @@ export function textOf(expression: Expression, target: Target): Fragment {
 }
 
 const texts: Partial<Record<Operation, (operands: Operands, target: Target) => Fragment>> = {
-  concat: (operands, target) => concatenated(operands.map((operand) => textOf(operand, target))),
-  stringify: ([operand], target) => stringified(operand!, target),
+  concat: (operands, target) => concatenate(operands.map((operand) => textOf(operand, target))),
+  stringify: ([operand], target) => stringify(operand!, target),
   toLower: ([operand], target) => part`lower(${textOf(operand!, target)})`,
   toUpper: ([operand], target) => part`upper(${textOf(operand!, target)})`,
   substring: ([text, start, length], target) => {
@@ -104,11 +104,11 @@ const texts: Partial<Record<Operation, (operands: Operands, target: Target) => F
 }
 
 /** Only concatenated if the result isn't too long. */
-function concatenated(parts: readonly Fragment[]): Fragment {
+function concatenate(parts: readonly Fragment[]): Fragment {
   if (parts.length === 0) return part`''::text`
   const names = parts.map((_, index) => `t${index}`)
   const lengths = names.map((name) => `octet_length(${name})::bigint`).join(' + ')
-  const bound = joined(
+  const bound = joinFragments(
     parts.map((text, index) => part`${text} as ${raw(names[index]!)}`),
     ', ',
   )
@@ -117,7 +117,7 @@ function concatenated(parts: readonly Fragment[]): Fragment {
 }
 
 /** Numbers without exponents, dates as ISO text; lists and objects have no text. */
-function stringified(operand: Expression, target: Target): Fragment {
+function stringify(operand: Expression, target: Target): Fragment {
   if (operand.kind === 'numeric' || isNumeric.has(operand.kind)) return part`trim_scale(${numberOf(operand, target)})::text`
   if (operand.kind !== 'fieldPath') return textOf(operand, target)
   const value = jsonOf(operand.path, target)

@@ -1,15 +1,15 @@
 import type { Sql } from '../../kernel/db.ts'
 import { compileFilter } from '../query/compile-filter.ts'
-import { joined } from '../query/conditions.ts'
+import { joinFragments } from '../query/conditions.ts'
 import { sortKeys } from '../query/sort.ts'
 import type { Violation } from '../query/violation.ts'
 import { type Fragment, part, raw } from '../sql.ts'
-import { grouped } from './group.ts'
+import { groupStream } from './group.ts'
 import { needsOf, type Needs } from './needs.ts'
-import { copiesOf, projected } from './project.ts'
+import { copyCount, projectDocument } from './project.ts'
 import type { Group, Projection, Stage } from './stages.ts'
-import { asDocuments, condition, grown, orderColumns, orderOf, streamOf, type Stream, type Watched } from './stream.ts'
-import { listed, unwound } from './unwind.ts'
+import { asDocuments, condition, withGrowth, orderColumns, orderOf, streamOf, type Stream, type WatchedStage } from './stream.ts'
+import { objectToArray, unwindArray } from './unwind.ts'
 
 /** A pipeline as statements. Everything a caller wrote is a bound parameter; none of it is part of the SQL text. */
 export interface CompiledPipeline {
@@ -17,19 +17,19 @@ export interface CompiledPipeline {
   select(page: { limit: number; offset: number }): Sql
   /** Counts the documents up to one more than this, as `total`. */
   count(atMost: number): Sql
-  watched: readonly Watched[]
+  watched: readonly WatchedStage[]
 }
 
 /** One statement for all stages. Whatever a stage can't use is added to `violations`; the statement is then useless. */
 export function compilePipeline(stages: readonly Stage[], items: Stream, violations: Violation[]): CompiledPipeline {
   const stream = stages.reduce(
-    (before, stage, index) => pass(before, stage, { name: `s${index}`, needs: () => needsOf(stages.slice(index)), violations }),
+    (before, stage, index) => applyStage(before, stage, { name: `s${index}`, needs: () => needsOf(stages.slice(index)), violations }),
     items,
   )
   const { watched } = stream
   return {
     watched,
-    select: ({ limit, offset }) => statement(watched, checked(pageOf(stream, { limit, offset }), watched)),
+    select: ({ limit, offset }) => statement(watched, withLimitChecks(pageOf(stream, { limit, offset }), watched)),
     count: (atMost) =>
       statement(
         watched,
@@ -45,81 +45,81 @@ interface Step {
   violations: Violation[]
 }
 
-function pass(stream: Stream, stage: Stage, step: Step): Stream {
+function applyStage(stream: Stream, stage: Stage, step: Step): Stream {
   const { name, violations } = step
   switch (stage.kind) {
     case 'filter':
       return { ...stream, where: [...stream.where, compileFilter(stage.filter, stream.target, violations)] }
     case 'sort':
-      return sorted(stream, stage, violations)
+      return sortStream(stream, stage, violations)
     case 'limit':
-      return { ...stream, from: cut(stream, name, part`limit ${stage.count}`), where: [] }
+      return { ...stream, from: sliceStream(stream, name, part`limit ${stage.count}`), where: [] }
     case 'skip':
-      return { ...stream, from: cut(stream, name, part`offset ${stage.count}`), where: [] }
+      return { ...stream, from: sliceStream(stream, name, part`offset ${stage.count}`), where: [] }
     case 'group':
-      return groupedIn(stream, stage.group, { ...step, at: stage.at })
+      return applyGroup(stream, stage.group, { ...step, at: stage.at })
     case 'projection':
-      return projectedIn(asDocuments(stream, `${name}d`, step.needs()), stage.projection, { ...step, at: stage.at })
+      return applyProjection(asDocuments(stream, `${name}d`, step.needs()), stage.projection, { ...step, at: stage.at })
     case 'unwindArray':
-      return unwound(asDocuments(stream, `${name}d`, step.needs()), { path: stage.field.split('.'), name, at: stage.at })
+      return unwindArray(asDocuments(stream, `${name}d`, step.needs()), { path: stage.field.split('.'), name, at: stage.at })
     case 'objectToArray': {
       const before = asDocuments(stream, `${name}d`, step.needs())
-      return made(before, listed(stage.field.split('.'), stage.name), { copies: 2, name, at: stage.at })
+      return replaceDocuments(before, objectToArray(stage.field.split('.'), stage.name), { copies: 2, name, at: stage.at })
     }
   }
 }
 
 /** Documents that are equal in all sort fields are ordered by identity, in the last field's direction. */
-function sorted(stream: Stream, { values, at }: Stage & { kind: 'sort' }, violations: Violation[]): Stream {
+function sortStream(stream: Stream, { values, at }: Stage & { kind: 'sort' }, violations: Violation[]): Stream {
   const sort = sortKeys(values, `${at}.values`, stream.target, violations).slice(0, -1)
   const descending = sort.at(-1)?.descending ?? false
   return { ...stream, sort, identity: stream.identity.map((one) => ({ ...one, descending })) }
 }
 
 /** A part of a stream; the rest is dropped. */
-function cut(stream: Stream, name: string, stretch: Fragment): Fragment {
+function sliceStream(stream: Stream, name: string, bounds: Fragment): Fragment {
   const { carried, from, sort } = stream
-  const given = sort.flatMap((one) => one.given ?? [])
-  const where = condition({ where: [...stream.where, ...given] })
-  return part`(select ${raw(carried.join(', '))} from ${from} where ${where} order by ${orderOf(stream)} ${stretch}) as ${raw(name)}`
+  const implied = sort.flatMap((one) => one.impliedCondition ?? [])
+  const where = condition({ where: [...stream.where, ...implied] })
+  return part`(select ${raw(carried.join(', '))} from ${from} where ${where} order by ${orderOf(stream)} ${bounds}) as ${raw(name)}`
 }
 
-interface Placed extends Step {
+interface PositionedStep extends Step {
   at: string
 }
 
-const groupedIn = (stream: Stream, group: Group, { name, at }: Placed): Stream => {
+const applyGroup = (stream: Stream, group: Group, { name, at }: PositionedStep): Stream => {
   const copied = group.accumulators.filter(({ kind }) => kind !== 'sum' && kind !== 'avg' && kind !== 'push').length + group.ids.length
-  return grown(grouped(stream, group, { name, at }), { copies: copied, name: `${name}w`, at })
+  return withGrowth(groupStream(stream, group, { name, at }), { copies: copied, name: `${name}w`, at })
 }
 
-const projectedIn = (stream: Stream, projection: Projection, { name, at }: Placed): Stream =>
-  made(stream, projected(projection, stream.target), { copies: copiesOf(projection), name, at })
+const applyProjection = (stream: Stream, projection: Projection, { name, at }: PositionedStep): Stream =>
+  replaceDocuments(stream, projectDocument(projection, stream.target), { copies: copyCount(projection), name, at })
 
 /** The same documents, changed. */
-function made(stream: Stream, doc: Fragment, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
+function replaceDocuments(stream: Stream, doc: Fragment, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
   const { list, sort, identity } = orderColumns(stream)
   const rows = part`select ${doc} as doc${list} from ${stream.from} where ${condition(stream)}`
-  return grown(streamOf(stream, { rows, name, sort, identity }), { copies, name: `${name}w`, at })
+  return withGrowth(streamOf(stream, { rows, name, sort, identity }), { copies, name: `${name}w`, at })
 }
 
 /** Whole documents are only built for the page. */
 function pageOf(stream: Stream, { limit, offset }: { limit: number; offset: number }): Fragment {
-  const from = cut(stream, 'page', part`limit ${limit} offset ${offset}`)
+  const from = sliceStream(stream, 'page', part`limit ${limit} offset ${offset}`)
   return part`select ${stream.whole('all')} as doc from ${from} order by ${orderOf(stream)}`
 }
 
 /** A page together with whether the watched stages stayed within their limits: an extra row if the page is empty. */
-function checked(page: Fragment, watched: readonly Watched[]): Fragment {
+function withLimitChecks(page: Fragment, watched: readonly WatchedStage[]): Fragment {
   if (watched.length === 0) return page
-  const went = watched.map(({ name }) => part`(select coalesce(bool_or(over), false) from ${raw(name)})`)
-  return part`select doc, went from (select array[${joined(went, ', ')}] as went) as checks left join (select doc, row_number() over () as place
+  const exceeded = watched.map(({ name }) => part`(select coalesce(bool_or(over), false) from ${raw(name)})`)
+  return part`select doc, went from (select array[${joinFragments(exceeded, ', ')}] as went) as checks left join (select doc, row_number() over () as place
     from (${page}) as sorted) as page on true order by place`
 }
 
 /** Unnamed, like all statements on documents: bound names are then known when it is planned. */
-function statement(watched: readonly Watched[], query: Fragment): Sql {
-  const named = watched.map(({ name, rows }) => part`${raw(name)} as materialized (${rows})`)
-  const { text, values } = named.length === 0 ? query : part`with ${joined(named, ', ')} ${query}`
+function statement(watched: readonly WatchedStage[], query: Fragment): Sql {
+  const namedQueries = watched.map(({ name, rows }) => part`${raw(name)} as materialized (${rows})`)
+  const { text, values } = namedQueries.length === 0 ? query : part`with ${joinFragments(namedQueries, ', ')} ${query}`
   return { text, values, name: undefined }
 }

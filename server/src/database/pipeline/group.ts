@@ -1,6 +1,6 @@
 import { pipelineReach } from '@stoa/contract/data-items/pipeline'
-import { joined } from '../query/conditions.ts'
-import { orderBy, reversed, type SortKey } from '../query/sort.ts'
+import { joinFragments } from '../query/conditions.ts'
+import { orderBy, reverseKeys, type SortKey } from '../query/sort.ts'
 import { jsonNull } from '../query/target.ts'
 import { part, raw, type Fragment } from '../sql.ts'
 import { jsonIn, numberOf, rounded, valueOf } from './calculate.ts'
@@ -9,10 +9,10 @@ import type { Accumulator, AccumulatorKind, Group } from './stages.ts'
 import { condition, orderColumns, streamOf, type Stream } from './stream.ts'
 
 const g = (index: number): string => `g${index}`
-const list = (parts: readonly Fragment[]): Fragment => joined(parts, ', ')
+const list = (parts: readonly Fragment[]): Fragment => joinFragments(parts, ', ')
 
 /** Groups documents, in the order of their group values. Without group values there is one group, even without documents. */
-export function grouped(stream: Stream, group: Group, { name, at }: { name: string; at: string }): Stream {
+export function groupStream(stream: Stream, group: Group, { name, at }: { name: string; at: string }): Stream {
   const pushes = group.accumulators.some(({ kind }) => kind === 'push')
   const identity: SortKey[] = (group.ids.length > 0 ? group.ids : [undefined]).map((_, index) => ({
     expression: part`${raw(`i${index}`)}`,
@@ -21,10 +21,10 @@ export function grouped(stream: Stream, group: Group, { name, at }: { name: stri
     descending: false,
   }))
   const rows = documentsOf(group, { rows: figuresOf(stream, group), pushes })
-  const made = { rows, sort: [], identity, growth: stream.growth }
-  if (!pushes) return streamOf(stream, { ...made, name })
+  const parts = { rows, sort: [], identity, growth: stream.growth }
+  if (!pushes) return streamOf(stream, { ...parts, name })
   const watched = { name, rows, at, most: 'bytes pushed in total', threshold: pipelineReach.pushedBytes }
-  const out = streamOf(stream, { ...made, name, watched: [...stream.watched, watched] })
+  const out = streamOf(stream, { ...parts, name, watched: [...stream.watched, watched] })
   return { ...out, from: part`${raw(name)}` }
 }
 
@@ -33,16 +33,16 @@ function figuresOf(stream: Stream, { ids, accumulators }: Group): Fragment {
   const { list: order, sort, identity } = orderColumns(stream)
   const keys = [...sort, ...identity]
   const by = ids.map((_, index) => g(index)).join(', ')
-  const looked = [
+  const inputColumns = [
     ...ids.map(({ expression }, index) => part`${valueOf(expression, stream.target)} as ${raw(g(index))}`),
     ...accumulators.map(
-      ({ kind, expression }, index) => part`${(isReckoned(kind) ? numberOf : valueOf)(expression, stream.target)} as ${raw(`v${index}`)}`,
+      ({ kind, expression }, index) => part`${(isCalculated(kind) ? numberOf : valueOf)(expression, stream.target)} as ${raw(`v${index}`)}`,
     ),
   ]
-  const rows = part`(select ${list(looked)}${order} from ${stream.from} where ${condition(stream)} offset 0) as looked`
-  const figures = accumulators.map(({ kind }, index) => part`${reckon[kind](`v${index}`, keys)} as ${raw(`f${index}`)}`)
-  const placed = placesOf(accumulators, { by, keys })
-  const from = placed.length === 0 ? rows : part`(select *, ${list(placed)} from ${rows} offset 0) as placed`
+  const rows = part`(select ${list(inputColumns)}${order} from ${stream.from} where ${condition(stream)} offset 0) as looked`
+  const figures = accumulators.map(({ kind }, index) => part`${accumulate[kind](`v${index}`, keys)} as ${raw(`f${index}`)}`)
+  const rankColumns = windowColumns(accumulators, { by, keys })
+  const from = rankColumns.length === 0 ? rows : part`(select *, ${list(rankColumns)} from ${rows} offset 0) as placed`
   const over = accumulators.some(({ kind }) => kind === 'push')
     ? [part`coalesce(bool_or(held > ${raw(String(pipelineReach.pushedBytes))}), false) as over`]
     : []
@@ -50,43 +50,45 @@ function figuresOf(stream: Stream, { ids, accumulators }: Group): Fragment {
   return part`(select ${list([...names, ...figures, ...over, part`0 as nothing`])} from ${from} ${raw(by && `group by ${by}`)}) as figures`
 }
 
-const isReckoned = (kind: AccumulatorKind): boolean => kind === 'sum' || kind === 'avg'
+const isCalculated = (kind: AccumulatorKind): boolean => kind === 'sum' || kind === 'avg'
 
 /** Window functions spill to disk where collecting a group's values would fill the memory: its first, its last, and the size of what was pushed so far. */
-function placesOf(accumulators: readonly Accumulator[], { by, keys }: { by: string; keys: readonly SortKey[] }): Fragment[] {
+function windowColumns(accumulators: readonly Accumulator[], { by, keys }: { by: string; keys: readonly SortKey[] }): Fragment[] {
   const kinds = new Set(accumulators.map(({ kind }) => kind))
   const partition = by && `partition by ${by}`
   const sizes = accumulators.flatMap(({ kind }, index) => (kind === 'push' ? [`pg_column_size(v${index})::bigint`] : []))
   return [
     ...(kinds.has('first') ? [part`row_number() over (${raw(partition)} order by ${orderBy(keys)}) as foremost`] : []),
-    ...(kinds.has('last') ? [part`row_number() over (${raw(partition)} order by ${orderBy(reversed(keys))}) as hindmost`] : []),
+    ...(kinds.has('last') ? [part`row_number() over (${raw(partition)} order by ${orderBy(reverseKeys(keys))}) as hindmost`] : []),
     ...(kinds.has('push') ? [part`sum(${raw(sizes.join(' + '))}) over (rows unbounded preceding) as held`] : []),
   ]
 }
 
-const ranked = (value: string, share: 0 | 1): Fragment =>
+const percentileOf = (value: string, share: 0 | 1): Fragment =>
   part`percentile_disc(${raw(String(share))}) within group (order by ${raw(value)}) filter (where ${raw(value)} <> ${raw(jsonNull)})`
-const only = (value: string, place: string): Fragment => part`(array_agg(${raw(value)}) filter (where ${raw(place)} = 1))[1]`
+const valueAtFirstRank = (value: string, rank: string): Fragment => part`(array_agg(${raw(value)}) filter (where ${raw(rank)} = 1))[1]`
 
-const reckon: Readonly<Record<AccumulatorKind, (value: string, keys: readonly SortKey[]) => Fragment>> = {
+const accumulate: Readonly<Record<AccumulatorKind, (value: string, keys: readonly SortKey[]) => Fragment>> = {
   sum: (value) => part`coalesce(sum(${raw(value)}), 0)`,
   avg: (value) => part`round(sum(${raw(value)}), 400) / nullif(count(${raw(value)}), 0)`,
-  min: (value) => ranked(value, 0),
-  max: (value) => ranked(value, 1),
-  first: (value) => only(value, 'foremost'),
-  last: (value) => only(value, 'hindmost'),
+  min: (value) => percentileOf(value, 0),
+  max: (value) => percentileOf(value, 1),
+  first: (value) => valueAtFirstRank(value, 'foremost'),
+  last: (value) => valueAtFirstRank(value, 'hindmost'),
   push: (value, keys) =>
     part`jsonb_agg(${raw(value)} order by ${orderBy(keys)}) filter (where held <= ${raw(String(pipelineReach.pushedBytes))})`,
 }
 
-const ofNone: Readonly<Record<'push' | 'other', string>> = { push: `'[]'::jsonb`, other: jsonNull }
+const emptyResults: Readonly<Record<'push' | 'other', string>> = { push: `'[]'::jsonb`, other: jsonNull }
 
 /** A group as a document: its values in `_id`, its results by name. */
 function documentsOf({ ids, accumulators }: Group, { rows, pushes }: { rows: Fragment; pushes: boolean }): Fragment {
   const values = objectOf(ids.map(({ key }, index) => [key, part`${raw(g(index))}`] as const))
   const figures = accumulators.map(({ kind, name }, index) => {
     const figure = part`${raw(`f${index}`)}`
-    const value = isReckoned(kind) ? jsonIn(rounded(figure)) : part`coalesce(${figure}, ${raw(ofNone[kind === 'push' ? kind : 'other'])})`
+    const value = isCalculated(kind)
+      ? jsonIn(rounded(figure))
+      : part`coalesce(${figure}, ${raw(emptyResults[kind === 'push' ? kind : 'other'])})`
     return [name, value] as const
   })
   const doc = objectOf([...(ids.length > 0 ? [['_id', values] as const] : []), ...figures])

@@ -18,21 +18,21 @@ function doubleOf({ digits, scale }: Decimal): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-const added = (a: Decimal, b: Decimal): Decimal => {
+const add = (a: Decimal, b: Decimal): Decimal => {
   const scale = Math.max(a.scale, b.scale)
   const at = (one: Decimal) => one.digits * 10n ** BigInt(scale - one.scale)
   return { digits: at(a) + at(b), scale }
 }
-const times = (a: Decimal, b: Decimal): Decimal => ({ digits: a.digits * b.digits, scale: a.scale + b.scale })
+const multiply = (a: Decimal, b: Decimal): Decimal => ({ digits: a.digits * b.digits, scale: a.scale + b.scale })
 const zero: Decimal = { digits: 0n, scale: 0 }
 
-export const sumOf = (numbers: readonly number[]): number | null => doubleOf(numbers.map(decimalOf).reduce(added, zero))
+export const sumOf = (numbers: readonly number[]): number | null => doubleOf(numbers.map(decimalOf).reduce(add, zero))
 export const productOf = (numbers: readonly number[]): number | null =>
-  doubleOf(numbers.map(decimalOf).reduce(times, { digits: 1n, scale: 0 }))
+  doubleOf(numbers.map(decimalOf).reduce(multiply, { digits: 1n, scale: 0 }))
 
 /** To 400 decimal places, half away from zero. */
 export function quotientOf(of: readonly number[], by: number): number | null {
-  const [a, b] = [of.map(decimalOf).reduce(added, zero), decimalOf(by)]
+  const [a, b] = [of.map(decimalOf).reduce(add, zero), decimalOf(by)]
   if (b.digits === 0n) return null
   const top = a.digits * 10n ** BigInt(401 + b.scale)
   const bottom = b.digits * 10n ** BigInt(a.scale)
@@ -40,7 +40,7 @@ export function quotientOf(of: readonly number[], by: number): number | null {
   return doubleOf({ digits: (long + (long < 0n ? -5n : 5n)) / 10n, scale: 400 })
 }
 
-export function restOf(a: number, b: number): number | null {
+export function remainderOf(a: number, b: number): number | null {
   const [x, y] = [decimalOf(a), decimalOf(b)]
   if (y.digits === 0n) return null
   const scale = Math.max(x.scale, y.scale)
@@ -49,7 +49,7 @@ export function restOf(a: number, b: number): number | null {
 }
 
 /** Without exponents. */
-export function writtenOut(number: number): string {
+export function decimalText(number: number): string {
   const { digits, scale } = decimalOf(number)
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0')
   const [whole, fraction] = [text.slice(0, text.length - scale), text.slice(text.length - scale).replace(/0+$/, '')]

@@ -1,5 +1,5 @@
 import { evaluate, order } from '../query/model-filter.ts'
-import { productOf, quotientOf, restOf, sumOf, writtenOut } from './model-decimal.ts'
+import { productOf, quotientOf, remainderOf, sumOf, decimalText } from './model-decimal.ts'
 
 /** The pipelines implemented a second time, in the simplest form: the SQL is tested against it. Nothing in the server calls it. Stages are in the wire's form. */
 
@@ -27,19 +27,19 @@ const kinds: Record<string, (rows: readonly Row[], asked: PipelineInput) => read
   filter: (rows, filter) => rows.filter(({ doc }) => evaluate(filter, doc)),
   limit: (rows, count) => rows.slice(0, count),
   skip: (rows, count) => rows.slice(count),
-  sort: (rows, { values }) => sorted(rows, values),
-  group: grouped,
-  projection: (rows, { fields }) => rows.map(({ doc, identity }) => ({ doc: projected(fields, { doc, object: doc }), identity })),
-  unwindArray: (rows, { arrayFieldName }) => rows.flatMap((row) => unwound(row, arrayFieldName.split('.'))),
+  sort: (rows, { values }) => sortRows(rows, values),
+  group: groupRows,
+  projection: (rows, { fields }) => rows.map(({ doc, identity }) => ({ doc: project(fields, { doc, object: doc }), identity })),
+  unwindArray: (rows, { arrayFieldName }) => rows.flatMap((row) => unwind(row, arrayFieldName.split('.'))),
   objectToArray: (rows, { objectFieldName, destinationFieldName }) =>
-    rows.map(({ doc, identity }) => ({ doc: { ...doc, [destinationFieldName]: listed(at(doc, objectFieldName)) }, identity })),
+    rows.map(({ doc, identity }) => ({ doc: { ...doc, [destinationFieldName]: toList(at(doc, objectFieldName)) }, identity })),
 }
 
 function at(doc: unknown, path: string): unknown {
   return path.split('.').reduce((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : null), doc)
 }
 
-function sorted(rows: readonly Row[], values: readonly { fieldName: string; order?: string }[]): Row[] {
+function sortRows(rows: readonly Row[], values: readonly { fieldName: string; order?: string }[]): Row[] {
   const last = values.at(-1)?.order === 'DESC' ? -1 : 1
   return rows.toSorted((a, b) => {
     const signs = values.map(
@@ -49,10 +49,10 @@ function sorted(rows: readonly Row[], values: readonly { fieldName: string; orde
   })
 }
 
-function grouped(rows: readonly Row[], { groupIds = [], accumulators = [] }: PipelineInput): Row[] {
+function groupRows(rows: readonly Row[], { groupIds = [], accumulators = [] }: PipelineInput): Row[] {
   const made = rows.map(({ doc }) => ({
     doc,
-    values: groupIds.map(({ expression }: PipelineInput) => reckoned(expression, doc)) as unknown[],
+    values: groupIds.map(({ expression }: PipelineInput) => evaluateExpression(expression, doc)) as unknown[],
   }))
   const groups = [...Map.groupBy(made, ({ values }) => canonical(values)).values()]
   if (groupIds.length === 0 && groups.length === 0) groups.push([])
@@ -64,7 +64,7 @@ function grouped(rows: readonly Row[], { groupIds = [], accumulators = [] }: Pip
         : { _id: Object.fromEntries(groupIds.map(({ key }: PipelineInput, index: number) => [key, values[index]])) }
     const figures = accumulators.map(({ resultFieldName, ...asked }: PipelineInput) => {
       const [kind, { expression }] = Object.entries(asked)[0] as [string, PipelineInput]
-      return [resultFieldName, accumulated[kind]!(group.map(({ doc }) => reckoned(expression, doc)))]
+      return [resultFieldName, accumulate[kind]!(group.map(({ doc }) => evaluateExpression(expression, doc)))]
     })
     return { doc: { ...id, ...Object.fromEntries(figures) }, identity: values }
   })
@@ -72,7 +72,7 @@ function grouped(rows: readonly Row[], { groupIds = [], accumulators = [] }: Pip
 }
 
 const numbersIn = (values: readonly unknown[]): number[] => values.filter((value) => typeof value === 'number')
-const accumulated: Record<string, (values: readonly unknown[]) => unknown> = {
+const accumulate: Record<string, (values: readonly unknown[]) => unknown> = {
   sum: (values) => sumOf(numbersIn(values)),
   avg: (values) => (numbersIn(values).length === 0 ? null : quotientOf(numbersIn(values), numbersIn(values).length)),
   min: (values) => values.filter((value) => value !== null).toSorted(order)[0] ?? null,
@@ -86,14 +86,14 @@ const accumulated: Record<string, (values: readonly unknown[]) => unknown> = {
   push: (values) => values,
 }
 
-function projected(fields: readonly PipelineInput[], { doc, object }: { doc: Doc; object: unknown }): Doc {
+function project(fields: readonly PipelineInput[], { doc, object }: { doc: Doc; object: unknown }): Doc {
   const own = isPlain(object) ? object : {}
   const included = fields.flatMap(({ include }) => (include ? [include.fieldName.split('.')] : []))
   const excluded = fields.flatMap(({ exclude }) => (exclude ? [exclude.fieldName.split('.')] : []))
-  const base = keepsOthers(fields) ? own : picked(own, included)
+  const base = keepsOthers(fields) ? own : pick(own, included)
   const made = fields.flatMap(({ reshape, projectNested: nested }) => {
-    if (reshape) return [[reshape.resultFieldName, reckoned(reshape.expression, doc)]]
-    return nested ? [[nested.resultFieldName, projected(nested.fields, { doc, object: at(own, nested.resultFieldName) })]] : []
+    if (reshape) return [[reshape.resultFieldName, evaluateExpression(reshape.expression, doc)]]
+    return nested ? [[nested.resultFieldName, project(nested.fields, { doc, object: at(own, nested.resultFieldName) })]] : []
   })
   return { ...excluded.reduce<Doc>(without, base), ...Object.fromEntries(made) }
 }
@@ -102,7 +102,7 @@ const keepsOthers = (fields: readonly PipelineInput[]): boolean =>
   !fields.some(({ include }) => include) &&
   fields.some(({ exclude, projectNested }) => exclude || (projectNested && keepsOthers(projectNested.fields)))
 
-function picked(object: Doc, paths: readonly string[][]): Doc {
+function pick(object: Doc, paths: readonly string[][]): Doc {
   const names = new Set(paths.map(([name]) => name!))
   return Object.fromEntries(
     [...names].flatMap((name) => {
@@ -110,7 +110,7 @@ function picked(object: Doc, paths: readonly string[][]): Doc {
       const inner = paths.filter(([first]) => first === name).map((path) => path.slice(1))
       const value = object[name]
       if (inner.some((path) => path.length === 0)) return [[name, value]]
-      return isPlain(value) ? [[name, picked(value, inner)]] : []
+      return isPlain(value) ? [[name, pick(value, inner)]] : []
     }),
   )
 }
@@ -122,7 +122,7 @@ function without(object: Doc, [name, ...rest]: string[]): Doc {
   return isObject(held) ? Object.fromEntries([...others, [name!, without(held, rest)]]) : object
 }
 
-function unwound({ doc, identity }: Row, path: string[]): Row[] {
+function unwind({ doc, identity }: Row, path: string[]): Row[] {
   const value = at(doc, path.join('.'))
   const entries = Array.isArray(value) ? value : value === null ? [] : [value]
   return entries.map((entry, index) => ({ doc: put(doc, path, entry), identity: [...identity, index] }))
@@ -134,20 +134,20 @@ const put = (doc: Doc, [name, ...rest]: string[], value: unknown): Doc =>
   )
 
 /** Keys in jsonb's order: shorter first. */
-const listed = (value: unknown): unknown =>
+const toList = (value: unknown): unknown =>
   isPlain(value)
     ? Object.keys(value)
         .toSorted((a, b) => Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b)))
         .map((k) => ({ k, v: value[k] }))
     : null
 
-function reckoned(expression: PipelineInput, doc: Doc): unknown {
+function evaluateExpression(expression: PipelineInput, doc: Doc): unknown {
   const [kind, asked] = Object.entries<PipelineInput>(expression)[0]!
   if (kind === 'fieldPath') return at(doc, asked)
   if (kind === 'text' || kind === 'numeric') return asked
   const { expressions, expression: one, firstExpression, secondExpression, startExpression, lengthExpression } = asked
   const operands = expressions ?? [one ?? firstExpression, secondExpression ?? startExpression, lengthExpression].filter((given) => given)
-  return operations[kind]!(operands.map((operand: PipelineInput) => reckoned(operand, doc)))
+  return operations[kind]!(operands.map((operand: PipelineInput) => evaluateExpression(operand, doc)))
 }
 
 const ofNumbers =
@@ -160,7 +160,7 @@ const ofTexts =
     values.every((value) => typeof value === 'string') ? reckon(values) : null
 
 /** Character by character: changing case never changes the number of characters. */
-const eachLetter = (turn: (letter: string) => string) =>
+const mapCharacters = (turn: (letter: string) => string) =>
   ofTexts(([text]) => Array.from(text!, (letter) => (turn(letter).length === letter.length ? turn(letter) : letter)).join(''))
 
 const operations: Record<string, (values: readonly unknown[]) => unknown> = {
@@ -169,16 +169,16 @@ const operations: Record<string, (values: readonly unknown[]) => unknown> = {
   multiply: ofNumbers(productOf),
   subtract: ofNumbers(([a, b]) => sumOf([a!, -b!])),
   divide: ofNumbers(([a, b]) => quotientOf([a!], b!)),
-  mod: ofNumbers(([a, b]) => restOf(a!, b!)),
+  mod: ofNumbers(([a, b]) => remainderOf(a!, b!)),
   abs: ofNumbers(([a]) => Math.abs(a!)),
   floor: ofNumbers(([a]) => Math.floor(a!)),
   ceil: ofNumbers(([a]) => Math.ceil(a!)),
   concat: ofTexts((texts) => texts.join('')),
-  toLower: eachLetter((letter) => letter.toLowerCase()),
-  toUpper: eachLetter((letter) => letter.toUpperCase()),
+  toLower: mapCharacters((letter) => letter.toLowerCase()),
+  toUpper: mapCharacters((letter) => letter.toUpperCase()),
   length: ofTexts(([text]) => [...text!].length),
   stringify: ([value]) => {
-    if (typeof value === 'number') return writtenOut(value)
+    if (typeof value === 'number') return decimalText(value)
     if (typeof value === 'string' || typeof value === 'boolean') return String(value)
     return isDate(value) ? value.$date : null
   },

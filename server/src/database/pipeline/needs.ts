@@ -9,13 +9,13 @@ export function needsOf(stages: readonly Stage[]): Needs {
   const names = new Set<string>()
   const add = (paths: readonly string[]) => paths.forEach((path) => names.add(path.split('.')[0]!))
   for (const stage of stages) {
-    add(namedIn(stage))
+    add(fieldsNamedIn(stage))
     if (stage.kind === 'group' || (stage.kind === 'projection' && !keepsOthers(stage.projection))) return names
   }
   return 'all'
 }
 
-function namedIn(stage: Stage): readonly string[] {
+function fieldsNamedIn(stage: Stage): readonly string[] {
   switch (stage.kind) {
     case 'filter':
       return fieldsOf(stage.filter)
@@ -24,7 +24,7 @@ function namedIn(stage: Stage): readonly string[] {
     case 'group':
       return [...stage.group.ids, ...stage.group.accumulators].flatMap(({ expression }) => pathsOf(expression))
     case 'projection':
-      return projectedFrom(stage.projection)
+      return fieldsProjectedFrom(stage.projection)
     case 'unwindArray':
     case 'objectToArray':
       return [stage.field]
@@ -44,7 +44,7 @@ function pathsOf(expression: Expression): readonly string[] {
 }
 
 /** Included names refer to the document, or to the object of a nested projection: then that object is needed. */
-const projectedFrom = ({ include, made }: Projection): readonly string[] => [
+const fieldsProjectedFrom = ({ include, computed }: Projection): readonly string[] => [
   ...include,
-  ...made.flatMap(({ name, of }) => ('kind' in of ? pathsOf(of) : [name, ...projectedFrom(of)])),
+  ...computed.flatMap(({ name, of }) => ('kind' in of ? pathsOf(of) : [name, ...fieldsProjectedFrom(of)])),
 ]

@@ -3,10 +3,10 @@ import { dataField, filterOn, operands, searchedFields } from '../query/model-ar
 
 /** Random pipelines for the tests that compare the SQL with the model. Names and values are few, so that stages use what others produce. */
 
-const made = ['r', 's', 'pairs', 'a', 'nest']
+const resultNames = ['r', 's', 'pairs', 'a', 'nest']
 const paths = [
   ...searchedFields,
-  ...made,
+  ...resultNames,
   '_id',
   '_id.k',
   '_owner',
@@ -20,7 +20,7 @@ const paths = [
   'nest.a.x',
 ]
 const path = fc.constantFrom(...paths)
-const name = fc.constantFrom(...made, '__proto__')
+const name = fc.constantFrom(...resultNames, '__proto__')
 
 const number = operands.number.filter((one) => one !== 0 || Object.is(one, 0))
 const position = fc.constantFrom(0, 1, 2, 1.5, -1, 300, 1e21)
@@ -34,12 +34,12 @@ const leaves = {
 /** Operations mostly of suitable values, and sometimes of any. */
 export const expression: fc.Arbitrary<object> = fc.letrec<Record<'any' | 'number' | 'text', object>>((tie) => {
   const operation = (shape: fc.Arbitrary<object>, kinds: readonly string[]) =>
-    fc.tuple(fc.constantFrom(...kinds), shape).map(([kind, asked]) => ({ [kind]: asked }))
+    fc.tuple(fc.constantFrom(...kinds), shape).map(([kind, options]) => ({ [kind]: options }))
   const one = (of: fc.Arbitrary<object>) => of.map((inner) => ({ expression: inner }))
   const many = (of: fc.Arbitrary<object>) => fc.array(of, { maxLength: 3 }).map((expressions) => ({ expressions }))
   const two = fc.tuple(tie('number'), tie('number')).map(([firstExpression, secondExpression]) => ({ firstExpression, secondExpression }))
   const bounds = fc.tuple(tie('text'), fc.oneof(leaves.numeric, tie('number')), fc.option(leaves.numeric, { nil: undefined }))
-  const stretch = bounds.map(([of, startExpression, lengthExpression]) => ({
+  const substring = bounds.map(([of, startExpression, lengthExpression]) => ({
     expression: of,
     startExpression,
     ...(lengthExpression ? { lengthExpression } : {}),
@@ -63,7 +63,7 @@ export const expression: fc.Arbitrary<object> = fc.letrec<Record<'any' | 'number
       [2, operation(one(tie('text')), ['toLower', 'toUpper'])],
       [2, operation(one(tie('any')), ['stringify'])],
       [2, operation(many(tie('text')), ['concat'])],
-      [2, operation(stretch, ['substring'])],
+      [2, operation(substring, ['substring'])],
       [1, tie('any')],
     ),
   }
@@ -79,12 +79,12 @@ interface Field {
 }
 const nameOf = (field: Field) => field.reshape?.resultFieldName ?? field.projectNested?.resultFieldName
 /** Each new name once. */
-const apart = <F>(fields: readonly F[]): F[] =>
+const withDistinctNames = <F>(fields: readonly F[]): F[] =>
   fields.filter((field, index) => {
     const own = nameOf(field as Field)
     return own === undefined || fields.findIndex((other) => nameOf(other as Field) === own) === index
   })
-const fieldsOf = (field: fc.Arbitrary<object>) => fc.array(field, { minLength: 1, maxLength: 4 }).map(apart)
+const fieldsOf = (field: fc.Arbitrary<object>) => fc.array(field, { minLength: 1, maxLength: 4 }).map(withDistinctNames)
 const nested = (field: fc.Arbitrary<object>) =>
   fc.tuple(name, fieldsOf(field)).map(([resultFieldName, fields]) => ({ projectNested: { resultFieldName, fields } }))
 
@@ -111,14 +111,14 @@ const group = fc
 
 const sorting = fc.record({ fieldName: path, order: fc.constantFrom('ASC', 'DESC') })
 /** Names that filters know in items as well as in documents. */
-const filter = filterOn([...searchedFields, ...made, 'pairs.k', 'r.a', '_id.k'].map(dataField))
+const filter = filterOn([...searchedFields, ...resultNames, 'pairs.k', 'r.a', '_id.k'].map(dataField))
 
 export const stage: fc.Arbitrary<object> = fc.oneof(
-  { weight: 3, arbitrary: filter.map((given) => ({ filter: given })) },
+  { weight: 3, arbitrary: filter.map((input) => ({ filter: input })) },
   { weight: 3, arbitrary: fc.array(sorting, { maxLength: 3 }).map((values) => ({ sort: { values } })) },
   { weight: 1, arbitrary: fc.constantFrom(1, 7, 40, 250).map((limit) => ({ limit })) },
   { weight: 1, arbitrary: fc.constantFrom(0, 1, 5, 60).map((skip) => ({ skip })) },
-  { weight: 3, arbitrary: group.map((given) => ({ group: given })) },
+  { weight: 3, arbitrary: group.map((input) => ({ group: input })) },
   { weight: 4, arbitrary: projection.map((fields) => ({ projection: { fields } })) },
   {
     weight: 2,

@@ -1,4 +1,4 @@
-import { joined } from '../query/conditions.ts'
+import { joinFragments } from '../query/conditions.ts'
 import type { Target } from '../query/target.ts'
 import { part, type Fragment } from '../sql.ts'
 import { isPlainObject, valueOf } from './calculate.ts'
@@ -8,25 +8,25 @@ import { keepsOthers, type Expression, type Projection } from './stages.ts'
 type IncludedFields = Map<string, IncludedFields | 'all'>
 
 /** A document after a projection. Expressions refer to the whole document, included and excluded names to the projected object. */
-export function projected(projection: Projection, target: Target): Fragment {
-  return level(projection, target, [])
+export function projectDocument(projection: Projection, target: Target): Fragment {
+  return projectLevel(projection, target, [])
 }
 
 const at = (path: readonly string[]): Fragment =>
-  part`doc${joined(
+  part`doc${joinFragments(
     path.map((name) => part` -> ${name}::text`),
     '',
   )}`
 
-function level(projection: Projection, target: Target, path: readonly string[]): Fragment {
+function projectLevel(projection: Projection, target: Target, path: readonly string[]): Fragment {
   const object = path.length === 0 ? part`doc` : part`case when ${isPlainObject(at(path))} then ${at(path)} else '{}'::jsonb end`
   const base = keepsOthers(projection)
-    ? without(object, projection.exclude, path)
-    : picked(keptOf(projection.include), { path, exclude: projection.exclude })
-  const made = projection.made.map(
-    ({ name, of }) => [name, isExpression(of) ? valueOf(of, target) : level(of, target, [...path, name])] as const,
+    ? withoutFields(object, projection.exclude, path)
+    : pickFields(includedFieldsOf(projection.include), { path, exclude: projection.exclude })
+  const computed = projection.computed.map(
+    ({ name, of }) => [name, isExpression(of) ? valueOf(of, target) : projectLevel(of, target, [...path, name])] as const,
   )
-  return made.length === 0 ? base : part`(${base} || ${objectOf(made)})`
+  return computed.length === 0 ? base : part`(${base} || ${objectOf(computed)})`
 }
 
 const isExpression = (of: Expression | Projection): of is Expression => 'kind' in of
@@ -41,26 +41,26 @@ export function objectOf(pairs: readonly (readonly [string, Fragment])[]): Fragm
   )
   const built = chunks.map((chunk) => {
     const written = chunk.map(([name, value]) => part`${name}::text, ${value}`)
-    return part`jsonb_build_object(${joined(written, ', ')})`
+    return part`jsonb_build_object(${joinFragments(written, ', ')})`
   })
-  return built.length === 1 ? built[0]! : part`(${joined([part`'{}'::jsonb`, ...built], ' || ')})`
+  return built.length === 1 ? built[0]! : part`(${joinFragments([part`'{}'::jsonb`, ...built], ' || ')})`
 }
 
 /** More fields than these are removed from an object at once. */
-const apartMax = 8
+const removedAtOnceMax = 8
 
 /** An object of those of these fields that another one has. */
 export function fieldsIn(object: Fragment, names: readonly string[]): Fragment {
   if (names.length === 0) return part`'{}'::jsonb`
-  if (names.length > apartMax)
+  if (names.length > removedAtOnceMax)
     return part`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${object}) where key = any(${names}::text[]))`
   const each = names.map(
     (name) => part`case when ${object} ? ${name}::text then ${objectOf([[name, part`${object} -> ${name}::text`]])} else '{}'::jsonb end`,
   )
-  return part`(${joined(each, ' || ')})`
+  return part`(${joinFragments(each, ' || ')})`
 }
 
-function keptOf(names: readonly string[]): IncludedFields {
+function includedFieldsOf(names: readonly string[]): IncludedFields {
   const kept: IncludedFields = new Map()
   for (const name of names) {
     const path = name.split('.')
@@ -83,35 +83,35 @@ interface ProjectedObject {
 }
 
 /** The included fields of an object, as far as it has them. */
-function picked(kept: IncludedFields, { path, exclude }: ProjectedObject): Fragment {
-  if (kept.size === 0) return part`'{}'::jsonb`
-  const whole = [...kept].filter(([, inner]) => inner === 'all').map(([name]) => name)
-  const partly = [...kept].flatMap(([name, inner]) => (inner === 'all' ? [] : [[name, inner] as const]))
-  const taken = fieldsIn(at(path), whole)
-  const fields = path.length === 0 ? taken : part`case when ${isPlainObject(at(path))} then ${taken} else '{}'::jsonb end`
+function pickFields(included: IncludedFields, { path, exclude }: ProjectedObject): Fragment {
+  if (included.size === 0) return part`'{}'::jsonb`
+  const whole = [...included].filter(([, inner]) => inner === 'all').map(([name]) => name)
+  const partly = [...included].flatMap(([name, inner]) => (inner === 'all' ? [] : [[name, inner] as const]))
+  const selected = fieldsIn(at(path), whole)
+  const fields = path.length === 0 ? selected : part`case when ${isPlainObject(at(path))} then ${selected} else '{}'::jsonb end`
   const objects = partly.map(([name, inner]) => {
     const inside = [...path, name]
-    const some = picked(inner, { path: inside, exclude: [] })
+    const some = pickFields(inner, { path: inside, exclude: [] })
     return part`case when ${isPlainObject(at(inside))} then ${objectOf([[name, some]])} else '{}'::jsonb end`
   })
-  const all = part`(${joined([...(whole.length > 0 ? [fields] : []), ...objects], ' || ')})`
-  return exclude.length === 0 ? all : without(all, exclude, path)
+  const all = part`(${joinFragments([...(whole.length > 0 ? [fields] : []), ...objects], ' || ')})`
+  return exclude.length === 0 ? all : withoutFields(all, exclude, path)
 }
 
 /** An object without these fields. Paths go through objects, so a path through anything else removes nothing. */
-function without(object: Fragment, names: readonly string[], path: readonly string[]): Fragment {
+function withoutFields(object: Fragment, names: readonly string[], path: readonly string[]): Fragment {
   const paths = names.map((name) => name.split('.'))
   const own = paths.filter(({ length }) => length === 1).flat()
   const inner = paths.filter(({ length }) => length > 1)
-  const taken = inner.map((steps) => {
+  const selected = inner.map((steps) => {
     const holder = at([...path, ...steps.slice(0, -1)])
     return part` #- case when jsonb_typeof(${holder}) = 'object' then ${steps}::text[] else '{}'::text[] end`
   })
-  return part`((${object} - ${own}::text[])${joined(taken, '')})`
+  return part`((${object} - ${own}::text[])${joinFragments(selected, '')})`
 }
 
 /** How many copies of a document's parts a projection can create. */
-export const copiesOf = (projection: Projection): number =>
-  projection.made.reduce((sum, { of }) => sum + (isExpression(of) ? 1 : copiesOf(of)), keepsSome(projection) ? 1 : 0)
+export const copyCount = (projection: Projection): number =>
+  projection.computed.reduce((sum, { of }) => sum + (isExpression(of) ? 1 : copyCount(of)), keepsSome(projection) ? 1 : 0)
 
 const keepsSome = (projection: Projection): boolean => projection.include.length > 0 || keepsOthers(projection)

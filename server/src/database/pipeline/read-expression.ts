@@ -5,30 +5,30 @@ import { violation, type Violation } from '../query/violation.ts'
 import { operations, type Expression, type Operation } from './stages.ts'
 
 /** State while a pipeline is parsed. */
-export interface Reading {
+export interface ParseState {
   violations: Violation[]
   expressions: number
   conditions: number
 }
 
 /** Replaces a rejected expression. */
-const nothing: Expression = { kind: 'text', text: '' }
+const emptyExpression: Expression = { kind: 'text', text: '' }
 const kinds = ['fieldPath', 'text', 'numeric', ...(Object.keys(operations) as Operation[])] as const
 
 /** Parses an expression of the wire. Errors are added to `violations`; the rest is still parsed. */
-export function readExpression(given: unknown, at: string, reading: Reading, depth = 1): Expression {
+export function readExpression(given: unknown, at: string, reading: ParseState, depth = 1): Expression {
   const { expressionDepth, expressions } = pipelineLimits
-  if (++reading.expressions > expressions) return nothing
-  if (!isObject(given)) return refused(reading, violation(at, 'FORMAT', 'must be an expression'))
+  if (++reading.expressions > expressions) return emptyExpression
+  if (!isObject(given)) return rejectExpression(reading, violation(at, 'FORMAT', 'must be an expression'))
   if (depth > expressionDepth)
-    return refused(
+    return rejectExpression(
       reading,
       violation(at, 'MAX_SIZE', `must not be nested more than ${expressionDepth} levels deep`, { threshold: expressionDepth }),
     )
   const [key, ...others] = Object.keys(given)
   const kind = kinds.find((name) => name === key)
   if (kind === undefined || others.length > 0)
-    return refused(reading, violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${kinds.join(', ')}`))
+    return rejectExpression(reading, violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${kinds.join(', ')}`))
   const value = given[kind]
   if (kind === 'fieldPath' || kind === 'text' || kind === 'numeric') return readLeaf(kind, value, { at: `${at}.${kind}`, reading })
   return { kind, operands: readOperands(kind, value, { at: `${at}.${kind}`, depth, reading }) }
@@ -36,7 +36,7 @@ export function readExpression(given: unknown, at: string, reading: Reading, dep
 
 interface ExpressionPosition {
   at: string
-  reading: Reading
+  reading: ParseState
 }
 
 function readLeaf(kind: 'fieldPath' | 'text' | 'numeric', value: unknown, { at, reading }: ExpressionPosition): Expression {
@@ -44,14 +44,14 @@ function readLeaf(kind: 'fieldPath' | 'text' | 'numeric', value: unknown, { at, 
   if (kind === 'fieldPath')
     return typeof value === 'string' && isFieldName(value)
       ? { kind, path: value }
-      : refused(reading, violation(at, 'FORMAT', 'isn’t a valid field name'))
+      : rejectExpression(reading, violation(at, 'FORMAT', 'isn’t a valid field name'))
   if (kind === 'numeric')
     return typeof value === 'number' && Number.isFinite(value)
       ? { kind, number: value }
-      : refused(reading, violation(at, 'FORMAT', 'must be a number'))
-  if (typeof value !== 'string' || !isStorable(value)) return refused(reading, violation(at, 'FORMAT', 'must be text'))
+      : rejectExpression(reading, violation(at, 'FORMAT', 'must be a number'))
+  if (typeof value !== 'string' || !isStorable(value)) return rejectExpression(reading, violation(at, 'FORMAT', 'must be text'))
   if (value.length > textLength)
-    return refused(reading, violation(at, 'MAX_LENGTH', `must have at most ${textLength} characters`, { threshold: textLength }))
+    return rejectExpression(reading, violation(at, 'MAX_LENGTH', `must have at most ${textLength} characters`, { threshold: textLength }))
   return { kind, text: value }
 }
 
@@ -61,7 +61,7 @@ function readOperands(
   { at, depth, reading }: ExpressionPosition & { depth: number },
 ): readonly Expression[] {
   const names = operations[kind]
-  const read = (given: unknown, place: string) => readExpression(given, place, reading, depth + 1)
+  const read = (given: unknown, path: string) => readExpression(given, path, reading, depth + 1)
   const given = isObject(value) ? value : {}
   const stray = Object.keys(given).find((name) => name !== names && !(names as readonly string[]).includes(name))
   if (stray !== undefined || !isObject(value)) reading.violations.push(violation(at, 'FORMAT', `must have ${[names].flat().join(', ')}`))
@@ -75,9 +75,9 @@ function readOperands(
   return []
 }
 
-function refused({ violations }: Reading, found: Violation): Expression {
+function rejectExpression({ violations }: ParseState, found: Violation): Expression {
   violations.push(found)
-  return nothing
+  return emptyExpression
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null

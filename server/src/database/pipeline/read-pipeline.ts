@@ -2,7 +2,7 @@ import { pipelineLimits } from '@stoa/contract/data-items/pipeline'
 import type { FilterNode } from '../query/filter-node.ts'
 import { isFieldName, readFilter } from '../query/read-filter.ts'
 import { violation, type Violation } from '../query/violation.ts'
-import { isObject, readExpression, type Reading } from './read-expression.ts'
+import { isObject, readExpression, type ParseState } from './read-expression.ts'
 import { isResultName, readProjection } from './read-projection.ts'
 import { accumulatorKinds, type Accumulator, type Group, type Stage } from './stages.ts'
 
@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number]
 
 /** Parses the stages of a pipeline. Errors are added to `violations`, with the stage's index. */
 export function readPipeline(given: readonly unknown[], at: string, violations: Violation[]): Stage[] {
-  const reading: Reading = { violations, expressions: 0, conditions: 0 }
+  const reading: ParseState = { violations, expressions: 0, conditions: 0 }
   const stages = given.flatMap((stage, index) => readStage(stage, `${at}[${index}]`, reading))
   const { expressions, conditions, bytes } = pipelineLimits
   if (reading.expressions > expressions) violations.push(tooMany(at, 'expressions', expressions))
@@ -23,19 +23,19 @@ export function readPipeline(given: readonly unknown[], at: string, violations: 
 const tooMany = (at: string, what: string, threshold: number): Violation =>
   violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what} in total`, { threshold })
 
-function readStage(given: unknown, at: string, reading: Reading): Stage[] {
+function readStage(given: unknown, at: string, reading: ParseState): Stage[] {
   const names = isObject(given) ? Object.keys(given).filter((name) => given[name] !== undefined) : []
   const kind = names.length === 1 ? kinds.find((name) => name === names[0]) : undefined
   if (!kind || !isObject(given)) {
     reading.violations.push(violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${kinds.join(', ')}`))
     return []
   }
-  const place = `${at}.${kind}`
-  return [{ at: place, ...readers[kind](given[kind], place, reading) } as Stage]
+  const path = `${at}.${kind}`
+  return [{ at: path, ...readers[kind](given[kind], path, reading) } as Stage]
 }
 
-type Unplaced<S> = S extends Stage ? Omit<S, 'at'> : never
-const readers: { [K in Kind]: (given: unknown, at: string, reading: Reading) => Unplaced<Stage> } = {
+type WithoutPosition<S> = S extends Stage ? Omit<S, 'at'> : never
+const readers: { [K in Kind]: (given: unknown, at: string, reading: ParseState) => WithoutPosition<Stage> } = {
   filter: (given, at, reading) => {
     const filter = readFilter(given, at, reading.violations)
     reading.conditions += conditionsIn(filter)
@@ -62,7 +62,7 @@ const readers: { [K in Kind]: (given: unknown, at: string, reading: Reading) => 
 
 interface StagePosition {
   at: string
-  reading: Reading
+  reading: ParseState
 }
 
 const objectOf = (given: unknown): Record<string, unknown> => (isObject(given) ? given : {})
@@ -86,35 +86,35 @@ function resultName(given: unknown, { at, reading }: StagePosition): string {
   return '_id'
 }
 
-function readGroup({ groupIds, accumulators }: Record<string, unknown>, at: string, reading: Reading): Group {
+function readGroup({ groupIds, accumulators }: Record<string, unknown>, at: string, reading: ParseState): Group {
   const ids = listOf(groupIds).map((given, index) => {
-    const place = `${at}.groupIds[${index}]`
+    const path = `${at}.groupIds[${index}]`
     const { key, expression } = objectOf(given)
     return {
-      key: resultName(key, { at: `${place}.key`, reading }),
-      expression: readExpression(expression, `${place}.expression`, reading),
+      key: resultName(key, { at: `${path}.key`, reading }),
+      expression: readExpression(expression, `${path}.expression`, reading),
     }
   })
   const figures = listOf(accumulators).flatMap((given, index) => readAccumulator(objectOf(given), `${at}.accumulators[${index}]`, reading))
   const keys = ids.map(({ key }, index) => ({ name: key, at: `${at}.groupIds[${index}].key` }))
   const names = figures.map(({ name }, index) => ({ name, at: `${at}.accumulators[${index}].resultFieldName` }))
-  refuseTwice(keys, reading)
-  refuseTwice([...(ids.length > 0 ? [{ name: '_id', at }] : []), ...names], reading)
+  rejectDuplicates(keys, reading)
+  rejectDuplicates([...(ids.length > 0 ? [{ name: '_id', at }] : []), ...names], reading)
   if (ids.length + figures.length === 0)
     reading.violations.push(violation(at, 'REQUIRED_FIELD', 'must have at least one grouping or operation'))
   return { ids, accumulators: figures }
 }
 
-function refuseTwice(names: readonly { name: string; at: string }[], { violations }: Reading): void {
+function rejectDuplicates(names: readonly { name: string; at: string }[], { violations }: ParseState): void {
   for (const [index, { name, at }] of names.entries()) {
     if (names.findIndex((other) => other.name === name) < index) violations.push(violation(at, 'VALIDATION', 'is already used as a name'))
   }
 }
 
-function readAccumulator(given: Record<string, unknown>, at: string, reading: Reading): Accumulator[] {
-  const named = accumulatorKinds.filter((kind) => given[kind] !== undefined)
-  const [kind] = named
-  if (named.length !== 1 || !kind) {
+function readAccumulator(given: Record<string, unknown>, at: string, reading: ParseState): Accumulator[] {
+  const namedKinds = accumulatorKinds.filter((kind) => given[kind] !== undefined)
+  const [kind] = namedKinds
+  if (namedKinds.length !== 1 || !kind) {
     reading.violations.push(violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${accumulatorKinds.join(', ')}`))
     return []
   }

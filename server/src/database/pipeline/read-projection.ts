@@ -1,17 +1,17 @@
 import { pipelineLimits } from '@stoa/contract/data-items/pipeline'
 import { isFieldName } from '../query/read-filter.ts'
 import { violation } from '../query/violation.ts'
-import { isObject, readExpression, type Reading } from './read-expression.ts'
+import { isObject, readExpression, type ParseState } from './read-expression.ts'
 import type { Projection } from './stages.ts'
 
-const ways = ['include', 'exclude', 'reshape', 'projectNested'] as const
+const fieldKinds = ['include', 'exclude', 'reshape', 'projectNested'] as const
 const resultName = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/
 
 export const isResultName = (name: unknown): name is string => typeof name === 'string' && resultName.test(name)
 
 interface ProjectionPosition {
   at: string
-  reading: Reading
+  reading: ParseState
   /** Number of fields parsed so far in the whole projection. */
   counted: { fields: number }
   /** The path of objects that contain this one. */
@@ -19,7 +19,7 @@ interface ProjectionPosition {
 }
 
 /** Parses the fields of a projection, including nested ones. */
-export function readProjection(given: unknown, at: string, reading: Reading): Projection {
+export function readProjection(given: unknown, at: string, reading: ParseState): Projection {
   const counted = { fields: 0 }
   const read = readLevel(given, { at, reading, counted, path: [] })
   const threshold = pipelineLimits.projectedFields
@@ -31,7 +31,7 @@ export function readProjection(given: unknown, at: string, reading: Reading): Pr
 function readLevel(given: unknown, place: ProjectionPosition): Projection {
   const { at, reading, path } = place
   const threshold = pipelineLimits.projectionDepth
-  const level = { include: [] as string[], exclude: [] as string[], made: [] as Projection['made'][number][] }
+  const level = { include: [] as string[], exclude: [] as string[], computed: [] as Projection['computed'][number][] }
   if (!Array.isArray(given) || given.length === 0)
     reading.violations.push(violation(at, 'MIN_SIZE', 'must have at least 1 entry', { threshold: 1 }))
   else if (path.length >= threshold)
@@ -40,15 +40,15 @@ function readLevel(given: unknown, place: ProjectionPosition): Projection {
   return level
 }
 
-type Level = { include: string[]; exclude: string[]; made: Projection['made'][number][] }
+type Level = { include: string[]; exclude: string[]; computed: Projection['computed'][number][] }
 
 function readField(field: unknown, { at, ...place }: ProjectionPosition, level: Level): void {
   const { violations } = place.reading
   if (++place.counted.fields > pipelineLimits.projectedFields) return
-  const way = isObject(field) && Object.keys(field).length === 1 ? ways.find((name) => Object.hasOwn(field, name)) : undefined
+  const way = isObject(field) && Object.keys(field).length === 1 ? fieldKinds.find((name) => Object.hasOwn(field, name)) : undefined
   const asked = way && (field as Record<string, unknown>)[way]
   if (!way || !isObject(asked)) {
-    violations.push(violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${ways.join(', ')}`))
+    violations.push(violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${fieldKinds.join(', ')}`))
     return
   }
   if (way === 'include' || way === 'exclude') {
@@ -61,12 +61,13 @@ function readField(field: unknown, { at, ...place }: ProjectionPosition, level: 
     way === 'reshape'
       ? readExpression(asked.expression, `${at}.${way}.expression`, place.reading)
       : readLevel(asked.fields, { ...place, at: `${at}.${way}.fields`, path: [...place.path, name ?? '_'] })
-  if (name !== undefined) level.made.push({ name, of })
+  if (name !== undefined) level.computed.push({ name, of })
 }
 
-function nameOf(given: unknown, at: string, { level, reading }: { level: Level; reading: Reading }): string | undefined {
+function nameOf(given: unknown, at: string, { level, reading }: { level: Level; reading: ParseState }): string | undefined {
   if (!isResultName(given)) reading.violations.push(violation(at, 'FORMAT', 'must be a name without dots'))
-  else if (level.made.some(({ name }) => name === given)) reading.violations.push(violation(at, 'VALIDATION', 'is already used as a name'))
+  else if (level.computed.some(({ name }) => name === given))
+    reading.violations.push(violation(at, 'VALIDATION', 'is already used as a name'))
   else return given
   return undefined
 }

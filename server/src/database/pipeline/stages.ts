@@ -42,7 +42,7 @@ export interface Projection {
   include: readonly string[]
   exclude: readonly string[]
   /** New fields, and nested projections. */
-  made: readonly { name: string; of: Expression | Projection }[]
+  computed: readonly { name: string; of: Expression | Projection }[]
 }
 
 export interface Group {
@@ -62,5 +62,5 @@ export type Stage = { at: string } & (
 )
 
 /** A projection that only excludes keeps all other fields. */
-export const keepsOthers = ({ include, exclude, made }: Projection): boolean =>
-  include.length === 0 && (exclude.length > 0 || made.some(({ of }) => !('kind' in of) && keepsOthers(of)))
+export const keepsOthers = ({ include, exclude, computed }: Projection): boolean =>
+  include.length === 0 && (exclude.length > 0 || computed.some(({ of }) => !('kind' in of) && keepsOthers(of)))

@@ -1,5 +1,5 @@
 import { pipelineReach } from '@stoa/contract/data-items/pipeline'
-import { and, joined } from '../query/conditions.ts'
+import { and, joinFragments } from '../query/conditions.ts'
 import { orderBy, type SortKey } from '../query/sort.ts'
 import { jsonOf, type Target } from '../query/target.ts'
 import { fragment, part, raw, type Fragment } from '../sql.ts'
@@ -7,7 +7,7 @@ import type { Needs } from './needs.ts'
 import { fieldsIn, objectOf } from './project.ts'
 
 /** A stage whose limit is checked: the named query before the statement has a column `over` that says whether it was exceeded. */
-export interface Watched {
+export interface WatchedStage {
   name: string
   rows: Fragment
   at: string
@@ -28,7 +28,7 @@ export interface Stream {
   /** Its order: by the sort, then by identity. */
   sort: readonly SortKey[]
   identity: readonly SortKey[]
-  watched: readonly Watched[]
+  watched: readonly WatchedStage[]
   /** The maximum size of a document as a multiple of its item's size, as far as known. */
   growth: number
 }
@@ -43,7 +43,7 @@ export function itemsStream({ from, where, target: all }: { from: string; where:
     'updated_date',
     'owner_id',
     'doc',
-    ...new Set([...(target.beside?.values() ?? []), ...(target.folded?.values() ?? [])]),
+    ...new Set([...(target.indexedColumns?.values() ?? []), ...(target.foldedColumns?.values() ?? [])]),
   ]
   return {
     from: part`${raw(from)}`,
@@ -66,7 +66,7 @@ function documentOf(target: Target, needs: Needs): Fragment {
   const maybe = system.flatMap(([name, { sql, notNull }]) =>
     notNull ? [] : [part`case when ${raw(sql)} is null then '{}'::jsonb else ${objectOf([[name, jsonOf(name, target)]])} end`],
   )
-  return part`(${joined([...ownFields(target, needs), ...(always.length > 0 ? [objectOf(always)] : []), ...maybe], ' || ')})`
+  return part`(${joinFragments([...ownFields(target, needs), ...(always.length > 0 ? [objectOf(always)] : []), ...maybe], ' || ')})`
 }
 
 function ownFields({ fields, hidden }: Target, needs: Needs): Fragment[] {
@@ -87,12 +87,12 @@ export const condition = ({ where }: Pick<Stream, 'where'>): Fragment => and(whe
 
 /** The columns that preserve a stream's order when its documents change: a select list, and the keys under their new names. */
 export function orderColumns({ sort, identity }: Stream): { list: Fragment; sort: SortKey[]; identity: SortKey[] } {
-  const named = (keys: readonly SortKey[], letter: string) => keys.map((one, index) => ({ ...one, name: `${letter}${index}` }))
-  const all = [named(sort, 'o'), named(identity, 'i')] as const
+  const withNames = (keys: readonly SortKey[], prefix: string) => keys.map((one, index) => ({ ...one, name: `${prefix}${index}` }))
+  const all = [withNames(sort, 'o'), withNames(identity, 'i')] as const
   const renamed = (keys: (typeof all)[number]) =>
     keys.map(({ name, cast, nullable, descending }) => ({ expression: part`${raw(name)}`, cast, nullable, descending }))
   return {
-    list: joined(
+    list: joinFragments(
       all.flat().map(({ expression, name }) => part`, ${expression} as ${raw(name)}`),
       '',
     ),
@@ -105,12 +105,12 @@ export function orderColumns({ sort, identity }: Stream): { list: Fragment; sort
  *  wherever it is used. */
 export function streamOf(
   stream: Stream,
-  { rows, name, ...made }: { rows: Fragment; name: string } & Partial<Pick<Stream, 'sort' | 'identity' | 'watched' | 'growth'>>,
+  { rows, name, ...changes }: { rows: Fragment; name: string } & Partial<Pick<Stream, 'sort' | 'identity' | 'watched' | 'growth'>>,
 ): Stream {
-  const keys = { sort: made.sort ?? stream.sort, identity: made.identity ?? stream.identity }
+  const keys = { sort: changes.sort ?? stream.sort, identity: changes.identity ?? stream.identity }
   return {
     ...stream,
-    ...made,
+    ...changes,
     ...keys,
     from: part`(${rows} offset 0) as ${raw(name)}`,
     where: [],
@@ -132,7 +132,7 @@ export function asDocuments(stream: Stream, name: string, needs: Needs): Stream 
 const growthFree = 20
 
 /** Documents that a stage has created, each at most `copies` times as large as before. If they could have become too large, each is checked. */
-export function grown(stream: Stream, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
+export function withGrowth(stream: Stream, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
   const growth = stream.growth * Math.max(1, copies)
   if (growth <= growthFree) return { ...stream, growth }
   const threshold = pipelineReach.documentBytes

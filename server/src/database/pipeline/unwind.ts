@@ -5,7 +5,7 @@ import { isPlainObject } from './calculate.ts'
 import { objectOf } from './project.ts'
 import { condition, orderColumns, streamOf, type Stream } from './stream.ts'
 
-interface Unwound {
+interface UnwindInput {
   path: readonly string[]
   name: string
   at: string
@@ -13,7 +13,7 @@ interface Unwound {
 
 /** One document for each entry of a list, with the entry in place of the list. A value that isn't a list counts as a single entry. Documents are counted
  *  before they are created: if there would be too many, there are none. */
-export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
+export function unwindArray(stream: Stream, { path, name, at }: UnwindInput): Stream {
   const { list, sort, identity } = orderColumns(stream)
   const value = valueAt(part`doc`, path)
   const entries = part`case jsonb_typeof(${value}) when 'array' then ${value} when 'null' then '[]'::jsonb else jsonb_build_array(${value}) end`
@@ -22,11 +22,11 @@ export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
     from (select doc${list}, ${entries} as entries from ${stream.from} where ${condition(stream)} offset 0) as opened`
   const columns = [...sort.map((_, index) => `o${index}`), ...identity.map((_, index) => `i${index}`)].map((column) => `, ${column}`)
   const ordinal = `i${identity.length}`
-  const made = part`select jsonb_set(doc, ${path}::text[], entry) as doc${raw(columns.join(''))}, ${raw(ordinal)}
+  const unwoundRows = part`select jsonb_set(doc, ${path}::text[], entry) as doc${raw(columns.join(''))}, ${raw(ordinal)}
     from ${raw(name)} cross join lateral jsonb_array_elements(entries) with ordinality as listed(entry, ${raw(ordinal)})
     where not (select coalesce(bool_or(over), false) from ${raw(name)})`
   return streamOf(stream, {
-    rows: made,
+    rows: unwoundRows,
     name: `${name}u`,
     sort,
     identity: [...identity, { expression: part`${raw(ordinal)}`, cast: '', nullable: false, descending: false }],
@@ -35,7 +35,7 @@ export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
 }
 
 /** The fields of an object as a list of names and values, in jsonb's order; null for anything else. */
-export function listed(path: readonly string[], destination: string): Fragment {
+export function objectToArray(path: readonly string[], destination: string): Fragment {
   const value = valueAt(part`doc`, path)
   const pairs = part`case when ${isPlainObject(value)} then (select coalesce(jsonb_agg(jsonb_build_object('k', key, 'v', value)), '[]'::jsonb)
     from jsonb_each(${value})) else ${raw(jsonNull)} end`

@@ -1,17 +1,17 @@
 import type { Db, Sql } from '../../kernel/db.ts'
 import type { Page, QueryPlan, Selection } from './query-plan.ts'
 
-const rememberedMs = 10_000
-const rememberedMax = 1000
+const cachedForMs = 10_000
+const cachedMax = 1000
 const tooMany = new Map<string, number>()
 
 /** A query with the page that was read. */
-export interface Paged {
+export interface PageOfPlan {
   plan: QueryPlan
   page: Page<unknown>
 }
 
-interface Counted extends Paged {
+interface CountInput extends PageOfPlan {
   selection: Omit<Selection, 'columns'>
   /** Counting stops here; one more means "more than that". */
   atMost: number
@@ -19,20 +19,20 @@ interface Counted extends Paged {
 
 /** The total of a query. The last page gives it without a statement. A count that stopped at the limit is cached for some seconds: it reads ten thousand
  *  rows, hundreds of times as many as a page, and a list that long doesn't become short. */
-export async function totalOf(db: Db, { plan, selection, page, atMost }: Counted): Promise<number> {
+export async function totalOf(db: Db, { plan, selection, page, atMost }: CountInput): Promise<number> {
   if (page.total !== undefined) return page.total
   const statement = plan.count(selection, atMost)
   const key = keyOf(statement)
   if ((tooMany.get(key) ?? 0) > performance.now()) return atMost + 1
   const total = (await db.one<{ total: number }>(statement))?.total ?? 0
-  if (total > atMost) remember(key)
+  if (total > atMost) cacheAsTooMany(key)
   return total
 }
 
 const keyOf = ({ text, values }: Sql): string => JSON.stringify([text, values])
 
-function remember(key: string): void {
+function cacheAsTooMany(key: string): void {
   tooMany.delete(key)
-  if (tooMany.size >= rememberedMax) tooMany.delete(tooMany.keys().next().value!)
-  tooMany.set(key, performance.now() + rememberedMs)
+  if (tooMany.size >= cachedMax) tooMany.delete(tooMany.keys().next().value!)
+  tooMany.set(key, performance.now() + cachedForMs)
 }

@@ -2,7 +2,7 @@ import { part, raw, type Fragment } from '../sql.ts'
 import { encode } from './column-operand.ts'
 import { and, never, not, or } from './conditions.ts'
 import type { Condition, Literal } from './filter-node.ts'
-import { pattern } from './like.ts'
+import { likePattern } from './like.ts'
 import { isList, type EntityField } from './target.ts'
 import { violation, type Violation } from './violation.ts'
 
@@ -39,7 +39,7 @@ export function columnCondition(condition: Condition, field: EntityField, violat
     case 'nin':
       return not(equal())
     case 'hasAll':
-      return holdsAll(condition, field, violations)
+      return containsAll(condition, field, violations)
     case 'exists':
       return first ? part`${column} is not null` : part`${column} is null`
     case 'isEmpty':
@@ -49,7 +49,7 @@ export function columnCondition(condition: Condition, field: EntityField, violat
     case 'contains':
     case 'startsWith':
     case 'endsWith':
-      return part`${field.type === 'uuid' ? raw(`${field.sql}::text`) : column} ilike ${pattern(condition.operator, String(first))}`
+      return part`${field.type === 'uuid' ? raw(`${field.sql}::text`) : column} ilike ${likePattern(condition.operator, String(first))}`
     default:
       return compare(condition.operator, first)
   }
@@ -67,7 +67,7 @@ function equalToAny(condition: Condition, field: EntityField, violations: Violat
 }
 
 /** A single value contains all operands if all of them equal it. */
-function holdsAll(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
+function containsAll(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
   const bound = bind(condition.operands, condition, field, violations)
   if (bound.length === 0 || bound.length < condition.operands.length) return never
   const cast = raw(castOf(field))

@@ -10,7 +10,7 @@ type Encode = (literal: Literal, field: EntityField, operator: Operator) => Oper
 
 const text: Encode = (literal) => (typeof literal === 'string' ? { bound: literal } : { problem: 'must be text' })
 const uuid: Encode = (literal) =>
-  typeof literal !== 'string' ? { problem: 'must be an ID' } : guid.test(literal) ? { bound: literal } : { none: true }
+  typeof literal !== 'string' ? { problem: 'must be an ID' } : uuidPattern.test(literal) ? { bound: literal } : { none: true }
 const boolean: Encode = (literal) => (typeof literal === 'boolean' ? { bound: literal } : { problem: 'must be true or false' })
 
 const date: Encode = (literal) => {
@@ -21,7 +21,7 @@ const date: Encode = (literal) => {
 const number: Encode = (literal, { scale }, operator) => {
   const decimal = typeof literal === 'number' || typeof literal === 'string' ? decimalOf(String(literal)) : undefined
   if (!decimal) return { problem: 'must be a number' }
-  if (scale !== undefined) return scaled(decimal, scale, operator)
+  if (scale !== undefined) return scaleDecimal(decimal, scale, operator)
   const double = Number(literal)
   return Number.isFinite(double) ? { bound: String(double) } : outOfRange
 }
@@ -31,7 +31,7 @@ const outOfRange: Operand = { problem: 'must be within the field’s range' }
 /** How each type of column converts an operand. */
 export const encode: Readonly<Record<EntityField['type'], Encode>> = { text, uuid, number, boolean, date, texts: text, uuids: uuid }
 
-const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** digits × 10^exponent */
 interface DecimalNumber {
@@ -50,7 +50,7 @@ function decimalOf(written: string): DecimalNumber | undefined {
 const bigintMax = 2n ** 63n - 1n
 
 /** The whole number of 10^-scale that divides a column's whole numbers where the decimal would. Equality with a fraction of one matches nothing. */
-function scaled({ digits, exponent }: DecimalNumber, scale: number, operator: Operator): Operand {
+function scaleDecimal({ digits, exponent }: DecimalNumber, scale: number, operator: Operator): Operand {
   const shift = exponent + scale
   const divisor = shift < 0 ? 10n ** BigInt(-shift) : 1n
   const units = shift < 0 ? digits / divisor : digits * 10n ** BigInt(shift)

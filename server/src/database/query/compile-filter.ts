@@ -35,9 +35,10 @@ function compileCondition(condition: Condition, target: Target, violations: Viol
 }
 
 /** A field of a data item, including its columns. */
-function itemField(name: string, { beside, single, folded }: Target, doc: Fragment): Field {
-  const [column, withoutCase] = [beside?.get(name), folded?.get(name)]
-  const field = column === undefined ? fieldAt(doc, name.split('.')) : { value: part`${raw(column)}`, isSingle: single?.has(name) ?? false }
+function itemField(name: string, { indexedColumns, fieldsWithoutLists, foldedColumns }: Target, doc: Fragment): Field {
+  const [column, withoutCase] = [indexedColumns?.get(name), foldedColumns?.get(name)]
+  const field =
+    column === undefined ? fieldAt(doc, name.split('.')) : { value: part`${raw(column)}`, isSingle: fieldsWithoutLists?.has(name) ?? false }
   return withoutCase === undefined ? field : { ...field, folded: part`${raw(withoutCase)}` }
 }
 

@@ -19,7 +19,7 @@ export const distinct = (field: string, { target, from, where }: Items): { from:
     id: { sql: '(value::text)', type: 'text' },
     doc: part`${raw(`'{}'::jsonb`)}`,
     hidden: new Set(),
-    beside: new Map([[distinctValue, 'value']]),
+    indexedColumns: new Map([[distinctValue, 'value']]),
   },
   columns: 'value',
 })

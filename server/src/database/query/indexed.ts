@@ -5,16 +5,17 @@ import { jsonNull, valueAt } from './target.ts'
 export const foldedText = (text: Fragment): Fragment => part`to_jsonb(lower(replace(${text}, chr(1114111), chr(1114110))))`
 
 /** The end of the range of texts with a prefix. */
-export const afterFolded = (text: Fragment): Fragment => part`to_jsonb(lower(replace(${text}, chr(1114111), chr(1114110))) || chr(1114111))`
+export const endOfFoldedText = (text: Fragment): Fragment =>
+  part`to_jsonb(lower(replace(${text}, chr(1114111), chr(1114110))) || chr(1114111))`
 
 /** A value in a case-insensitive index: texts in lower case, everything else unchanged. */
-const folded = (value: Fragment): Fragment =>
+const foldCase = (value: Fragment): Fragment =>
   part`case jsonb_typeof(${value}) when 'string' then ${foldedText(part`(${value}) #>> '{}'`)} else ${value} end`
 
 /** The value that an owner's index stores of a document. */
-export function filledWith({ path, isFolded }: { path: string; isFolded: boolean }, doc: Fragment): Fragment {
+export function slotValue({ path, isFolded }: { path: string; isFolded: boolean }, doc: Fragment): Fragment {
   const value = valueAt(doc, path.split('.'))
-  return isFolded ? folded(value) : value
+  return isFolded ? foldCase(value) : value
 }
 
 /** The key of a value in a unique index; null for no value: missing or null. */

@@ -1,6 +1,7 @@
 /** Size of a JSON value in bytes as PostgreSQL stores it, in addition to the twelve that every value needs: a text has its UTF-8 bytes, each entry of a
  *  list or object some more. This decides whether an index row is too long; JSON text has fewer bytes for numbers and more for quotes. */
-export const jsonbBytes = (value: unknown): number => (isContainer(value) ? after(4, value) : after(headerBytes, value)) - headerBytes
+export const jsonbBytes = (value: unknown): number =>
+  (isContainer(value) ? endOffset(4, value) : endOffset(headerBytes, value)) - headerBytes
 
 const headerBytes = 12
 const entryBytes = 4
@@ -8,21 +9,21 @@ const entryBytes = 4
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Where a value ends that starts at or after an offset: numbers, lists and objects are aligned to four bytes. */
-function after(at: number, value: unknown): number {
+function endOffset(at: number, value: unknown): number {
   if (typeof value === 'string') return at + Buffer.byteLength(value)
-  if (typeof value === 'number') return aligned(at) + numericBytes(value)
-  if (Array.isArray(value)) return value.reduce<number>(after, aligned(at) + entryBytes * (1 + value.length))
+  if (typeof value === 'number') return alignOffset(at) + numericBytes(value)
+  if (Array.isArray(value)) return value.reduce<number>(endOffset, alignOffset(at) + entryBytes * (1 + value.length))
   if (!isContainer(value)) return at
-  const [names, values] = [Object.keys(value).toSorted(byKeptOrder), value as Record<string, unknown>]
-  const afterNames = names.reduce(after, aligned(at) + entryBytes * (1 + 2 * names.length))
-  return names.reduce((end, name) => after(end, values[name]), afterNames)
+  const [names, values] = [Object.keys(value).toSorted(byStorageOrder), value as Record<string, unknown>]
+  const afterNames = names.reduce(endOffset, alignOffset(at) + entryBytes * (1 + 2 * names.length))
+  return names.reduce((end, name) => endOffset(end, values[name]), afterNames)
 }
 
 /** Names of an object are sorted by length, then by bytes. */
-const byKeptOrder = (a: string, b: string): number =>
+const byStorageOrder = (a: string, b: string): number =>
   Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-const aligned = (at: number): number => Math.ceil(at / 4) * 4
+const alignOffset = (at: number): number => Math.ceil(at / 4) * 4
 
 /** A number is stored in groups of four decimal digits. */
 function numericBytes(value: number): number {

@@ -9,10 +9,10 @@ export function literalOf(value: unknown): Literal | undefined {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'string') return isStorable(value) ? value : undefined
-  return isWrittenDate(value) ? dateOf(value.$date) : undefined
+  return isDateInput(value) ? dateOf(value.$date) : undefined
 }
 
-export const isWrittenDate = (value: unknown): value is { $date: unknown } =>
+export const isDateInput = (value: unknown): value is { $date: unknown } =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, '$date') && Object.keys(value).length === 1
 
 export const isInstant = (literal: Literal): literal is Instant => typeof literal === 'object' && literal !== null

@@ -123,20 +123,20 @@ export const document: fc.Arbitrary<Record<string, unknown>> = fc
 export const searchedFields = [...fieldNames, ...nestedPaths]
 
 /** The operators and operands of one field of a filter. */
-export interface Searched {
+export interface SearchedField {
   field: string
   operand: fc.Arbitrary<unknown>
   operators: readonly string[]
 }
 
-export const dataField = (field: string): Searched => ({ field, operand: scalar, operators: [...equality, ...ordering, ...wording] })
+export const dataField = (field: string): SearchedField => ({ field, operand: scalar, operators: [...equality, ...ordering, ...wording] })
 export const equality = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$exists', '$isEmpty']
 export const ordering = ['$gt', '$gte', '$lt', '$lte', '$between']
 export const wording = ['$contains', '$startsWith', '$endsWith']
 export const operands = { text, number, date: fc.oneof(date, fc.constantFrom(...instants, ...otherSpellings)), boolean: fc.boolean() }
 
 /** Valid filters on the fields. */
-export function filterOn(fields: readonly Searched[]): fc.Arbitrary<Record<string, unknown>> {
+export function filterOn(fields: readonly SearchedField[]): fc.Arbitrary<Record<string, unknown>> {
   const entry = fc.constantFrom(...fields).chain((field) => conditionOn(field).map((condition) => [field.field, condition] as const))
   const leaf = fc.array(entry, { minLength: 1, maxLength: 2 }).map(Object.fromEntries)
   return fc.letrec<{ filter: Record<string, unknown>; list: Record<string, unknown>[] }>((tie) => ({
@@ -159,7 +159,7 @@ const listOf = (operand: fc.Arbitrary<unknown>) =>
     .tuple(fc.array(operand, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 20))
     .map(([list, times]) => Array.from({ length: times }, () => list).flat())
 
-function conditionOn({ operand, operators }: Searched): fc.Arbitrary<unknown> {
+function conditionOn({ operand, operators }: SearchedField): fc.Arbitrary<unknown> {
   const orNull = fc.option(operand, { freq: 6 })
   const right: Record<string, fc.Arbitrary<unknown>> = {
     $eq: orNull,

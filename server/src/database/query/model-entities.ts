@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import type { Filterable } from '@stoa/contract/query'
-import { equality, operands, ordering, wording, type Searched } from './model-arbitraries.ts'
+import { equality, operands, ordering, wording, type SearchedField } from './model-arbitraries.ts'
 import { dates, uuid, type Item } from './model-items.ts'
 import { entityTarget } from './target.ts'
 
@@ -25,7 +25,7 @@ export const oddEntities = (seed: number): Item[] =>
 const ids = fc.constantFrom(uuid(1), uuid(2), uuid(9), 'no id')
 const prices = fc.constantFrom(0, 0.01, 10, 10.5, 10.004, -3.25, -3.255, 1e-7, 1e15)
 
-export const entityFields: readonly Searched[] = [
+export const entityFields: readonly SearchedField[] = [
   { field: 'name', operand: operands.text, operators: [...equality, ...ordering, ...wording] },
   { field: 'slug', operand: operands.text, operators: [...equality, ...ordering, ...wording] },
   { field: 'price', operand: prices, operators: [...equality, ...ordering] },
@@ -37,20 +37,20 @@ export const entityFields: readonly Searched[] = [
   { field: 'owner', operand: ids, operators: equality },
 ]
 
-const all = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty'] as const
-const ordered = [...all, 'gt', 'gte', 'lt', 'lte', 'between'] as const
-const worded = [...ordered, 'contains', 'startsWith', 'endsWith'] as const
+const equalityOperators = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty'] as const
+const orderingOperators = [...equalityOperators, 'gt', 'gte', 'lt', 'lte', 'between'] as const
+const textOperators = [...orderingOperators, 'contains', 'startsWith', 'endsWith'] as const
 
 const filterable: Filterable = {
-  name: { type: 'text', operators: worded, sortable: true },
-  slug: { type: 'text', operators: worded, sortable: true },
-  price: { type: 'number', operators: ordered, sortable: true },
-  weight: { type: 'number', operators: ordered, sortable: true },
-  visible: { type: 'boolean', operators: all, sortable: true },
-  lastUpdated: { type: 'date', operators: ordered, sortable: true },
-  'collections.id': { type: 'uuids', operators: all },
-  tags: { type: 'texts', operators: all },
-  owner: { type: 'uuid', operators: all, sortable: true },
+  name: { type: 'text', operators: textOperators, sortable: true },
+  slug: { type: 'text', operators: textOperators, sortable: true },
+  price: { type: 'number', operators: orderingOperators, sortable: true },
+  weight: { type: 'number', operators: orderingOperators, sortable: true },
+  visible: { type: 'boolean', operators: equalityOperators, sortable: true },
+  lastUpdated: { type: 'date', operators: orderingOperators, sortable: true },
+  'collections.id': { type: 'uuids', operators: equalityOperators },
+  tags: { type: 'texts', operators: equalityOperators },
+  owner: { type: 'uuid', operators: equalityOperators, sortable: true },
 }
 
 export const entities = entityTarget({

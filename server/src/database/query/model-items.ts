@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type pg from 'pg'
-import { dataField, document, equality, operands, ordering, searchedFields, wording, type Searched } from './model-arbitraries.ts'
+import { dataField, document, equality, operands, ordering, searchedFields, wording, type SearchedField } from './model-arbitraries.ts'
 
 /** Three hundred random data items and their table, for the tests against the model. */
 
@@ -19,7 +19,7 @@ export const oddItems = (seed: number): Item[] =>
     _owner: index % 4 === 0 ? null : uuid(index % 3),
   }))
 
-export const itemFields: readonly Searched[] = [
+export const itemFields: readonly SearchedField[] = [
   ...[...searchedFields, ...searchedFields].map(dataField),
   ...['_id', 'id'].map((field) => ({
     field,

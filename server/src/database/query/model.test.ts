@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { seed, timesToRun } from '../../../../tests/support/rounds.ts'
 import { part, raw, sql } from '../sql.ts'
 import { compileFilter } from './compile-filter.ts'
-import { joined } from './conditions.ts'
-import { filterOn, type Searched } from './model-arbitraries.ts'
+import { joinFragments } from './conditions.ts'
+import { filterOn, type SearchedField } from './model-arbitraries.ts'
 import { createEntities, entities, entityFields, oddEntities } from './model-entities.ts'
 import { evaluate } from './model-filter.ts'
 import { createItems, itemFields, oddItems, type Item } from './model-items.ts'
@@ -37,10 +37,10 @@ describe(`D06, D08: the model and PostgreSQL find the same by ${filtersTotal} ra
 
   test('in data items whose values stand in columns too', { timeout: patienceMs }, async () => {
     const names = ['a', 'tags']
-    const beside = new Map(names.map((name) => [name, `(coalesce(doc -> '${name}', 'null'::jsonb))`]))
+    const indexedColumns = new Map(names.map((name) => [name, `(coalesce(doc -> '${name}', 'null'::jsonb))`]))
     const fields = itemFields.filter(({ field }) => names.includes(field))
     expect(fields.length).toBeGreaterThan(1)
-    await compareWithModel({ items: oddItems(seed), table: 'items', target: dataTarget({ beside }), fields }, filtersTotal / 4)
+    await compareWithModel({ items: oddItems(seed), table: 'items', target: dataTarget({ indexedColumns }), fields }, filtersTotal / 4)
   })
 
   test('in data items without lists, whose values stand in columns, and in columns without case', { timeout: patienceMs }, async () => {
@@ -50,9 +50,9 @@ describe(`D06, D08: the model and PostgreSQL find the same by ${filtersTotal} ra
     const folded = `(case jsonb_typeof(${a}) when 'string' then to_jsonb(lower(replace(${a} #>> '{}', chr(1114111), chr(1114110)))) else ${a} end)`
     const table = `(select * from items where jsonb_typeof(${a}) <> 'array') as items`
     const fields = itemFields.filter(({ field }) => field === 'a')
-    const columns = { beside: new Map([['a', a]]), single: new Set(['a']), folded: new Map([['a', folded]]) }
+    const columns = { indexedColumns: new Map([['a', a]]), fieldsWithoutLists: new Set(['a']), foldedColumns: new Map([['a', folded]]) }
     await compareWithModel({ items, table, target: dataTarget(columns), fields }, filtersTotal / 4)
-    await compareWithModel({ items, table, target: dataTarget({ folded: columns.folded }), fields }, filtersTotal / 4)
+    await compareWithModel({ items, table, target: dataTarget({ foldedColumns: columns.foldedColumns }), fields }, filtersTotal / 4)
   })
 
   test('in entities', { timeout: patienceMs }, async () => {
@@ -79,7 +79,7 @@ interface Comparison {
   items: readonly Item[]
   table: string
   target: Target
-  fields: readonly Searched[]
+  fields: readonly SearchedField[]
 }
 
 async function compareWithModel({ items, table, target, fields }: Comparison, total = filtersTotal): Promise<void> {
@@ -105,7 +105,7 @@ async function findEach(filters: readonly unknown[], table: string, target: Targ
   const lists = filters.map(
     (filter) => part`to_json(coalesce(array_agg(id::text order by id) filter (where ${conditionOf(filter, target)}), '{}'))`,
   )
-  const statement = sql`select array_to_json(array[${joined(lists, ', ')}]) as found from ${raw(table)}`
+  const statement = sql`select array_to_json(array[${joinFragments(lists, ', ')}]) as found from ${raw(table)}`
   const { rows } = await client.query<{ found: string[][] }>(statement.text, [...statement.values])
   return rows[0]?.found ?? []
 }

@@ -4,8 +4,8 @@ import { listMax, searchTextMax } from './limits.ts'
 import { literalOf } from './literal.ts'
 import { violation, type Violation } from './violation.ts'
 
-type Read = { operands: readonly Literal[] } | { violation: Violation }
-type Reader = (operand: unknown, at: string) => Read
+type ParsedOperands = { operands: readonly Literal[] } | { violation: Violation }
+type Reader = (operand: unknown, at: string) => ParsedOperands
 
 const value: Reader = (operand, at) => oneOf(literalOf(operand), at, 'must be text, a number, a boolean, a date or null')
 
@@ -50,13 +50,13 @@ const readers: Readonly<Record<Operator, Reader>> = {
   isEmpty: flag,
 }
 
-export const operandsOf = (operator: Operator, operand: unknown, at: string): Read => readers[operator](operand, at)
+export const operandsOf = (operator: Operator, operand: unknown, at: string): ParsedOperands => readers[operator](operand, at)
 
-function oneOf(literal: Literal | undefined, at: string, description: string): Read {
+function oneOf(literal: Literal | undefined, at: string, description: string): ParsedOperands {
   return literal === undefined ? { violation: violation(at, 'FORMAT', description) } : { operands: [literal] }
 }
 
-function listOf(operand: unknown, at: string, read: (entry: unknown) => Literal | undefined): Read {
+function listOf(operand: unknown, at: string, read: (entry: unknown) => Literal | undefined): ParsedOperands {
   if (!Array.isArray(operand)) return { violation: violation(at, 'FORMAT', 'must be a list') }
   if (operand.length > listMax)
     return { violation: violation(at, 'MAX_SIZE', `must have at most ${listMax} entries`, { threshold: listMax }) }

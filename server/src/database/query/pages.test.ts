@@ -8,7 +8,7 @@ import { createEntities, entities, entityFields, oddEntities } from './model-ent
 import { evaluate, order, valueAt } from './model-filter.ts'
 import { createItems, insertItems, itemFields, oddItems, type Item } from './model-items.ts'
 import { planQuery, type QueryRequest } from './plan-query.ts'
-import type { Page, Placed } from './query-plan.ts'
+import type { Page, PositionedRow } from './query-plan.ts'
 import type { Sorting } from './sort.ts'
 import { dataTarget, type Target } from './target.ts'
 
@@ -19,7 +19,7 @@ const client = new pg.Client(inject('database'))
 beforeAll(() => client.connect())
 afterAll(() => client.end())
 
-type Row = Placed<{ id: string }>
+type Row = PositionedRow<{ id: string }>
 
 async function pageOf(table: string, target: Target, query: QueryRequest['query']): Promise<Page<Row>> {
   const plan = planQuery({ query, target, seal })

@@ -23,9 +23,9 @@ export function readPaging(
   const byOffset = objectOf(paging, at('paging'), violations)
   const byCursor = objectOf(cursorPaging, at('cursorPaging'), violations)
   if (byOffset && byCursor) violations.push(violation(at('cursorPaging'), 'ONE_OF_ALIGNMENT', 'can’t be combined with paging'))
-  const place = byCursor ? at('cursorPaging') : at('paging')
+  const path = byCursor ? at('cursorPaging') : at('paging')
   return {
-    limit: wholeNumber((byCursor ?? byOffset)?.limit, { at: `${place}.limit`, min: 1, max: limits.max }, violations),
+    limit: wholeNumber((byCursor ?? byOffset)?.limit, { at: `${path}.limit`, min: 1, max: limits.max }, violations),
     offset:
       wholeNumber(
         byOffset?.offset,

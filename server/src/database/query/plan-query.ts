@@ -18,7 +18,7 @@ export interface QueryRequest {
   target: Target
   seal: Seal
   /** A condition that the caller requests in addition to the filter in another form. Cursors contain it. */
-  search?: { asked: unknown; condition: (asked: unknown) => Fragment }
+  search?: { asked: unknown; condition: (request: unknown) => Fragment }
   /** The default sort. */
   defaultSort?: readonly Sorting[]
   limits?: Partial<PageLimits>
@@ -28,7 +28,7 @@ export interface QueryRequest {
 
 /** Parses and plans a query, or refuses it with all violations. */
 export function planQuery({
-  query: given,
+  query: input,
   at: root,
   target,
   seal,
@@ -39,37 +39,37 @@ export function planQuery({
   const violations: Violation[] = []
   const at = (name: string) => (root ? `${root}.${name}` : name)
   const limits = { ...pageLimits, ...options.limits }
-  const query = given ?? {}
+  const query = input ?? {}
   const paging = readPaging(query, at, limits, violations)
   const opened = paging.cursor === undefined ? undefined : openCursor(paging.cursor, seal)
-  const asked: Plan['asked'] = opened ?? {
+  const request: Plan['request'] = opened ?? {
     filter: query.filter,
     sort: isGiven(query.sort) ? query.sort : defaultSort,
     search: search?.asked,
   }
-  const filter = compileFilter(readFilter(asked.filter, at('filter'), violations), target, violations)
-  const keys = sortKeys(asked.sort, at('sort'), target, violations)
-  if (paging.cursor !== undefined && !(opened && fits(opened, keys)))
+  const filter = compileFilter(readFilter(request.filter, at('filter'), violations), target, violations)
+  const keys = sortKeys(request.sort, at('sort'), target, violations)
+  if (paging.cursor !== undefined && !(opened && fitsKeys(opened, keys)))
     violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'isn’t a cursor of this query'))
   if (violations.length > 0) return { violations: unique(violations) }
   const withCursors = options.cursors !== false || isGiven(query.cursorPaging)
   return queryPlan({
     target,
     seal,
-    filter: search ? and([filter, search.condition(asked.search)]) : filter,
+    filter: search ? and([filter, search.condition(request.search)]) : filter,
     keys,
-    asked,
+    request,
     withCursors,
     offset: paging.offset,
     limit: paging.limit ?? opened?.limit ?? limits.default,
   })
 }
 
-const fits = ({ casts, place }: CursorContent, keys: readonly SortKey[]): boolean =>
+const fitsKeys = ({ casts, place }: CursorContent, keys: readonly SortKey[]): boolean =>
   place.length === keys.length && casts.length === keys.length && keys.every(({ cast }, index) => cast === casts[index])
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
 function unique(violations: readonly Violation[]): Violation[] {
-  return [...new Map(violations.map((found) => [`${found.field} ${found.violatedRule}`, found])).values()]
+  return [...new Map(violations.map((one) => [`${one.field} ${one.violatedRule}`, one])).values()]
 }

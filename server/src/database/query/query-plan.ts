@@ -2,8 +2,8 @@ import type { Sql } from '../../kernel/db.ts'
 import { fragment, type Fragment, part, raw, type Raw, sql } from '../sql.ts'
 import { always, and } from './conditions.ts'
 import { sealCursor, type CursorContent, type Seal } from './cursor.ts'
-import { after, sortPositionOf, type SortPosition } from './sort-position.ts'
-import { orderBy, reversed, type SortKey } from './sort.ts'
+import { afterPosition, sortPositionOf, type SortPosition } from './sort-position.ts'
+import { orderBy, reverseKeys, type SortKey } from './sort.ts'
 import type { Target } from './target.ts'
 
 /** The parts of a statement that a store writes itself. */
@@ -27,19 +27,19 @@ export interface Page<Row> {
 }
 
 /** A row selected for cursors has its position as JSON, which only `page` reads. */
-export type Placed<Row> = Row & { stoa_place?: string }
+export type PositionedRow<Row> = Row & { stoa_place?: string }
 
 export interface QueryPlan {
   violations?: undefined
   /** The request of the query, or of the one that its cursor continues. */
-  asked: Plan['asked']
+  request: Plan['request']
   /** The caller's filter alone, for calls that act on all matching rows. */
   filter: Fragment
   select: (selection: Selection) => Sql
   /** Counts matching rows, up to `atMost`; one more means "more than that". Its column is `total`. */
   count: (selection: Omit<Selection, 'columns'>, atMost?: number) => Sql
   /** Builds a page from the rows that `select` returned. */
-  page: <Row>(rows: readonly Placed<Row>[]) => Page<Placed<Row>>
+  page: <Row>(rows: readonly PositionedRow<Row>[]) => Page<PositionedRow<Row>>
 }
 
 /** A parsed query. */
@@ -52,50 +52,50 @@ export interface Plan {
   offset: number
   withCursors: boolean
   /** The query's request in its own form, which cursors contain. */
-  asked: Pick<CursorContent, 'filter' | 'sort' | 'search'> & Partial<Pick<CursorContent, 'place' | 'direction'>>
+  request: Pick<CursorContent, 'filter' | 'sort' | 'search'> & Partial<Pick<CursorContent, 'place' | 'direction'>>
 }
 
 export function queryPlan(plan: Plan): QueryPlan {
-  const { target, filter, keys, limit, offset, asked } = plan
-  const order = asked.direction === 'prev' ? reversed(keys) : keys
-  const behind = asked.place ? after(order, asked.place) : always
-  const place = plan.withCursors ? part`, ${sortPositionOf(keys)} as stoa_place` : fragment('')
-  const skipped = offset > 0 ? part` offset ${offset}` : fragment('')
+  const { target, filter, keys, limit, offset, request } = plan
+  const order = request.direction === 'prev' ? reverseKeys(keys) : keys
+  const afterCursor = request.place ? afterPosition(order, request.place) : always
+  const position = plan.withCursors ? part`, ${sortPositionOf(keys)} as stoa_place` : fragment('')
+  const offsetClause = offset > 0 ? part` offset ${offset}` : fragment('')
   const statement = target.doc ? unnamed : (text: Fragment) => sql`${text}`
   return {
-    asked,
+    request,
     filter,
     select: ({ columns, from, where }) =>
-      statement(part`select ${ours(columns)}${place} from ${ours(from)} where (${where}) and ${and([filter, behind, ...keys.flatMap(({ given }) => given ?? [])])}
-        order by ${orderBy(order)} limit ${rowsFor(limit)}${skipped}`),
-    count: ({ from, where }, atMost = countedAtMost) =>
+      statement(part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${and([filter, afterCursor, ...keys.flatMap(({ impliedCondition }) => impliedCondition ?? [])])}
+        order by ${orderBy(order)} limit ${rowsFor(limit)}${offsetClause}`),
+    count: ({ from, where }, atMost = countMax) =>
       statement(
-        part`select count(*)::int as total from (select from ${ours(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
+        part`select count(*)::int as total from (select from ${trusted(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
       ),
     page: (rows) => pageOf(plan, rows),
   }
 }
 
-const ours = <Text>(text: string | Text) => (typeof text === 'string' ? raw(text) : text)
+const trusted = <Text>(text: string | Text) => (typeof text === 'string' ? raw(text) : text)
 
-const countedAtMost = 100_000
+const countMax = 100_000
 
-function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly Placed<Row>[]): Page<Placed<Row>> {
-  const backward = asked.direction === 'prev'
-  const rows = found.slice(0, limit)
+function pageOf<Row>({ seal, keys, limit, offset, request }: Plan, selectedRows: readonly PositionedRow<Row>[]): Page<PositionedRow<Row>> {
+  const backward = request.direction === 'prev'
+  const rows = selectedRows.slice(0, limit)
   if (backward) rows.reverse()
-  const isMore = found.length > limit
+  const isMore = selectedRows.length > limit
   const hasNext = backward ? rows.length > 0 : isMore
-  const hasPrev = backward ? isMore : rows.length > 0 && (offset > 0 || asked.place !== undefined)
-  const content = { filter: asked.filter, sort: asked.sort, search: asked.search, limit, casts: keys.map(({ cast }) => cast) }
-  const cursor = (direction: 'next' | 'prev', row: Placed<Row> | undefined) =>
+  const hasPrev = backward ? isMore : rows.length > 0 && (offset > 0 || request.place !== undefined)
+  const content = { filter: request.filter, sort: request.sort, search: request.search, limit, casts: keys.map(({ cast }) => cast) }
+  const cursor = (direction: 'next' | 'prev', row: PositionedRow<Row> | undefined) =>
     row?.stoa_place && sealCursor({ ...content, direction, place: JSON.parse(row.stoa_place) as SortPosition }, seal)
   return {
     rows,
     offset,
     hasNext,
     hasPrev,
-    total: isMore || asked.place || (rows.length === 0 && offset > 0) ? undefined : offset + rows.length,
+    total: isMore || request.place || (rows.length === 0 && offset > 0) ? undefined : offset + rows.length,
     cursors: {
       next: hasNext ? cursor('next', rows.at(-1)) : undefined,
       prev: hasPrev ? cursor('prev', rows[0]) : undefined,
@@ -105,8 +105,8 @@ function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly
 
 /** One more row than the page shows whether another page follows. Common page sizes are part of the text, so that PostgreSQL can use a generic plan; others
  *  are bound, so that texts stay few. */
-const rowsFor = (limit: number): unknown => (everydayLimits.has(limit) ? raw(String(limit + 1)) : limit + 1)
-const everydayLimits: ReadonlySet<number> = new Set([10, 12, 20, 24, 25, 50, 100])
+const rowsFor = (limit: number): unknown => (commonLimits.has(limit) ? raw(String(limit + 1)) : limit + 1)
+const commonLimits: ReadonlySet<number> = new Set([10, 12, 20, 24, 25, 50, 100])
 
 /** Statements on documents are unnamed: PostgreSQL then plans them with the bound names known, so that a name can match an index on an expression. With a
  *  name it would, after five runs, use one generic plan for all fields. */

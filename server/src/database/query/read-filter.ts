@@ -1,14 +1,14 @@
 import { operators, type Operator } from '@stoa/contract/query'
 import { everything, nothing, type Condition, type FilterNode } from './filter-node.ts'
 import { depthMax, listMax, namesInPathMax, nodesMax, valuesMax } from './limits.ts'
-import { isWrittenDate } from './literal.ts'
+import { isDateInput } from './literal.ts'
 import { operandsOf } from './operands.ts'
 import { violation, type Violation } from './violation.ts'
 
 const fieldName = /^[A-Za-z_][\w.-]{0,99}$/
 
 /** State while a filter is parsed. */
-interface Reading {
+interface ParseState {
   violations: Violation[]
   nodes: number
   values: number
@@ -24,10 +24,13 @@ export function readFilter(filter: unknown, at: string, violations: Violation[])
   return node
 }
 
-function readObject(filter: unknown, at: string, depth: number, reading: Reading): FilterNode {
-  if (!isObject(filter)) return refused(reading, violation(at, 'FORMAT', 'must be a filter object'))
+function readObject(filter: unknown, at: string, depth: number, reading: ParseState): FilterNode {
+  if (!isObject(filter)) return rejectCondition(reading, violation(at, 'FORMAT', 'must be a filter object'))
   if (depth > depthMax)
-    return refused(reading, violation(at, 'MAX_SIZE', `must not be nested more than ${depthMax} levels deep`, { threshold: depthMax }))
+    return rejectCondition(
+      reading,
+      violation(at, 'MAX_SIZE', `must not be nested more than ${depthMax} levels deep`, { threshold: depthMax }),
+    )
   const nodes = Object.entries(filter).map(([key, value]) => readEntry(key, value, { at, depth, reading }))
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
 }
@@ -35,17 +38,17 @@ function readObject(filter: unknown, at: string, depth: number, reading: Reading
 interface FilterPosition {
   at: string
   depth: number
-  reading: Reading
+  reading: ParseState
 }
 
 function readEntry(key: string, value: unknown, { at, depth, reading }: FilterPosition): FilterNode {
-  const place = { at: `${at}.${shown(key)}`, depth, reading }
+  const place = { at: `${at}.${printableKey(key)}`, depth, reading }
   if (++reading.nodes > nodesMax) return nothing
   if (key === '$and') return { kind: 'and', nodes: readList(value, place) }
   if (key === '$or') return { kind: 'or', nodes: readList(value, place) }
   if (key === '$not') return { kind: 'not', node: readNegated(value, place) }
-  if (key.startsWith('$')) return refused(reading, unknownOperator(place.at, ['$and', '$or', '$not']))
-  if (!isFieldName(key)) return refused(reading, violation(place.at, 'FORMAT', 'isn’t a valid field name'))
+  if (key.startsWith('$')) return rejectCondition(reading, unknownOperator(place.at, ['$and', '$or', '$not']))
+  if (!isFieldName(key)) return rejectCondition(reading, violation(place.at, 'FORMAT', 'isn’t a valid field name'))
   return readField(key, value, place)
 }
 
@@ -56,31 +59,32 @@ export const isFieldName = (name: string): boolean => {
 }
 
 function readList(value: unknown, { at, depth, reading }: FilterPosition): readonly FilterNode[] {
-  if (!Array.isArray(value)) return [refused(reading, violation(at, 'FORMAT', 'must be a list of filters'))]
-  if (value.length > listMax) return [refused(reading, tooMany(at, 'entries', listMax))]
+  if (!Array.isArray(value)) return [rejectCondition(reading, violation(at, 'FORMAT', 'must be a list of filters'))]
+  if (value.length > listMax) return [rejectCondition(reading, tooMany(at, 'entries', listMax))]
   return value.map((member, index) => readObject(member, `${at}[${index}]`, depth + 1, reading))
 }
 
 /** `$not` takes a filter, or a list of which none may match. */
 function readNegated(value: unknown, place: FilterPosition): FilterNode {
   if (!Array.isArray(value)) return readObject(value, place.at, place.depth + 1, place.reading)
-  if (value.length === 0) return refused(place.reading, violation(place.at, 'MIN_SIZE', 'must have at least 1 entry', { threshold: 1 }))
+  if (value.length === 0)
+    return rejectCondition(place.reading, violation(place.at, 'MIN_SIZE', 'must have at least 1 entry', { threshold: 1 }))
   return { kind: 'or', nodes: readList(value, place) }
 }
 
 function readField(field: string, value: unknown, { at, reading }: FilterPosition): FilterNode {
-  if (!isObject(value) || isWrittenDate(value))
+  if (!isObject(value) || isDateInput(value))
     return readCondition({ field, operator: 'eq', at: { field: at, operand: at } }, value, reading)
   const entries = Object.entries(value)
-  if (entries.length === 0) return refused(reading, violation(at, 'FORMAT', 'must be a value or an object with operators'))
+  if (entries.length === 0) return rejectCondition(reading, violation(at, 'FORMAT', 'must be a value or an object with operators'))
   reading.nodes += entries.length - 1
   const nodes = entries.slice(0, operators.length).map(([key, operand]) => {
     const operator = operatorOf(key)
     if (operator) return readCondition({ field, operator, at: { field: at, operand: `${at}.${key}` } }, operand, reading)
-    return refused(
+    return rejectCondition(
       reading,
       unknownOperator(
-        `${at}.${shown(key)}`,
+        `${at}.${printableKey(key)}`,
         operators.map((name) => `$${name}`),
       ),
     )
@@ -91,14 +95,14 @@ function readField(field: string, value: unknown, { at, reading }: FilterPositio
 const operatorOf = (key: string): Operator | undefined =>
   key.startsWith('$') ? operators.find((name) => name === key.slice(1)) : undefined
 
-function readCondition(asked: Omit<Condition, 'kind' | 'operands'>, operand: unknown, reading: Reading): FilterNode {
+function readCondition(asked: Omit<Condition, 'kind' | 'operands'>, operand: unknown, reading: ParseState): FilterNode {
   const read = operandsOf(asked.operator, operand, asked.at.operand)
-  if ('violation' in read) return refused(reading, read.violation)
+  if ('violation' in read) return rejectCondition(reading, read.violation)
   reading.values += read.operands.length
   return { kind: 'condition', ...asked, operands: read.operands }
 }
 
-function refused({ violations }: Reading, found: Violation): FilterNode {
+function rejectCondition({ violations }: ParseState, found: Violation): FilterNode {
   violations.push(found)
   return nothing
 }
@@ -110,4 +114,4 @@ const tooMany = (at: string, what: string, threshold: number) =>
   violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what}`, { threshold })
 
 /** A caller's key as a violation can repeat it. */
-const shown = (key: string): string => key.slice(0, 100).toWellFormed().replaceAll('\0', '\uFFFD')
+const printableKey = (key: string): string => key.slice(0, 100).toWellFormed().replaceAll('\0', '\uFFFD')

@@ -1,6 +1,6 @@
 import { part, raw, type Fragment } from '../sql.ts'
-import { always, joined, never } from './conditions.ts'
-import { pattern } from './like.ts'
+import { always, joinFragments, never } from './conditions.ts'
+import { likePattern } from './like.ts'
 import type { Target } from './target.ts'
 
 /** Search terms, separated by spaces. */
@@ -15,29 +15,29 @@ export interface SearchTerms {
 /** Data items whose texts contain the terms, anywhere and case-insensitively. A field has a text or a list of texts; fields that the caller can't see are
  *  ignored. */
 export function searchCondition({ expression, mode, fuzzy }: SearchTerms, fields: readonly string[], { doc, hidden }: Target): Fragment {
-  const words = [...new Set(expression.split(/\s+/u).filter((word) => word !== ''))]
-  if (words.length === 0) return always
+  const terms = [...new Set(expression.split(/\s+/u).filter((word) => word !== ''))]
+  if (terms.length === 0) return always
   const seen = fields.filter((field) => !hidden.has(field))
   if (!doc || seen.length === 0) return never
-  const found = joined(
-    words.map((word) => foundIn(word, fuzzy)),
+  const matches = joinFragments(
+    terms.map((word) => containsTerm(word, fuzzy)),
     mode === 'AND' ? ' and ' : ' or ',
   )
   // Joined once per item, however many terms there are. No term spans two texts, because none contains a line break.
-  const texts = joined(
+  const texts = joinFragments(
     seen.map((field) => textsOf(part`(${doc} -> ${field}::text)`)),
     ', ',
   )
-  return part`exists (select from (select lower(concat_ws(E'\\n', ${texts})) as said offset 0) as texts where ${found})`
+  return part`exists (select from (select lower(concat_ws(E'\\n', ${texts})) as said offset 0) as texts where ${matches})`
 }
 
 const textsOf = (value: Fragment): Fragment => part`case jsonb_typeof(${value}) when 'string' then ${value} #>> '{}'
   when 'array' then (select string_agg(entry #>> '{}', E'\\n') from jsonb_array_elements(${value}) as entry where jsonb_typeof(entry) = 'string') end`
 
 /** The share of trigrams that two words have in common if one character of five differs. */
-const alikeFrom = 0.3
+const similarityMin = 0.3
 
-function foundIn(word: string, fuzzy: boolean): Fragment {
-  const exactly = part`said like lower(${pattern('contains', word)}::text)`
-  return fuzzy ? part`(${exactly} or strict_word_similarity(${word}::text, said) >= ${raw(String(alikeFrom))})` : exactly
+function containsTerm(term: string, fuzzy: boolean): Fragment {
+  const exactly = part`said like lower(${likePattern('contains', term)}::text)`
+  return fuzzy ? part`(${exactly} or strict_word_similarity(${term}::text, said) >= ${raw(String(similarityMin))})` : exactly
 }

@@ -1,7 +1,7 @@
 import { part, raw, type Fragment } from '../sql.ts'
 import { castOf } from './column-condition.ts'
 import { emptyDocument, fieldNotAllowed } from './compile-filter.ts'
-import { joined } from './conditions.ts'
+import { joinFragments } from './conditions.ts'
 import { sortFieldsMax } from './limits.ts'
 import { isFieldName } from './read-filter.ts'
 import { valueAt, type Target } from './target.ts'
@@ -21,14 +21,14 @@ export interface SortKey {
   nullable: boolean
   descending: boolean
   /** A condition that is true for every row, so that the planner can use a partial index. */
-  given?: Fragment
+  impliedCondition?: Fragment
 }
 
 /** The keys of a sort. The id is last, in the previous key's direction, so that one index can serve all keys and no two rows have the same position. */
 export function sortKeys(sort: unknown, at: string, target: Target, violations: Violation[]): SortKey[] {
-  const keys = readSort(sort, at, violations).flatMap(({ field, descending, at: place }) => {
+  const keys = readSort(sort, at, violations).flatMap(({ field, descending, at: path }) => {
     const key = sortKey(field, target)
-    if (!key) violations.push(fieldNotAllowed(place))
+    if (!key) violations.push(fieldNotAllowed(path))
     return key ? [{ ...key, descending }] : []
   })
   return [
@@ -44,45 +44,50 @@ function sortKey(field: string, target: Target): Omit<SortKey, 'descending'> | u
   const column = isHidden ? undefined : fields.get(field)
   if (column?.sortable) return { expression: part`${raw(column.sql)}`, cast: castOf(column), nullable: !column.notNull }
   if (column || !doc) return undefined
-  const beside = isHidden ? undefined : target.beside?.get(field)
+  const beside = isHidden ? undefined : target.indexedColumns?.get(field)
   const expression = beside === undefined ? valueAt(isHidden ? emptyDocument : doc, path) : part`${raw(beside)}`
-  return { expression, cast: 'jsonb', nullable: false, ...(beside === undefined ? {} : { given: part`${raw(beside)} is not null` }) }
+  return {
+    expression,
+    cast: 'jsonb',
+    nullable: false,
+    ...(beside === undefined ? {} : { impliedCondition: part`${raw(beside)} is not null` }),
+  }
 }
 
-interface Read {
+interface SortEntry {
   field: string
   descending: boolean
   at: string
 }
 
-function readSort(sort: unknown, at: string, violations: Violation[]): Read[] {
+function readSort(sort: unknown, at: string, violations: Violation[]): SortEntry[] {
   if (sort === undefined || sort === null) return []
-  if (!Array.isArray(sort)) return refused(violation(at, 'FORMAT', 'must be a list of fields and sort orders'), violations)
+  if (!Array.isArray(sort)) return rejectSort(violation(at, 'FORMAT', 'must be a list of fields and sort orders'), violations)
   if (sort.length > sortFieldsMax)
-    return refused(violation(at, 'MAX_SIZE', `must have at most ${sortFieldsMax} entries`, { threshold: sortFieldsMax }), violations)
+    return rejectSort(violation(at, 'MAX_SIZE', `must have at most ${sortFieldsMax} entries`, { threshold: sortFieldsMax }), violations)
   return sort.flatMap((entry: unknown, index) => readEntry(entry, `${at}[${index}]`, violations))
 }
 
-function readEntry(entry: unknown, at: string, violations: Violation[]): Read[] {
+function readEntry(entry: unknown, at: string, violations: Violation[]): SortEntry[] {
   const { fieldName, order } = (entry ?? {}) as { fieldName?: unknown; order?: unknown }
   if (typeof fieldName !== 'string' || !isFieldName(fieldName))
-    return refused(violation(`${at}.fieldName`, 'FORMAT', 'isn’t a valid field name'), violations)
+    return rejectSort(violation(`${at}.fieldName`, 'FORMAT', 'isn’t a valid field name'), violations)
   if (order !== undefined && order !== null && order !== 'ASC' && order !== 'DESC')
-    return refused(
+    return rejectSort(
       violation(`${at}.order`, 'INVALID_ENUM_VALUE', 'must be one of ASC, DESC', { allowedValues: ['ASC', 'DESC'] }),
       violations,
     )
   return [{ field: fieldName, descending: order === 'DESC', at: `${at}.fieldName` }]
 }
 
-function refused(found: Violation, violations: Violation[]): [] {
+function rejectSort(found: Violation, violations: Violation[]): [] {
   violations.push(found)
   return []
 }
 
 /** The list of `order by`. Only nullable columns name the side of nulls: an index's own order fits the others. */
 export function orderBy(keys: readonly SortKey[]): Fragment {
-  return joined(
+  return joinFragments(
     keys.map(
       ({ expression, nullable, descending }) => part`${expression} ${raw(descending ? 'desc' : 'asc')}${raw(nulls(nullable, descending))}`,
     ),
@@ -95,4 +100,4 @@ function nulls(nullable: boolean, descending: boolean): string {
   return descending ? ' nulls last' : ' nulls first'
 }
 
-export const reversed = (keys: readonly SortKey[]): SortKey[] => keys.map((key) => ({ ...key, descending: !key.descending }))
+export const reverseKeys = (keys: readonly SortKey[]): SortKey[] => keys.map((key) => ({ ...key, descending: !key.descending }))

@@ -28,11 +28,11 @@ export interface Target {
   /** Data items: first names of paths that this caller can't see. They behave as missing. */
   hidden: ReadonlySet<string>
   /** Data items: fields that are also in jsonb columns, `null` if missing; trusted SQL. */
-  beside?: ReadonlyMap<string, string>
+  indexedColumns?: ReadonlyMap<string, string>
   /** Those of them without lists in any column: a value is equal if the column is. */
-  single?: ReadonlySet<string>
+  fieldsWithoutLists?: ReadonlySet<string>
   /** Data items: fields with a case-insensitive jsonb column. */
-  folded?: ReadonlyMap<string, string>
+  foldedColumns?: ReadonlyMap<string, string>
 }
 
 interface Entity {
@@ -49,18 +49,18 @@ export function entityTarget({ filterable, columns, id = { sql: 'id', type: 'uui
   for (const [name, { type, operators, sortable = false }] of Object.entries(filterable)) {
     const column = columns[name]
     if (column === undefined) throw new Error(`no column for the filterable field ${name}`)
-    const useless = operators.find((operator) => !possible[type].has(operator))
+    const useless = operators.find((operator) => !operatorsOf[type].has(operator))
     if (useless) throw new Error(`${name} is of type ${type}, which has no ${useless}`)
     if (sortable && isList({ type })) throw new Error(`${name} is a list, which has no order`)
     const { sql, ...rest } = typeof column === 'string' ? { sql: column } : column
     const field = { ...rest, sql: operandOf(sql), type, operators, sortable }
-    for (const spelling of [name, ...(systemSpellings[name] ?? [])]) fields.set(spelling, field)
+    for (const spelling of [name, ...(systemFieldAliases[name] ?? [])]) fields.set(spelling, field)
   }
   return { fields, id: { ...id, sql: operandOf(id.sql) }, hidden: new Set() }
 }
 
 /** The older packages send these names of the caller's side unchanged (wire §2). */
-const systemSpellings: Readonly<Record<string, readonly string[]>> = {
+const systemFieldAliases: Readonly<Record<string, readonly string[]>> = {
   id: ['_id'],
   createdDate: ['_createdDate'],
   updatedDate: ['_updatedDate'],
@@ -76,7 +76,7 @@ const ordering: readonly Operator[] = [...equality, 'gt', 'gte', 'lt', 'lte', 'b
 const wording: readonly Operator[] = [...ordering, 'contains', 'startsWith', 'endsWith']
 
 /** The operators of each column type. */
-const possible: Readonly<Record<FieldType, ReadonlySet<Operator>>> = {
+const operatorsOf: Readonly<Record<FieldType, ReadonlySet<Operator>>> = {
   text: new Set(wording),
   uuid: new Set([...ordering, 'startsWith']),
   number: new Set(ordering),
@@ -86,21 +86,27 @@ const possible: Readonly<Record<FieldType, ReadonlySet<Operator>>> = {
   uuids: new Set(equality),
 }
 
-interface DataItems {
+interface DataTargetOptions {
   /** Column expressions of the items' table; ids are text, the owner is a UUID. */
   columns?: { doc: string; id: string; createdDate: string; updatedDate: string; owner: string }
   /** Fields that the caller can't see. */
   hidden?: Iterable<string>
   /** Fields that are also in columns, in which every row has a value. */
-  beside?: ReadonlyMap<string, string>
-  single?: ReadonlySet<string>
-  folded?: ReadonlyMap<string, string>
+  indexedColumns?: ReadonlyMap<string, string>
+  fieldsWithoutLists?: ReadonlySet<string>
+  foldedColumns?: ReadonlyMap<string, string>
 }
 
 const itemColumns = { doc: 'doc', id: 'id', createdDate: 'created_date', updatedDate: 'updated_date', owner: 'owner_id' }
 
 /** Data items: system fields in both spellings (wire §5), all other fields in the document. */
-export function dataTarget({ columns = itemColumns, hidden = [], beside = new Map(), single, folded }: DataItems = {}): Target {
+export function dataTarget({
+  columns = itemColumns,
+  hidden = [],
+  indexedColumns = new Map(),
+  fieldsWithoutLists,
+  foldedColumns,
+}: DataTargetOptions = {}): Target {
   const id: EntityField = { sql: columns.id, type: 'text', operators: wording, sortable: true, notNull: true }
   const created: EntityField = { sql: columns.createdDate, type: 'date', operators: ordering, sortable: true, notNull: true }
   const updated: EntityField = { ...created, sql: columns.updatedDate }
@@ -119,24 +125,24 @@ export function dataTarget({ columns = itemColumns, hidden = [], beside = new Ma
     id,
     doc: fragment(columns.doc),
     hidden: new Set(hidden),
-    beside,
-    ...(single ? { single } : {}),
-    ...(folded ? { folded } : {}),
+    indexedColumns,
+    ...(fieldsWithoutLists ? { fieldsWithoutLists } : {}),
+    ...(foldedColumns ? { foldedColumns } : {}),
   }
 }
 
 /** A field of a data item as JSON, from the document or a column: null if it is missing or the caller can't see it. */
-export function jsonOf(field: string, { fields, doc, hidden, beside }: Target): Fragment {
+export function jsonOf(field: string, { fields, doc, hidden, indexedColumns }: Target): Fragment {
   const path = field.split('.')
   if (!doc || hidden.has(path[0] ?? '')) return part`${raw(jsonNull)}`
   const column = fields.get(field)
-  if (column) return part`coalesce(${raw(column.type === 'date' ? writtenDate(column.sql) : `to_jsonb(${column.sql})`)}, ${raw(jsonNull)})`
-  const known = beside?.get(field)
-  return known === undefined ? valueAt(doc, path) : part`${raw(known)}`
+  if (column) return part`coalesce(${raw(column.type === 'date' ? dateAsJson(column.sql) : `to_jsonb(${column.sql})`)}, ${raw(jsonNull)})`
+  const indexed = indexedColumns?.get(field)
+  return indexed === undefined ? valueAt(doc, path) : part`${raw(indexed)}`
 }
 
 /** In the canonical format of dates in documents. */
-const writtenDate = (column: string): string =>
+const dateAsJson = (column: string): string =>
   `case when ${column} is not null then jsonb_build_object('$date', to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 
 /** The value of a data item at a path, null if missing: one btree index on this expression serves equality, ranges, sort and cursors. */

@@ -12,28 +12,28 @@ export function sitesIn(db: Db, clock: () => number = () => performance.now()): 
   const cached = new Map<string, { site: Promise<Site>; until: number }>()
   const awaited = new Map<string, { revision: number; until: number }>()
 
-  function keep(siteId: string, site: Promise<Site>): Promise<Site> {
+  function cache(siteId: string, site: Promise<Site>): Promise<Site> {
     cached.set(siteId, { site, until: clock() + freshForMs })
     site.catch(() => cached.delete(siteId))
     return site
   }
 
   /** While a change is in progress nothing older is cached, and callers don't share a read that started before it. */
-  async function readAwaited(siteId: string): Promise<Site> {
+  async function readDuringChange(siteId: string): Promise<Site> {
     const site = await read(db, siteId)
     if (site.revision < (awaited.get(siteId)?.revision ?? 0)) return site
     awaited.delete(siteId)
-    return keep(siteId, Promise.resolve(site))
+    return cache(siteId, Promise.resolve(site))
   }
 
   return {
     find(siteId) {
-      const known = cached.get(siteId)
-      if (known && known.until > clock()) return known.site
+      const entry = cached.get(siteId)
+      if (entry && entry.until > clock()) return entry.site
       const change = awaited.get(siteId)
-      if (change && change.until > clock()) return readAwaited(siteId)
+      if (change && change.until > clock()) return readDuringChange(siteId)
       awaited.delete(siteId)
-      return keep(siteId, read(db, siteId))
+      return cache(siteId, read(db, siteId))
     },
     findByKey: (kind, key) => siteOfKey(db, kind, key),
     clearCache: (siteId) => void cached.delete(siteId),
@@ -45,6 +45,6 @@ export function sitesIn(db: Db, clock: () => number = () => performance.now()): 
 }
 
 async function read(db: Db, siteId: string): Promise<Site> {
-  const found = await findSite(db, siteId)
-  return found ? { id: siteId, ...found } : refuse('UNAUTHENTICATED')
+  const site = await findSite(db, siteId)
+  return site ? { id: siteId, ...site } : refuse('UNAUTHENTICATED')
 }

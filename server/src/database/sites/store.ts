@@ -26,10 +26,10 @@ export interface NewSite {
 
 /** Inserts a site with its counter. False if it exists. */
 export async function insertSite(db: Db, { siteId, settings }: NewSite): Promise<boolean> {
-  const made = await db.run(sql`
+  const insertedCount = await db.run(sql`
     insert into sites (site_id, settings, cursor_key) values (${siteId}, ${JSON.stringify(settings)}, ${randomBytes(32).toString('base64url')})
     on conflict do nothing`)
-  if (made === 0) return false
+  if (insertedCount === 0) return false
   await db.run(sql`insert into site_counters (site_id, counter, value) values (${siteId}, 'order-number', 10000)`)
   return true
 }

@@ -18,7 +18,7 @@ interface ProviderProfile {
 export function enterByProvider(context: Context, { connection, settings, idToken, claims }: ProviderProfile): Promise<WireState> {
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
-    if (!(await insertProof(inside, shownHash(idToken), claims.expiresDate))) refuse('IDP_TOKEN_INVALID')
+    if (!(await insertProof(inside, tokenHash(idToken), claims.expiresDate))) refuse('IDP_TOKEN_INVALID')
     const member = await connectedMember(inside, claims, { connection, settings })
     return (await completeSignIn(inside, member, settings)) ?? refuse('IDP_MEMBER_REFUSED')
   })
@@ -28,4 +28,4 @@ export const namedConnection = ({ connections }: SignInSettings, connectionId: s
   connections.find(({ id }) => id === connectionId) ?? refuse('IDP_CONNECTION_NOT_FOUND')
 
 /** A hash of the signed content: a signature can be encoded in several ways. */
-const shownHash = (idToken: string): string => secretHash(`id_token ${idToken.slice(0, idToken.lastIndexOf('.'))}`)
+const tokenHash = (idToken: string): string => secretHash(`id_token ${idToken.slice(0, idToken.lastIndexOf('.'))}`)

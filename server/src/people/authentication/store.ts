@@ -120,7 +120,7 @@ const signOns = table('single_sign_ons', {
   expiresDate: timestamptz(),
   usedDate: timestamptz().orNull(),
 })
-const insertSignOnRow = signOns.insert(...signOns.keysBut('usedDate'))
+const insertSignOnRow = signOns.insert(...signOns.keysExcept('usedDate'))
 
 /** A sign-in in progress at a provider. */
 export type SingleSignOn = RowOf<typeof signOns>

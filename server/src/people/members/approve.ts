@@ -12,11 +12,11 @@ export async function approve(context: Context, member: Member): Promise<Member>
   const changed = approved(member)
   if (changed === member) return member
   const saved = await saveChanged(context, changed, ['status'])
-  if (member.status === 'PENDING' && member.loginEmail !== null) await tell(context, { id: member.id, recipient: member.loginEmail })
+  if (member.status === 'PENDING' && member.loginEmail !== null) await notify(context, { id: member.id, recipient: member.loginEmail })
   return saved
 }
 
-async function tell(context: Context, { id, recipient }: { id: string; recipient: string }): Promise<void> {
+async function notify(context: Context, { id, recipient }: { id: string; recipient: string }): Promise<void> {
   const { siteId, site, services } = context
   const link = `${site.baseUrl ?? services.settings.baseUrl}/login`
   const about = { siteId, eventId: newId(), entityFqdn: memberEvents.updated.entityFqdn, entityId: id }

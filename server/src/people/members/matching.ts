@@ -17,7 +17,7 @@ export async function lockMembersMatching(
   const target = targetFor(context.identity)
   const asked = planCallerQuery(context, { of: 'members', query: { filter }, target })
   const words = searchFilter(search, target)
-  if (!words && leavesNobodyOut(asked.filter.text))
+  if (!words && matchesEveryone(asked.filter.text))
     refuseFields(violation('filter', 'MIN_SIZE', 'must not match all members', { threshold: 1 }))
   const filters = words
     ? [asked.filter, planCallerQuery(context, { of: 'members', query: { filter: words }, target }).filter]
@@ -28,4 +28,4 @@ export async function lockMembersMatching(
 }
 
 /** A condition that names no field of a member matches all of them, or none. */
-const leavesNobodyOut = (condition: string): boolean => !condition.includes('members.') && condition !== 'false'
+const matchesEveryone = (condition: string): boolean => !condition.includes('members.') && condition !== 'false'

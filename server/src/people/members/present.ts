@@ -9,7 +9,7 @@ export type WireMember = Static<typeof MemberShape>
 export { fieldsets, type Fieldset }
 
 /** The field set from which on each field is returned. Statuses are in every response, and UNKNOWN below their field set (site §6). */
-const shownFrom = {
+const fieldsetOfField = {
   id: 'PUBLIC',
   contactId: 'PUBLIC',
   profile: 'PUBLIC',
@@ -30,7 +30,7 @@ const unknown = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: '
 export function presentMember(member: Member, fieldset: Fieldset): WireMember {
   const whole = wholeMember(member)
   const size = fieldsets.indexOf(fieldset)
-  const names = (Object.keys(shownFrom) as (keyof WireMember)[]).filter((name) => fieldsets.indexOf(shownFrom[name]) <= size)
+  const names = (Object.keys(fieldsetOfField) as (keyof WireMember)[]).filter((name) => fieldsets.indexOf(fieldsetOfField[name]) <= size)
   const shown = names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])
   return { ...unknown, ...(Object.fromEntries(shown) as WireMember) }
 }

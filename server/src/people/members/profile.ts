@@ -10,8 +10,8 @@ type Changes = Pick<RequestOf<typeof members.updateMember>['member'], 'contact' 
 export function withChanges(member: Member, { contact, profile }: Changes): Member {
   const { nickname = member.nickname, slug: _slug, ...shown } = profile ?? {}
   const doc: MemberDoc = {
-    ...kept('contact', merged(member.doc.contact, contact && withAddressIds(contact, member.doc.contact))),
-    ...kept('profile', merged(member.doc.profile, shown)),
+    ...optional('contact', merged(member.doc.contact, contact && withAddressIds(contact, member.doc.contact))),
+    ...optional('profile', merged(member.doc.profile, shown)),
   }
   const named = nickname?.trim() ? nickname.trim() : null
   return named === member.nickname && isDeepStrictEqual(doc, member.doc) ? member : { ...member, nickname: named, doc }
@@ -30,7 +30,7 @@ function merged<Part extends object>(before: Part | undefined, changes: Part | u
   return all.length > 0 ? (Object.fromEntries(all) as Part) : undefined
 }
 
-const kept = <Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } =>
+const optional = <Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
 
 /** Every address has an id. One that is sent back unchanged keeps its id. */

@@ -1,4 +1,4 @@
-import { totalOf, type Paged } from '../../database/query/capped-count.ts'
+import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countMax } from '../../http/page-metadata.ts'
@@ -10,9 +10,9 @@ import { membersTable, type Member } from './member.ts'
 
 const { columns } = membersTable
 const trashKeys = ['deletedDate', 'purgeDate', 'contentAssigneeId'] as const
-const insertRow = membersTable.insert(...membersTable.keysBut(...trashKeys))
+const insertRow = membersTable.insert(...membersTable.keysExcept(...trashKeys))
 /** Fields of a member that can change. */
-const updateRow = membersTable.update(...membersTable.keysBut('id', 'loginEmail', 'loginEmailKey', 'createdDate', ...trashKeys))
+const updateRow = membersTable.update(...membersTable.keysExcept('id', 'loginEmail', 'loginEmailKey', 'createdDate', ...trashKeys))
 
 /** The members that a caller can see: for other callers, approved members of the community; for members, also themselves; for callers acting for the site,
  *  all. A member who was just blocked sees nobody, whatever its token says. Members in the trash are excluded. */
@@ -70,7 +70,7 @@ export function selectMembers({ db }: Pick<Context, 'db'>, plan: QueryPlan, sele
   return db.rows(plan.select({ columns, from: 'members', where: narrowed(selected) }))
 }
 
-export function countMatching({ db }: Pick<Context, 'db'>, paged: Paged, selected: Selected): Promise<number> {
+export function countMatching({ db }: Pick<Context, 'db'>, paged: PageOfPlan, selected: Selected): Promise<number> {
   return totalOf(db, { ...paged, selection: { from: 'members', where: narrowed(selected) }, atMost: countMax })
 }
 
@@ -120,12 +120,12 @@ export async function usedSlugs({ db, siteId }: Scope, slugs: readonly string[])
 
 /** Sets the slug of a locked member. False if it is in use, also by a concurrent transaction; the transaction continues. */
 export const takeSlug = ({ db, siteId }: Scope, id: string, slug: string): Promise<boolean> =>
-  unlessTaken(db, () => db.run(sql`update members set slug = ${slug} where site_id = ${siteId} and id = ${id}`))
+  falseIfDuplicate(db, () => db.run(sql`update members set slug = ${slug} where site_id = ${siteId} and id = ${id}`))
 
 const uniqueViolation = '23505'
 
 /** Runs a write that may violate a unique index. False if it did; the transaction is then as before. */
-async function unlessTaken(db: Context['db'], write: () => Promise<unknown>): Promise<boolean> {
+async function falseIfDuplicate(db: Context['db'], write: () => Promise<unknown>): Promise<boolean> {
   await db.run(sql`savepoint before_unique`)
   try {
     await write()
@@ -174,7 +174,7 @@ export function lockTrashed({ db, siteId }: Scope, id: string): Promise<Trashed 
 
 /** Restores a locked member from the trash. False if its email address is in use by now. */
 export const takeFromTrash = ({ db, siteId }: Scope, { id, revision, updatedDate }: Member): Promise<boolean> =>
-  unlessTaken(db, () =>
+  falseIfDuplicate(db, () =>
     db.run(sql`
       update members set revision = ${revision}, updated_date = ${updatedDate}, deleted_date = null, purge_date = null, content_assignee_id = null
       where site_id = ${siteId} and id = ${id}`),

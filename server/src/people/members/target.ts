@@ -22,7 +22,7 @@ const columns = {
 const id = { sql: 'members.id', type: 'uuid' } as const
 
 const forTheSite = entityTarget({ filterable: membersFilterable, id, columns })
-const forStrangers = entityTarget({ filterable: openMembersFilterable, id, columns })
+const publicTarget = entityTarget({ filterable: openMembersFilterable, id, columns })
 
 /** Fields that a caller can filter and sort by: a hidden field doesn't exist for them (threat U02). */
-export const targetFor = (identity: CallerIdentity): Target => (actsForSite(identity) ? forTheSite : forStrangers)
+export const targetFor = (identity: CallerIdentity): Target => (actsForSite(identity) ? forTheSite : publicTarget)

@@ -60,8 +60,9 @@ export function findingsIn(told: Record<string, unknown>, hasSecret: boolean): F
   return found
 }
 
-const shownMax = 500
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').slice(0, shownMax) : '')
+const textLengthMax = 500
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').slice(0, textLengthMax) : ''
 
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {

@@ -4,7 +4,7 @@ import { isLoopback } from '../../http/outbound/public.ts'
 import type { Outbound } from '../../kernel/outbound.ts'
 import { refuse } from '../../kernel/refuse.ts'
 
-const askedForMs = 5_000
+const timeoutMs = 5_000
 const answerMax = 200_000
 const rememberedMs = 10 * 60_000
 const rememberedMax = 100
@@ -15,12 +15,12 @@ export interface Provider {
   keys: JWTVerifyGetKey
 }
 
-const known = new WeakMap<Outbound, Map<string, { provider: Provider; until: number }>>()
+const cachedProviders = new WeakMap<Outbound, Map<string, { provider: Provider; until: number }>>()
 
 /** A provider by its issuer URL. Its metadata must name the same issuer and its keys; otherwise IDP_UNAVAILABLE. */
 export async function providerOf(outbound: Outbound, issuer: string): Promise<Provider> {
-  const remembered = known.get(outbound) ?? new Map<string, { provider: Provider; until: number }>()
-  known.set(outbound, remembered)
+  const remembered = cachedProviders.get(outbound) ?? new Map<string, { provider: Provider; until: number }>()
+  cachedProviders.set(outbound, remembered)
   const last = remembered.get(issuer)
   if (last && last.until > performance.now()) return last.provider
   const metadata = await describedBy(outbound, issuer)
@@ -55,7 +55,7 @@ export async function askForDescription(outbound: Outbound, issuer: string): Pro
 
 function keysOf(outbound: Outbound, { jwks_uri: address }: ServerMetadata): JWTVerifyGetKey {
   if (!isSafe(address)) refuse('IDP_UNAVAILABLE')
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: askedForMs, [customFetch]: outbound })
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMs, [customFetch]: outbound })
 }
 
 /** An unencrypted connection could be read or changed, unless it stays on this machine. */

@@ -17,7 +17,7 @@ const ours = new URL('./', import.meta.url)
 const sdk = new URL('../../../../sdk/src/', import.meta.url)
 /** The design tokens and the font of both apps. */
 const tokens = new URL('../../../../ui/src/styles/tokens.css', import.meta.url)
-const face = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+const fontFile = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 
 /** The playground builds its requests with the SDK's own files. */
 const scripts: Readonly<Record<string, URL>> = {
@@ -44,7 +44,7 @@ function readAll() {
     Object.entries(scripts).map(([name, url]) => [name, { type: 'text/javascript; charset=utf-8', content: browserCode(url) }]),
   )
   files.set('docs.css', { type: 'text/css; charset=utf-8', content: styleSheet() })
-  const letters = lettersOf(face)
+  const letters = readFont(fontFile)
   if (letters) files.set('face.woff2', { type: 'font/woff2', content: letters })
   const hash = createHash('sha256')
   for (const [name, { content }] of files) hash.update(name).update(content)
@@ -61,7 +61,7 @@ function styleSheet(): string {
 const browserCode = (url: URL): string =>
   stripTypeScriptTypes(readFileSync(url, 'utf8')).replaceAll(/from '@stoa\/sdk\/([\w-]+)'/g, "from './$1.ts'")
 
-function lettersOf(name: string): Buffer | undefined {
+function readFont(name: string): Buffer | undefined {
   try {
     const path = createRequire(new URL('../../../../ui/package.json', import.meta.url)).resolve(name)
     return existsSync(path) ? readFileSync(path) : undefined

@@ -14,7 +14,7 @@ export interface Recording {
 
 const examples = new URL('../../../../docs/examples/', import.meta.url)
 const recordings = new URL('../../../../docs/recorded/', import.meta.url)
-const kept = new Map<string, Recording | undefined>()
+const cachedRecordings = new Map<string, Recording | undefined>()
 
 /** `carts`, `addToCurrentCart` → docs/examples/carts/add-to-current-cart.ts, docs/recorded/carts/add-to-current-cart.json */
 export const exampleName = (area: string, name: string): string => `${kebab(area)}/${kebab(name)}`
@@ -24,8 +24,8 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 /** Undefined: the call has no recording yet. */
 export function recordingOf(area: string, name: string): Recording | undefined {
   const path = exampleName(area, name)
-  if (!kept.has(path)) kept.set(path, read(path))
-  return kept.get(path)
+  if (!cachedRecordings.has(path)) cachedRecordings.set(path, read(path))
+  return cachedRecordings.get(path)
 }
 
 function read(path: string): Recording | undefined {

@@ -16,7 +16,7 @@ interface Item {
   words: string
 }
 
-const foundMax = 60
+const resultsMax = 60
 
 let index: readonly Item[] | undefined
 
@@ -75,7 +75,7 @@ export function find(query: string): readonly Item[] {
     .filter((one) => words.every((word) => one.words.includes(word)))
     .map((one) => ({ one, score: scoreOf(one, words) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, foundMax)
+    .slice(0, resultsMax)
     .map(({ one }) => one)
 }
 
@@ -103,7 +103,7 @@ export function results(query: string): Html {
   if (query.trim() === '') return html`<p>Enter a call, field, error code or path.</p>`
   if (found.length === 0)
     return html`<p role="status">No results for “${query}”. Try fewer words, or browse the <a href="/docs#areas-of-calls">areas</a>.</p>`
-  return html`<p role="status">${found.length === foundMax ? `The first ${foundMax}` : found.length} found</p>
+  return html`<p role="status">${found.length === resultsMax ? `The first ${resultsMax}` : found.length} found</p>
     <ul class="found">
       ${found.map(
         ({ kind, title, href, hint }) =>

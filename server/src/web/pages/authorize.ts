@@ -23,12 +23,12 @@ export function serveAuthorize(server: FastifyInstance, app: App): void {
   server.get('/authorize', async (request, reply) => {
     const secret = (request.query as { session?: unknown }).session
     const opened = await readRedirectSession(app.services, typeof secret === 'string' ? secret : undefined)
-    if (!opened?.doc.auth || opened.siteId !== app.services.settings.siteId) return gone(reply)
+    if (!opened?.doc.auth || opened.siteId !== app.services.settings.siteId) return sendExpired(reply)
     return answer(app, opened as Opened, { request, reply, secret: secret as string })
   })
 }
 
-const gone = (reply: FastifyReply): FastifyReply =>
+const sendExpired = (reply: FastifyReply): FastifyReply =>
   reply.code(404).headers(noStoreHeaders).type('text/plain; charset=utf-8').send('This link has expired or was already used.\n')
 
 interface Exchange {
@@ -40,14 +40,14 @@ interface Exchange {
 async function answer(app: App, opened: Opened, { request, reply, secret }: Exchange): Promise<FastifyReply> {
   const { auth } = opened.doc
   const client = await clientOf({ db: app.services.database, siteId: opened.siteId }, opened.clientId)
-  if (!client) return gone(reply)
+  if (!client) return sendExpired(reply)
   const isBrought = auth.broughtSessionId !== undefined
   const session = await sessionFor(app, opened, request)
   const step = stepOf(opened, session, { isBrought, canFrame: client.allowedOrigins.length > 0 })
   if (step === 'login')
     return reply.headers(noStoreHeaders).redirect(`${await logInPath(app, opened)}?session=${encodeURIComponent(secret)}`, 302)
   const told = step === 'code' ? await codeAnswer(app.services, opened, session!) : errorAnswer(step, auth)
-  return told ? tell({ request, reply }, told, { auth, client, isBrought }) : gone(reply)
+  return told ? sendToClient({ request, reply }, told, { auth, client, isBrought }) : sendExpired(reply)
 }
 
 /** The sign-in page; if the client names a connection of this site, its provider directly. */
@@ -68,7 +68,7 @@ async function sessionFor({ services }: App, { siteId, doc }: Opened, request: F
   return session?.siteId === siteId ? session : undefined
 }
 
-function tell(
+function sendToClient(
   { request, reply }: Pick<Exchange, 'request' | 'reply'>,
   told: AuthAnswer,
   { auth, client, isBrought }: { auth: AuthDoc; client: OAuthClient; isBrought: boolean },

@@ -25,7 +25,7 @@ interface LogOutRequest {
 async function logOut(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const asked = onlyTexts(request.query as Record<string, unknown>)
   const redirect = asked.session === undefined ? undefined : await logOutSession(app, asked.session)
-  const back = await wayBack(app, asked, redirect)
+  const back = await returnUrlOf(app, asked, redirect)
   if (back === undefined) return refused(reply)
   if (request.headers.authorization) return endOfToken(app, { request, reply, back })
   await endOfBrowser(app, { request, reply, redirect })
@@ -41,7 +41,7 @@ async function logOutSession({ services }: App, secret: string): Promise<Redirec
 }
 
 /** The shop itself, or a URL that is registered for the named client. Undefined for any other URL, or an invalid redirect session. */
-async function wayBack({ services }: App, asked: LogOutRequest, redirect: RedirectSession | undefined): Promise<string | undefined> {
+async function returnUrlOf({ services }: App, asked: LogOutRequest, redirect: RedirectSession | undefined): Promise<string | undefined> {
   if (asked.session !== undefined) return redirect && (redirect.doc.callbacks.postFlowUrl ?? '/')
   const uri = asked.postLogoutRedirectUri
   if (uri === undefined) return '/'

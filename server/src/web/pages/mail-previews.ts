@@ -23,9 +23,9 @@ export function serveMailPreviews(server: FastifyInstance, app: App): void {
     const answer = await app.call('mails.getMail', identity, { id }, { requestId: request.id, address: request.ip })
     if (answer.status !== 200) return sendResponse(reply, answer)
     const { mail } = answer.body as { mail: { html: string } }
-    return reply.headers(headers).type('text/html; charset=utf-8').send(withoutWays(mail.html))
+    return reply.headers(headers).type('text/html; charset=utf-8').send(withLinksInNewTabs(mail.html))
   })
 }
 
 /** Links would navigate the frame. With a new window as target, which the sandbox blocks, they do nothing. */
-const withoutWays = (html: string): string => html.replace(/<head[^>]*>/i, '$&<base target="_blank">')
+const withLinksInNewTabs = (html: string): string => html.replace(/<head[^>]*>/i, '$&<base target="_blank">')

@@ -86,13 +86,13 @@ interface Sending {
   fileName: string
 }
 
-const whoseOf = ({ environment }: Form) => (environment === 'SANDBOX' ? ({ environment } as const) : {})
+const environmentOf = ({ environment }: Form) => (environment === 'SANDBOX' ? ({ environment } as const) : {})
 
 /** Sends a file in parts. If the file is refused, what was created is deleted again. */
 async function sent(client: Client, { form, file, fileName }: Sending): Promise<string> {
   if (form.collection === '') form.collection = await makeCollection(client, form.name || fileName.replace(/\.[A-Za-z]+$/, ''))
   const format = /\.(jsonl|ndjson|json)$/i.test(fileName) ? 'JSON_LINES' : 'CSV'
-  const begun = { dataCollectionId: form.collection, ...whoseOf(form), fileName: fileName.slice(-255), format } as const
+  const begun = { dataCollectionId: form.collection, ...environmentOf(form), fileName: fileName.slice(-255), format } as const
   const { id } = (await client.dataImports.createImport(begun)).import
   try {
     await sendParts(client, id, file)

@@ -33,7 +33,7 @@ export const cookies = {
 /** A shopper has an identity from the first page on: without a valid session they become a new visitor, which needs no row. */
 export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit> {
   const session = readCookie(cookieHeader, cookies.storefront.name)
-  const known = await knownShopper(app, session)
+  const known = await existingShopper(app, session)
   return {
     ...(known.kind === 'anonymous' ? await newShopper(app, asked) : { identity: known, session }),
     handOver: readCookie(cookieHeader, checkoutCookie.name),
@@ -41,7 +41,7 @@ export async function shopperVisit(app: App, cookieHeader: string | undefined, a
   }
 }
 
-async function knownShopper({ services }: App, session: string | undefined): Promise<Identity> {
+async function existingShopper({ services }: App, session: string | undefined): Promise<Identity> {
   if (!session) return { kind: 'anonymous' }
   const identity = await identityOfSession(services, session)
   return identity.kind !== 'anonymous' && identity.siteId === services.settings.siteId ? identity : { kind: 'anonymous' }

@@ -30,7 +30,7 @@ export async function authDoc(
   return { ...doc, broughtSessionId: session?.siteId === context.siteId ? session.id : null }
 }
 
-const place = 'auth.authRequest'
+const requestField = 'auth.authRequest'
 
 /** Codes are only sent to registered URLs, and a public client proves with S256 that it made the request. */
 export function violationsOf(
@@ -38,13 +38,13 @@ export function violationsOf(
   { kind, redirectUris }: Pick<OAuthClient, 'kind' | 'redirectUris'>,
 ): Violation[] {
   const missing = (field: string): Violation => ({
-    field: `${place}.${field}`,
+    field: `${requestField}.${field}`,
     description: 'is required',
     violatedRule: 'REQUIRED_FIELD',
   })
   const found: Violation[] = []
   if (!redirectUri && responseMode !== 'web_message') found.push(missing('redirectUri'))
-  if (redirectUri && !isRegistered(redirectUri, redirectUris)) found.push(notRegistered(`${place}.redirectUri`))
+  if (redirectUri && !isRegistered(redirectUri, redirectUris)) found.push(notRegistered(`${requestField}.redirectUri`))
   if (!codeChallenge && kind === 'public') found.push(missing('codeChallenge'))
   // A challenge without its method would be a plain one.
   if (codeChallenge && !codeChallengeMethod) found.push(missing('codeChallengeMethod'))

@@ -4,7 +4,7 @@ import { eventsBefore } from './history.server.ts'
 import { itemIn, type Data } from './versions.ts'
 
 /** Deletions per page, and log pages read for one of them: the log also has deletions of other collections. */
-const shownMax = 50
+const deletionsMax = 50
 const batchesMax = 10
 
 export interface Deletion {
@@ -22,11 +22,11 @@ export interface Deletions {
 export async function deletionsIn(client: Client, collectionId: string, before: number | undefined): Promise<Deletions> {
   const found = new Map<string, Deletion>()
   let position = before
-  for (let read = 0; read < batchesMax && found.size < shownMax; read++) {
+  for (let read = 0; read < batchesMax && found.size < deletionsMax; read++) {
     const events = await eventsBefore(client, { slug: 'deleted' }, position)
     const ours = events.flatMap((event) => deletionOf(event, collectionId)).filter(({ event }) => !found.has(event.entityId))
-    for (const deletion of await stillGone(client, collectionId, ours)) {
-      if (found.size === shownMax) return { deletions: [...found.values()], next: [...found.values()].at(-1)!.event.position }
+    for (const deletion of await withoutRestored(client, collectionId, ours)) {
+      if (found.size === deletionsMax) return { deletions: [...found.values()], next: [...found.values()].at(-1)!.event.position }
       found.set(deletion.event.entityId, found.get(deletion.event.entityId) ?? deletion)
     }
     position = events.at(-1)?.position
@@ -40,7 +40,7 @@ function deletionOf(event: SiteEvent, collectionId: string): Deletion | [] {
   return data ? { event, data } : []
 }
 
-async function stillGone(client: Client, dataCollectionId: string, deletions: readonly Deletion[]): Promise<Deletion[]> {
+async function withoutRestored(client: Client, dataCollectionId: string, deletions: readonly Deletion[]): Promise<Deletion[]> {
   if (deletions.length === 0) return []
   const ids = [...new Set(deletions.map(({ event }) => event.entityId))]
   const query = { filter: { _id: { $in: ids } }, fields: ['_id'], paging: { limit: ids.length } }

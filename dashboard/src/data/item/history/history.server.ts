@@ -3,7 +3,7 @@ import type { SiteEvent } from '../../../answers.ts'
 import { itemIn, versionsOf, type Version } from './versions.ts'
 
 /** Versions per page, and log pages read for one of them in case another collection's items have the same id. */
-const shownMax = 20
+const versionsMax = 20
 const batch = 50
 const batchesMax = 10
 
@@ -24,14 +24,14 @@ export interface ItemHistory {
 export async function historyOf(client: Client, { collectionId, itemId, before }: HistoryRequest): Promise<ItemHistory> {
   const events: SiteEvent[] = []
   let position = before
-  for (let read = 0; read < batchesMax && events.length <= shownMax; read++) {
+  for (let read = 0; read < batchesMax && events.length <= versionsMax; read++) {
     const found = await eventsBefore(client, { entityId: itemId }, position)
     events.push(...found.filter((event) => itemIn(event, collectionId) !== undefined))
     if (found.length < batch) break
     position = found.at(-1)!.position
   }
-  const versions = versionsOf(events, collectionId, shownMax)
-  return { versions, next: events.length > shownMax ? versions.at(-1)!.position : undefined }
+  const versions = versionsOf(events, collectionId, versionsMax)
+  return { versions, next: events.length > versionsMax ? versions.at(-1)!.position : undefined }
 }
 
 /** One version, if the event is about this item. */

@@ -48,7 +48,7 @@ export function versionsOf(events: readonly SiteEvent[], collectionId: string, s
     return {
       eventId: event.id,
       position: event.position,
-      happened: happenedBy(event.slug),
+      happened: actionOf(event.slug),
       eventTime: event.eventTime,
       identity: event.identity,
       data,
@@ -57,7 +57,7 @@ export function versionsOf(events: readonly SiteEvent[], collectionId: string, s
   })
 }
 
-const happenedBy = (slug: string): Version['happened'] => (slug === 'created' || slug === 'deleted' ? slug : 'updated')
+const actionOf = (slug: string): Version['happened'] => (slug === 'created' || slug === 'deleted' ? slug : 'updated')
 
 /** A deleted item has no state: an item created under its id starts empty. */
 const stateAfter = (event: SiteEvent, collectionId: string): Data | undefined =>

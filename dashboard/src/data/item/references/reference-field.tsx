@@ -21,7 +21,7 @@ export function ReferenceField({ links, defaultValue, hint, error }: ReferenceFi
   const { key, label, collectionId, collectionName, isReadOnly } = links
   const [isOpen, setIsOpen] = useState(false)
   const itemPath = useItemPath()
-  const [face, setFace] = useState<ItemLabel | undefined>(() => faceAt(links, defaultValue))
+  const [face, setFace] = useState<ItemLabel | undefined>(() => labelAt(links, defaultValue))
   const isMissing = links.links.some(({ id, isThere }) => id === face?.id && !isThere)
   return (
     <fieldset className="min-w-0">
@@ -65,5 +65,5 @@ export function ReferenceField({ links, defaultValue, hint, error }: ReferenceFi
   )
 }
 
-const faceAt = ({ links }: Links, id: string): ItemLabel | undefined =>
+const labelAt = ({ links }: Links, id: string): ItemLabel | undefined =>
   id === '' ? undefined : (links.find((link) => link.id === id) ?? { id, name: id })

@@ -7,7 +7,7 @@ import { pictureOf } from '../media/media.ts'
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock', 'horizontalRule', 'image']
 
 /** Carries wire data of a node that the editor doesn't display; a new paragraph doesn't inherit it. */
-const Kept = Extension.create({
+const KeepAttributes = Extension.create({
   name: 'kept',
   addGlobalAttributes: () => [
     { types: [...blocks, 'link'], attributes: { kept: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null } } },
@@ -43,5 +43,5 @@ export const extensions = (origin: string, isContent: boolean): Extensions => [
     },
   }),
   picture(origin),
-  Kept,
+  KeepAttributes,
 ]

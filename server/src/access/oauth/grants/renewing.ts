@@ -21,7 +21,7 @@ async function ofVisitor(context: Context, refreshToken: string, clientId: strin
   const claims = (await context.services.tokens.verify('refresh', refreshToken)) ?? refuse('INVALID_GRANT')
   if (clientId && clientId !== claims.clientId) refuse('INVALID_GRANT')
   if (claims.clientId !== undefined && !(await isRegistered(context.services, claims.siteId, claims.clientId))) refuse('INVALID_GRANT')
-  noteUseOf(context, claims.siteId, claims.clientId)
+  recordUseOf(context, claims.siteId, claims.clientId)
   return issued(context, claims, refreshToken)
 }
 
@@ -30,10 +30,10 @@ async function ofMember(context: Context, token: string, { clientId, clientSecre
   // An app's tokens are useless without its secret.
   if (named?.kind === 'app' && !isSecretOf(named, clientSecret, context.now)) refuse('INVALID_CLIENT')
   const renewed = (await renewal(context, { token, clientId, isApp: named?.kind === 'app' })) ?? refuse('INVALID_GRANT')
-  noteUseOf(context, context.siteId, renewed.clientId)
+  recordUseOf(context, context.siteId, renewed.clientId)
   return issuedToMember(context, renewed, renewed.refreshToken)
 }
 
-function noteUseOf({ services }: Context, siteId: string, clientId: string | null | undefined): void {
+function recordUseOf({ services }: Context, siteId: string, clientId: string | null | undefined): void {
   if (clientId) noteClientUse(services, siteId, clientId)
 }

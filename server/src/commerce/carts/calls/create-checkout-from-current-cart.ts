@@ -1,5 +1,5 @@
 import type { carts } from '@stoa/contract'
-import { Overtaken } from '../../../database/connect.ts'
+import { StaleReadError } from '../../../database/connect.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockCartCheckout, resolveLines, openCheckoutForCart } from '../../checkouts/public.ts'
@@ -12,7 +12,7 @@ export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutF
   const current = (await findCart(context)) ?? cartNotFound()
   const earlier = await lockCartCheckout(context, current.checkoutId)
   const cart = (await lockCart(context)) ?? cartNotFound()
-  if (cart.checkoutId !== current.checkoutId) throw new Overtaken('Another request has created a checkout for this cart.')
+  if (cart.checkoutId !== current.checkoutId) throw new StaleReadError('Another request has created a checkout for this cart.')
   if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
   const lines = await resolveLines(context, cart.doc.lines)
   const checkoutId = await openCheckoutForCart(context, { cartId: cart.id, earlier, lines, ...checkoutInfoFrom(cart.doc, request) })

@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { keepFieldUses } from '../../field-uses/field-uses.ts'
+import { saveFieldUses } from '../../field-uses/field-uses.ts'
 
 let site: TestSite
 let owner: Client
@@ -51,7 +51,7 @@ describe('how many items', () => {
 
 describe('the fields that no index serves', () => {
   const uses = async (dataCollectionId: string) => {
-    await keepFieldUses(site.app)
+    await saveFieldUses(site.app)
     const { fieldUses } = await owner.dataCollections.listFieldUses({ dataCollectionId })
     return fieldUses.map(({ field, filtered, sorted }) => `${field} ${filtered} ${sorted}`).sort()
   }

@@ -1,4 +1,4 @@
-import { filledWith } from '../../../database/query/indexed.ts'
+import { slotValue } from '../../../database/query/indexed.ts'
 import { valueAt } from '../../../database/query/target.ts'
 import { part, raw, sql } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
@@ -18,7 +18,7 @@ interface Fitting {
 
 /** Finds an item whose value is too long for an index. The twelve bytes that every value needs don't count. */
 export async function findTooLong({ db, siteId }: Scope, { itemsId, filling, bytes, withId }: Fitting): Promise<string | undefined> {
-  const value = part`pg_column_size(${filledWith(filling, document)}) - 12`
+  const value = part`pg_column_size(${slotValue(filling, document)}) - 12`
   const row = await db.one<{ id: string }>(sql`
     select id from data_items where site_id = ${siteId} and collection_id = ${itemsId}
       and (${value} > ${bytes} or ${value} + octet_length(id) > ${withId}) limit 1`)
@@ -42,7 +42,7 @@ export async function fillSlot(
         select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit}
       ) as batch
     ), filled as (
-      update data_items set ${raw(slot)} = ${filledWith(filling, document)}
+      update data_items set ${raw(slot)} = ${slotValue(filling, document)}
       where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} and id <= (select last from next) returning 1
     )
     select last from next, (select count(*) from filled) as done`)

@@ -12,7 +12,7 @@ import { clear } from '../store.ts'
 
 export const planImport: Handler<typeof dataImports.planImport> = async (context, { id, dialect, ...planning }) => {
   const held = await lockedImport(context, id, 'plan')
-  const basis = dialect && held.format === 'CSV' ? await readAnew(context, held, dialect) : held.plan
+  const basis = dialect && held.format === 'CSV' ? await readAgain(context, held, dialect) : held.plan
   if (planning.mapping) checkMapping(planning.mapping, basis.dialect ? basis.columns : undefined)
   const plan = withPlanning(basis, planning)
   await clear(context, 'import_errors', id)
@@ -21,7 +21,7 @@ export const planImport: Handler<typeof dataImports.planImport> = async (context
 }
 
 /** Reads the file with another dialect. The mode stays unchanged. */
-async function readAnew(context: Context, held: Import, dialect: NonNullable<Parameters<typeof plannedBy>[0]['dialect']>): Promise<Plan> {
+async function readAgain(context: Context, held: Import, dialect: NonNullable<Parameters<typeof plannedBy>[0]['dialect']>): Promise<Plan> {
   const collection = await findDataCollection(context, held, 'read')
   const bytes = await beginning(context, held)
   const plan = plannedBy({ bytes, format: held.format, isWhole: bytes.length === held.sizeBytes, dialect }, collection)

@@ -1,5 +1,5 @@
 import type { dataItems } from '@stoa/contract'
-import { grouped, type GroupRow } from '../../../database/query/aggregate.ts'
+import { groupItems, type GroupRow } from '../../../database/query/aggregate.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { boundTo, findDataCollection } from '../../data-collections/public.ts'
 import { aggregationOf, presentGroup } from '../aggregation.ts'
@@ -17,7 +17,7 @@ export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = 
   const { basis, limit, offset } = page
   const aggregation = aggregationOf(basis.asked)
   const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.initialFilter, at: 'initialFilter' }))
-  const { from, target, columns } = grouped(aggregation, { target: targetFor(context, collection), from: itemsTable.name, where })
+  const { from, target, columns } = groupItems(aggregation, { target: targetFor(context, collection), from: itemsTable.name, where })
   const query = { filter: basis.finalFilter, sort: basis.sort, paging: { limit, offset } }
   const plan = plannedAt({ query, target, filterAt: 'finalFilter', offsetMax: Number.MAX_SAFE_INTEGER })
   const find = () => selectFrom<GroupRow>(context, plan, { columns, from })

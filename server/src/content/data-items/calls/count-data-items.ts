@@ -12,5 +12,5 @@ export const countDataItems: Handler<typeof dataItems.countDataItems> = async (c
   const collection = await findDataCollection(context, request, 'read')
   const plan = plannedAt({ query: { filter: request.filter }, target: targetFor(context, collection), filterAt: 'filter' })
   const find = () => countItems(context, collection, plan, uncapped)
-  return { totalCount: await recordingUses(context, collection, { asked: plan.asked, find }) }
+  return { totalCount: await recordingUses(context, collection, { asked: plan.request, find }) }
 }

@@ -9,11 +9,11 @@ import { itemOf } from '../outcome.ts'
 
 export const insertDataItem: Handler<typeof dataItems.insertDataItem> = async (context, request) => {
   const sent = { ...request.dataItem, at: 'dataItem' }
-  const { collection, item } = (await insertAlone(context, request, sent)) ?? (await insertFound(context, request, sent))
+  const { collection, item } = (await insertAlone(context, request, sent)) ?? (await insertInto(context, request, sent))
   return { dataItem: await answered(context, collection, { item, include: request.includeReferencedItems }) }
 }
 
-async function insertFound(context: Context, wanted: Wanted, sent: Sent) {
+async function insertInto(context: Context, wanted: Wanted, sent: Sent) {
   const collection = await findDataCollection(context, wanted, 'insert')
   return { collection, item: itemOf(await insertAll(context, collection, [sent])) }
 }

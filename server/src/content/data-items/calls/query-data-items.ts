@@ -26,7 +26,7 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
     return { plan, rows: found, ms }
   })
   const { collection, plan, ms } = read
-  recordUse(context, collection, { asked: plan.asked, ms })
+  recordUse(context, collection, { asked: plan.request, ms })
   const counted = returnTotalCount ? await countItems(context, collection, plan, countedMax) : undefined
   const { rows, offset, hasNext, cursors } = plan.page(read.rows)
   const shown = rows.map((item) => presentDataItem(context, collection, item, query?.fields))

@@ -11,7 +11,7 @@ export const searchDataItems: Handler<typeof dataItems.searchDataItems> = async 
   const collection = await findDataCollection(context, request, 'read')
   const plan = plannedSearch(context, collection, request.search)
   const find = () => selectItems(context, collection, plan)
-  const { rows, offset, hasNext, cursors, total } = plan.page(await recordingUses(context, collection, { asked: plan.asked, find }))
+  const { rows, offset, hasNext, cursors, total } = plan.page(await recordingUses(context, collection, { asked: plan.request, find }))
   const shown = rows.map((item) => presentDataItem(context, collection, item, request.search?.fields))
   await includeReferences(context, collection, shown, request.includeReferences ?? [])
   const counted = total === undefined ? {} : { total }

@@ -7,7 +7,7 @@ import { Invalid } from '../../../kernel/refuse.ts'
 import { registerMember } from '../enter.ts'
 
 /** The paths of the newer call's fields in this one. */
-const places: readonly (readonly [string, string])[] = [
+const fieldPaths: readonly (readonly [string, string])[] = [
   ['loginId.email', 'identity.email.address'],
   ['password', 'inputs.password'],
 ]
@@ -32,6 +32,8 @@ function translated<T>(work: () => T): T {
     return work()
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    throw new Invalid(error.violations.map((one) => ({ ...one, field: places.find(([there]) => there === one.field)?.[1] ?? one.field })))
+    throw new Invalid(
+      error.violations.map((one) => ({ ...one, field: fieldPaths.find(([there]) => there === one.field)?.[1] ?? one.field })),
+    )
   }
 }

@@ -22,14 +22,14 @@ export const signOn: Handler<typeof authentication.signOn> = async (context, { l
       status: settings.signUp === 'APPROVAL' ? 'PENDING' : 'APPROVED',
       lastLoginDate: null,
     })
-    const member = made ?? (await known(inside, email, isVerified))
+    const member = made ?? (await existingMember(inside, email, isVerified))
     const may = nextState(member, settings) === 'SUCCESS'
     const identity = presentIdentity(member, settings)
     return may ? { sessionToken: await openSession(inside, member), identity } : { identity }
   })
 }
 
-async function known(context: Context, email: string, isVerified: boolean): Promise<Member> {
+async function existingMember(context: Context, email: string, isVerified: boolean): Promise<Member> {
   const found = await findByLoginEmail(context, email)
   const member = found && (await lockMember(context, found.id))
   if (!member) throw new Error('a member with this email address was expected but not found')

@@ -10,7 +10,7 @@ const notThere = (): never => refuse('IDENTITY_NOT_FOUND')
 
 /** Members verify themselves; callers acting for the site any member. Blocked members give the error of a missing one. */
 export const start: Handler<typeof verification.start> = async (context, { identityId }) => {
-  const id = asked(context, identityId) ?? notThere()
+  const id = requestedIdentity(context, identityId) ?? notThere()
   const found = await findMember(context, id)
   if (!found?.loginEmail || found.status === 'BLOCKED' || found.status === 'OFFLINE') return notThere()
   await countCode(context, found.loginEmail)
@@ -21,7 +21,7 @@ export const start: Handler<typeof verification.start> = async (context, { ident
   })
 }
 
-function asked({ identity }: Context, identityId: string | null | undefined): string | undefined {
+function requestedIdentity({ identity }: Context, identityId: string | null | undefined): string | undefined {
   if (actsForSite(identity)) return identityId ?? undefined
   return identityId === undefined || identityId === null || identityId === identity.id ? identity.id : undefined
 }

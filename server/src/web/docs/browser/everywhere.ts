@@ -3,7 +3,7 @@
 addCopyButtons()
 makeTabs()
 answerWhileTyping()
-submitWhenChosen()
+submitOnChange()
 
 function addCopyButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) {
@@ -139,7 +139,7 @@ function moveInResults(event: KeyboardEvent, { form, input, box }: Searching): v
   stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(at as HTMLElement) + step))]!.focus()
 }
 
-function submitWhenChosen(): void {
+function submitOnChange(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-submits]'))
     select.addEventListener('change', () => select.form!.requestSubmit())
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { reachDatabase, traitsProblem, type DatabaseTraits } from './reachable.ts'
+import { checkDatabase, traitsProblem, type DatabaseTraits } from './check-database.ts'
 
 const fit: DatabaseTraits = { name: 'shop', version: 180004, encoding: 'UTF8', provider: 'b', collation: 'C.UTF-8' }
 
@@ -47,7 +47,7 @@ describe('another is refused, with the command that fixes it', () => {
     await server.end()
     const url = new URL(inject('database'))
     url.pathname = '/reachable_c'
-    expect(await reachDatabase(url.href)).toEqual({ connectionString: url.href })
+    expect(await checkDatabase(url.href)).toEqual({ connectionString: url.href })
   })
 })
 
@@ -60,7 +60,7 @@ describe('a database that cannot be reached is named without its password', () =
     ],
     ['the address cannot be read', 'postgres://olga:se%cret@:x:y/shop', 'DATABASE_URL is not a valid URL.'],
   ])('%s', async (_, url, message) => {
-    const problem = await reachDatabase(url).catch((cause) => cause)
+    const problem = await checkDatabase(url).catch((cause) => cause)
     expect(problem.message).toContain(message)
     expect(problem.message + problem.remedy).not.toContain('secret')
   })
@@ -68,7 +68,7 @@ describe('a database that cannot be reached is named without its password', () =
   test('it does not exist', async () => {
     const url = new URL(inject('database'))
     url.pathname = '/nowhere'
-    await expect(reachDatabase(url.href)).rejects.toMatchObject({
+    await expect(checkDatabase(url.href)).rejects.toMatchObject({
       message: expect.stringMatching(/^The database nowhere at .+ does not exist\.$/),
     })
   })

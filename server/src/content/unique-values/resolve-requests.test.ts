@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../../../tests/support/rounds.ts'
-import { settle, type ValueRequest } from './settle.ts'
+import { resolveRequests, type ValueRequest } from './resolve-requests.ts'
 
 /** `a 1>2`: item a has 1 and wants 2; a dash is no value. */
 function wishes(...written: string[]): ValueRequest[] {
@@ -31,7 +31,7 @@ const rows: [title: string, wishes: string[], holders: Record<string, string>, r
 test.each(rows)('%s', (_, written, holders, refused) => {
   const asked = wishes(...written)
   const wanted = new Map(Object.entries(holders).filter(([value]) => asked.some((wish) => wish.value === value && wish.old !== value)))
-  expect([...settle(asked, wanted).refused].toSorted()).toEqual(refused)
+  expect([...resolveRequests(asked, wanted).refused].toSorted()).toEqual(refused)
 })
 
 describe('whatever is wished', () => {
@@ -47,7 +47,7 @@ describe('whatever is wished', () => {
         const before = new Map(had.map((value, index) => [value, all[index]!]))
         const oldOf = (id: string) => [...before].find(([, owner]) => owner === id)?.[0] ?? null
         const made = list.map(({ id, value }, place) => ({ id, value, place, old: oldOf(id) }))
-        const { refused } = settle(made, before)
+        const { refused } = resolveRequests(made, before)
         const after = new Map(all.map((id) => [id, oldOf(id)]))
         for (const { id, value, place } of made) if (!refused.has(place)) after.set(id, value)
         const held = [...after.values()].filter((value) => value !== null)

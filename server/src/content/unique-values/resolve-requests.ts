@@ -7,7 +7,7 @@ export interface ValueRequest {
   old: string | null
 }
 
-export interface Settled {
+export interface Resolution {
   /** Indexes of rejected requests. */
   refused: ReadonlySet<number>
   /** The final owner of each value involved. */
@@ -17,29 +17,29 @@ export interface Settled {
 /** Resolves requests all at once: only the final state counts, so two items can swap values, and one can take what another releases. An item that keeps its
  *  value has precedence over one that requests it, and among requests the first one wins. A rejected request leaves its item with its previous value, which
  *  then belongs to no other. `holders`: the present owners of values. */
-export function settle(wishes: readonly ValueRequest[], holders: ReadonlyMap<string, string>): Settled {
-  const standing = Map.groupBy(wishes, ({ id }) => id)
-  const held = new Map(wishes.map(({ id, old }) => [id, old]))
+export function resolveRequests(requests: readonly ValueRequest[], holders: ReadonlyMap<string, string>): Resolution {
+  const pending = Map.groupBy(requests, ({ id }) => id)
+  const values = new Map(requests.map(({ id, old }) => [id, old]))
   const refused = new Set<number>()
   for (;;) {
-    const owners = new Map([...holders].filter(([, id]) => !held.has(id)))
-    const wanting: ValueRequest[] = []
-    for (const [id, old] of held) {
-      const last = standing.get(id)!.at(-1)
+    const owners = new Map([...holders].filter(([, id]) => !values.has(id)))
+    const claiming: ValueRequest[] = []
+    for (const [id, old] of values) {
+      const last = pending.get(id)!.at(-1)
       const isKept = !last || last.value === old
-      if (!isKept) wanting.push(last)
+      if (!isKept) claiming.push(last)
       else if (old !== null) owners.set(old, id)
     }
-    const losing = wanting.toSorted((a, b) => a.place - b.place).filter(({ id, value }) => value !== null && !takes(owners, value, id))
-    if (losing.length === 0) return { refused, owners }
-    for (const { id, place } of losing) {
-      standing.get(id)!.pop()
+    const rejected = claiming.toSorted((a, b) => a.place - b.place).filter(({ id, value }) => value !== null && !claim(owners, value, id))
+    if (rejected.length === 0) return { refused, owners }
+    for (const { id, place } of rejected) {
+      pending.get(id)!.pop()
       refused.add(place)
     }
   }
 }
 
-function takes(owners: Map<string, string>, value: string, id: string): boolean {
+function claim(owners: Map<string, string>, value: string, id: string): boolean {
   if (owners.has(value)) return false
   owners.set(value, id)
   return true
