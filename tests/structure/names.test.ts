@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { bannedIn, bannedInNames, names, namesIn } from './names.ts'
 
-test('exports and types are read, local values are not', () => {
-  const text =
-    'export const a = 1\nconst told = 2\ninterface Told {}\nexport async function askedFor() {}\n  const held = 3\nexport type Both = 1\n'
-  expect(namesIn(text)).toEqual(['a', 'Told', 'askedFor', 'Both'])
+const text =
+  'export const a = 1\nconst told = 2\ninterface Told {}\nexport async function askedFor() {}\n  const held = 3\nexport type Both = 1\nfunction gone() {}\n'
+
+test('of the product, all names at the top level are read, and local values are not', () => {
+  expect(namesIn('server/src/some.ts', text)).toEqual(['Told', 'Both', 'a', 'told', 'askedFor', 'gone'])
+})
+
+test('of tests, exports and types are read', () => {
+  expect(namesIn('server/src/some.test.ts', text)).toEqual(['Told', 'Both', 'a', 'askedFor'])
 })
 
 test.each(['askedFor', 'LinePlace', 'held', 'desk-of-rows', 'ToldSecret'])('banned: %s', (name) => expect(bannedIn(name)).not.toEqual([]))
@@ -13,7 +18,7 @@ test.each(['isFound', 'notFound', 'ORDER_NOT_FOUND', 'placeOrder', 'place-order'
   expect(bannedIn(name)).toEqual([]),
 )
 
-test('files, exports and types have the names that the field uses', () => {
+test('files, types and values have the names that the field uses', () => {
   const found = names().flatMap(({ of, name }) => bannedIn(name).map((word) => `${of}: ${name} (${word}: ${bannedInNames[word]})`))
   expect(found).toEqual([])
 })

@@ -95,18 +95,27 @@ export const partsOf = (name: string): string[] =>
 export const bannedIn = (name: string): string[] =>
   allowed.some((pattern) => pattern.test(name)) ? [] : partsOf(name).filter((word) => Object.hasOwn(bannedInNames, word))
 
-const declarations =
-  /^(?:export (?:default )?(?:async )?(?:function\*?|const|let) (\w+)|(?:export )?(?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+))/gm
+const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let) (\w+)/gm
+const types = /^(?:export )?(?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+)/gm
+const values = /^(?:export (?:default )?)?(?:async )?(?:function\*?|const|let) (\w+)/gm
 
-/** What a file exports, and all its types. */
-export const namesIn = (text: string): string[] => Array.from(text.matchAll(declarations), ([, value, type]) => (value ?? type)!)
+const namesBy = (pattern: RegExp, text: string): string[] => Array.from(text.matchAll(pattern), ([, name]) => name!)
 
-/** The names of all types and exports, and of all files and folders. */
+/** The types and the top-level values of a file; of a test and of a tool only what it exports. */
+export const namesIn = (of: string, text: string): string[] => [
+  ...namesBy(types, text),
+  ...namesBy(isProduct(of) ? values : exported, text),
+]
+
+const isProduct = (of: string): boolean =>
+  /^(contract|sdk|ui|seed|server|storefront|dashboard|docs)\//.test(of) && !/\.test\.tsx?$/.test(of)
+
+/** The names of all types and values at the top level, and of all files and folders. */
 export function names(): Name[] {
   const files = paths('{contract,sdk,ui,seed,server,storefront,dashboard,bench,tests,docs}/**/*.{ts,tsx}')
   const segments = [...files, ...paths('{bin,docs}/**/*.{js,md,webp}')].flatMap((of) => of.split('/'))
   return [
-    ...files.flatMap((of) => namesIn(textOf(of)).map((name) => ({ of, name }))),
+    ...files.flatMap((of) => namesIn(of, textOf(of)).map((name) => ({ of, name }))),
     ...[...new Set(segments)].map((name) => ({ of: 'a file or folder', name: name.replace(/\.[\w.]+$/, '') })),
   ]
 }

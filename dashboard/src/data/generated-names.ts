@@ -1,4 +1,4 @@
-const wordsOfName = (name: string): string[] =>
+const partsOfName = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -8,11 +8,11 @@ const wordsOfName = (name: string): string[] =>
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 /** Derives an id from a name: `Blog posts` → `BlogPosts`. Empty if the name has no usable characters. */
-export const idOfName = (name: string): string => wordsOfName(name).map(capital).join('').slice(0, 64)
+export const idOfName = (name: string): string => partsOfName(name).map(capital).join('').slice(0, 64)
 
 /** Derives a field key from a name: `Opening hours` → `openingHours`. A key never begins with a digit. */
 export function keyOfName(name: string): string {
-  const [first = '', ...others] = wordsOfName(name)
+  const [first = '', ...others] = partsOfName(name)
   const key = [first.toLowerCase(), ...others.map(capital)].join('').slice(0, 64)
   return /^[0-9]/.test(key) ? `_${key}` : key
 }

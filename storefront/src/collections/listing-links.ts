@@ -58,10 +58,11 @@ export function activeFilters(listing: Listing, query: URLSearchParams): ActiveF
   ]
 }
 
-const keptParams = new Set(['q', 'sort', 'view'])
+const retainedParams = new Set(['q', 'sort', 'view'])
 
 /** The list without filters. Search text and sort stay. */
-export const hrefOfAll = (query: URLSearchParams): string => href(new URLSearchParams([...query].filter(([name]) => keptParams.has(name))))
+export const hrefOfAll = (query: URLSearchParams): string =>
+  href(new URLSearchParams([...query].filter(([name]) => retainedParams.has(name))))
 
 /** A form's values without empty ones, starting at the first page. */
 export function hrefOfForm(form: FormData, isSearch: boolean): string {

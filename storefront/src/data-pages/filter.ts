@@ -15,7 +15,7 @@ export function filterOf(
   at: { timeZone: string; but?: string },
 ): Filter {
   const said = [
-    ...containsWords(listing.words, page.fields),
+    ...containsTerms(listing.words, page.fields),
     ...choiceFields(page).flatMap((field) => (field.key === at.but ? [] : hasValues(field, listing.choices[field.key]))),
     ...rangeFields(page).flatMap((field) => between(field, listing.ranges[field.key], at.timeZone)),
   ]
@@ -23,7 +23,7 @@ export function filterOf(
 }
 
 /** Each term must occur in an item's texts; in a list of texts it must be one of them. */
-function containsWords(words: string, fields: readonly DataField[]): Filter[] {
+function containsTerms(words: string, fields: readonly DataField[]): Filter[] {
   const searched = fields.filter(({ type }) => textTypes.has(type)).slice(0, searchedMax.fields)
   const each = words.split(' ').filter(Boolean).slice(0, searchedMax.words)
   return each.map((word) => ({

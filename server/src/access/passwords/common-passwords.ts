@@ -1,5 +1,5 @@
 /** The most common passwords and their simple variations, in lower case, with eight or more characters, because shorter ones are rejected anyway. */
-const words = `
+const commonPasswords = `
   password passw0rd password1 password12 password123 password1234 password! passwort passwords p@ssword p@ssw0rd pa$$word
   12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 11111111 00000000 22222222 88888888 99999999 12341234 11223344
   123123123 12344321 147258369 789456123 123654789 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsxedc q1w2e3r4 zaq12wsx
@@ -17,7 +17,7 @@ const words = `
   12345678a 123456789a q1w2e3r4t5 asd123456 123qweasd 123qwe123 qweasdzxc 1qaz1qaz 12qwaszx zaq1zaq1 11112222 12121212 10203040 31415926
 `
 
-const common: ReadonlySet<string> = new Set(words.trim().split(/\s+/))
+const common: ReadonlySet<string> = new Set(commonPasswords.trim().split(/\s+/))
 
 /** Whether a password is a common one, ignoring case and digits or symbols at its end. */
 export function isCommon(password: string): boolean {
