@@ -2,7 +2,7 @@ import type { Moment } from './moment.ts'
 
 /** A time: as text formatted by the server (`formatInstant`), and machine-readable. */
 export const Time = ({ instant, text }: Moment) => (
-  <time dateTime={instant} className="whitespace-nowrap">
+  <time dateTime={instant} className="sm:whitespace-nowrap">
     {text}
   </time>
 )

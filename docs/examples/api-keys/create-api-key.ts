@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A key that may read orders and nothing else. Its secret is told here and never again. */
+/** Creates a key that can only read orders. The response is the only place where its secret appears. */
 export async function createApiKey(stoa: Client) {
   const { apiKey, secret } = await stoa.apiKeys.createApiKey({ name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] })
   return `${apiKey.name}: ${secret.length} characters`

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The keys of the site. */
+/** Lists the keys of the site. */
 export async function queryApiKeys(stoa: Client) {
   await stoa.apiKeys.createApiKey({ name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] })
   const { apiKeys } = await stoa.apiKeys.queryApiKeys({})

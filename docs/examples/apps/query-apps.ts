@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The programs that act for the shop, and those that may sign members in on their own word. */
+/** Lists the apps of the site, including those that can sign members in. */
 export async function queryApps(stoa: Client) {
   const { apps } = await stoa.apps.queryApps({})
   return apps.map(({ name, elevated }) => `${name}${elevated ? ', elevated' : ''}`)

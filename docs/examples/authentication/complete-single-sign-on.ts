@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Ends a sign-in at a provider, by what stands in the address that it led back to and the ticket of this browser. */
+/** Completes a sign-in with a provider, from the URL that it redirected to and this browser’s ticket. */
 export async function completeSingleSignOn(
   stoa: Client,
   { connectionId, ticket, query }: { connectionId: string; ticket: string; query: string },

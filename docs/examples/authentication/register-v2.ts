@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Becomes a member. What the site asks for next stands in the state. */
+/** Signs a new member up. The state names the next step. */
 export async function registerV2(stoa: Client) {
   const { state, sessionToken } = await stoa.authentication.registerV2({
     loginId: { email: 'rosa@example.com' },

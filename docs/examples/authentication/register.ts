@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The older way to become a member. */
+/** Signs a new member up with the older call. */
 export async function register(stoa: Client) {
   const { state } = await stoa.authentication.register({
     identity: { email: { address: 'rosa@example.com' } },

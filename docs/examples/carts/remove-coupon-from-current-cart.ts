@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Takes the coupon off; a cart without one stays as it is. */
+/** Removes the coupon. A cart without one is returned unchanged. */
 export async function removeCouponFromCurrentCart(stoa: Client) {
   const { cart } = await stoa.carts.removeCouponFromCurrentCart({})
   return cart.appliedDiscounts?.length

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Which choices can still be had. */
+/** Reads which choices are in stock. */
 export async function getProductOptionsAvailability(stoa: Client, { productWithOptionsId }: { productWithOptionsId: string }) {
   const { productOptions, availableForPurchase } = await stoa.catalogue.getProductOptionsAvailability({
     id: productWithOptionsId,

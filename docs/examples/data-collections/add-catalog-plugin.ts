@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: what is sold stands in the catalogue. */
+/** Rejected: products belong to the catalogue. */
 export async function addCatalogPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.addCatalogPlugin({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The newest first, says whoever builds the page. */
+/** Makes pages list the newest items first. */
 export async function addCmsPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addCmsPlugin({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What is written from now on waits until somebody publishes it. */
+/** Makes new items drafts until they are published. */
 export async function addDataCollectionPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addDataCollectionPlugin({
     dataCollectionId: 'Books',

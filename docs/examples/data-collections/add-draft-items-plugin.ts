@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reading lists are written in peace, and published when they are done. */
+/** Lets reading lists be edited as drafts and published when they are finished. */
 export async function addDraftItemsPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addDraftItemsPlugin({ dataCollectionId: 'ReadingLists', draftItemsOptions: {} })
   return dataCollection.plugins

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: books have no pages of their own. */
+/** Rejected: items don’t have pages by this plugin. */
 export async function addUrlizedPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.addUrlizedPlugin({ dataCollectionId: 'Books', urlizedOptions: { format: 'ORIGINAL' } })

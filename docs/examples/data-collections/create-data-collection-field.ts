@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reading lists get a season. */
+/** Adds the field “season” to reading lists. */
 export async function createDataCollectionField(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.createDataCollectionField({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A guest book: members write in it, everybody sees their own entries, and a note that only the shop sees. */
+/** Creates a guest book: members add entries and see their own, and one field is only visible to the team. */
 export async function createDataCollection(stoa: Client) {
   const { collection } = await stoa.dataCollections.createDataCollection({
     collection: {

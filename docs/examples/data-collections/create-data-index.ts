@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Books are to be found by city and price, however many there will be. */
+/** Creates an index on city and price, so that queries stay fast however many books there are. */
 export async function createDataIndex(stoa: Client) {
   const { index } = await stoa.dataCollections.createDataIndex({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: no collection is sold. */
+/** Rejected: no collection has this plugin. */
 export async function deleteCatalogPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.deleteCatalogPlugin({ dataCollectionId: 'Books' })

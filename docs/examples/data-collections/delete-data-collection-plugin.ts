@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The order meant for pages is forgotten. */
+/** Removes the plugin that sets the sort order for pages. */
 export async function deleteDataCollectionPlugin(stoa: Client) {
   await stoa.dataCollections.addCmsPlugin({ dataCollectionId: 'Books' })
   const { dataCollection } = await stoa.dataCollections.deleteDataCollectionPlugin({ dataCollectionId: 'Books', pluginType: 'CMS' })

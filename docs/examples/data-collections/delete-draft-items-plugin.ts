@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What was not published yet is published with it. */
+/** Removes drafts from a collection. Unpublished drafts are published. */
 export async function deleteDraftItemsPlugin(stoa: Client) {
   await stoa.dataCollections.addDraftItemsPlugin({ dataCollectionId: 'ReadingLists', draftItemsOptions: {} })
   const { dataCollection } = await stoa.dataCollections.deleteDraftItemsPlugin({

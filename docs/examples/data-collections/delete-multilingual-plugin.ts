@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: no book is translated. */
+/** Rejected: no collection has this plugin. */
 export async function deleteMultilingualPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.deleteMultilingualPlugin({ dataCollectionId: 'Books' })

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: no book has an address. */
+/** Rejected: no collection has this plugin. */
 export async function deleteUrlizedPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.deleteUrlizedPlugin({ dataCollectionId: 'Books' })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Anybody may leave a reading list; the rest stays. */
+/** Lets everyone add a reading list and leaves the other permissions unchanged. */
 export async function patchDataCollection(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.patchDataCollection({
     dataCollection: { id: 'ReadingLists', permissions: { insert: 'ANYONE' } },

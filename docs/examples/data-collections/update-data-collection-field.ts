@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The title of a list is said anew. */
+/** Replaces the definition of the field “title”. */
 export async function updateDataCollectionField(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.updateDataCollectionField({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists for members only, described anew. */
+/** Makes reading lists members-only and replaces their description. */
 export async function updateDataCollection(stoa: Client) {
   const { collection } = await stoa.dataCollections.updateDataCollection({
     collection: {

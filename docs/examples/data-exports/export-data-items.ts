@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The books of these years, as a spreadsheet takes them. A larger collection comes in several pieces. */
+/** Exports the books of these years for a spreadsheet. Larger collections come in several parts. */
 export async function exportDataItems(stoa: Client) {
   const { text, next } = await stoa.dataExports.exportDataItems({
     dataCollectionId: 'Books',

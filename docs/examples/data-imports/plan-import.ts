@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Titles that are there already stay as they are. */
+/** Maps columns to fields, and skips titles that already exist. */
 export async function planImport(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })

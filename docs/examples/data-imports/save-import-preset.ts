@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A mapping for the next file from the library. */
+/** Saves a mapping for the next file from the library. */
 export async function saveImportPreset(stoa: Client) {
   const { preset } = await stoa.dataImports.saveImportPreset({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Of each city with books in print: how many there are, what all of them cost with a tenth on top, and their titles from the dearest down; the three with most. */
+/** The three cities with most books in print: their number, the sum of their prices plus a tenth, and their titles, the most expensive first. */
 export async function aggregatePipelineDataItems(stoa: Client) {
   const price = { fieldPath: 'price' }
   const { results } = await stoa.dataItems.aggregatePipelineDataItems({

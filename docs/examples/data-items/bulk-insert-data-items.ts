@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Two books at once; an id that is taken is told in its result. */
+/** Inserts two books. An ID that is in use is reported in its result. */
 export async function bulkInsertDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkInsertDataItems({
     dataCollectionId: 'Books',

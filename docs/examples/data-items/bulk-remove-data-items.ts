@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Two books less, of which one is not there. */
+/** Deletes two books, one of which doesn’t exist. */
 export async function bulkRemoveDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkRemoveDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Other data for one book; one that is not there is told in its result. */
+/** Replaces the data of a book. A missing book is reported in its result. */
 export async function bulkUpdateDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkUpdateDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** One more book on the winter list. */
+/** Adds a book to the winter list. */
 export async function insertDataItemReference(stoa: Client) {
   const { dataItemReference } = await stoa.dataItems.insertDataItemReference({
     dataCollectionId: 'ReadingLists',

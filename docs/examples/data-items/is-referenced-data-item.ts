@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether a book stands on the winter list. */
+/** Checks whether a book is on the winter list. */
 export async function isReferencedDataItem(stoa: Client) {
   const { isReferenced } = await stoa.dataItems.isReferencedDataItem({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The first books of the reading list, with how many there are. */
+/** Reads the first books of the reading list and their total. */
 export async function queryDataItems(stoa: Client) {
   const { dataItems, pagingMetadata } = await stoa.dataItems.queryDataItems({
     dataCollectionId: 'Books',

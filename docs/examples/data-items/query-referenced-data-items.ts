@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The books of the winter list, by their titles. */
+/** Lists the books of the winter list by title. */
 export async function queryReferencedDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.queryReferencedDataItems({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A book less on the winter list. */
+/** Removes a book from the winter list. */
 export async function removeDataItemReference(stoa: Client) {
   const { dataItemReference } = await stoa.dataItems.removeDataItemReference({
     dataCollectionId: 'ReadingLists',

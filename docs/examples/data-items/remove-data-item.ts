@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A book less. It is answered as it was. */
+/** Deletes a book and returns it as it was. */
 export async function removeDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.removeDataItem({
     dataCollectionId: 'Books',

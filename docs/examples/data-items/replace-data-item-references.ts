@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A winter list of one book. */
+/** Replaces the winter list with one book. */
 export async function replaceDataItemReferences(stoa: Client) {
   const { dataItemReferences } = await stoa.dataItems.replaceDataItemReferences({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A book under an id of our own: inserted, or updated where it is there already. */
+/** Saves a book under an ID of your own: inserts it, or replaces it if it exists. */
 export async function saveDataItem(stoa: Client) {
   const { action } = await stoa.dataItems.saveDataItem({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** An empty shelf. */
+/** Deletes all items of a collection. */
 export async function truncateDataItems(stoa: Client) {
   return stoa.dataItems.truncateDataItems({ dataCollectionId: 'ReadingLists' })
 }

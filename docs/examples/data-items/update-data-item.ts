@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Other data for a book, if it is still in print; what is not said is gone. */
+/** Replaces the data of a book if it is still in print. Fields that are left out are removed. */
 export async function updateDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.updateDataItem({
     dataCollectionId: 'Books',

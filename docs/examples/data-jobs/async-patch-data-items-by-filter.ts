@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Books that are not printed any more are rare from now on, however many they are. */
+/** Marks all books that are out of print as rare, however many there are. */
 export async function asyncPatchDataItemsByFilter(stoa: Client) {
   const { jobId } = await stoa.dataJobs.asyncPatchDataItemsByFilter({
     dataCollectionId: 'Books',

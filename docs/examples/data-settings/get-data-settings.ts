@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether the site has a sandbox for its data. */
+/** Reads whether the site’s data has a sandbox. */
 export async function getDataSettings(stoa: Client) {
   const { settings } = await stoa.dataSettings.getDataSettings({})
   return settings.sandboxEnabled

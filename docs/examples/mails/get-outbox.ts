@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether mails go out, and how many wait. */
+/** Reads whether emails are being sent and how many are waiting. */
 export async function getOutbox(stoa: Client) {
   const { outbox } = await stoa.mails.getOutbox({})
   return outbox.counts

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Has the newest mail that waits tried at once. */
+/** Sends the newest waiting email now. */
 export async function resendMail(stoa: Client) {
   const { mails } = await stoa.mails.searchMails({ search: { filter: { status: 'WAITING' }, cursorPaging: { limit: 1 } } })
   const { mail } = await stoa.mails.resendMail({ id: mails[0]!.id })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether mails go out, and what the mail server says. */
+/** Tests whether emails can be sent, and shows the mail server’s reply. */
 export async function sendTestMail(stoa: Client) {
   const { testMail } = await stoa.mails.sendTestMail({})
   return `${testMail.outcome}: ${testMail.words}`

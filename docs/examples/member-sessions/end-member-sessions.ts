@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sign a member out everywhere. */
+/** Signs a member out everywhere. */
 export async function endMemberSessions(stoa: Client, { memberId }: { memberId: string }) {
   await stoa.memberSessions.endMemberSessions({ memberId })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sign out everywhere but here. */
+/** Signs out everywhere else. */
 export async function endMyOtherSessions(stoa: Client) {
   await stoa.memberSessions.endMyOtherSessions({})
 }

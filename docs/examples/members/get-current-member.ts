@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** All of one's own membership. */
+/** Reads your own membership. */
 export async function getCurrentMember(stoa: Client) {
   const { member } = await stoa.members.getCurrentMember({ fieldsets: ['FULL'] })
   return member.loginEmail

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Makes one's profile private: strangers do not find it any more. */
+/** Makes your own profile private, so that others can’t find it. */
 export async function leaveCommunity(stoa: Client) {
   const { member } = await stoa.members.leaveCommunity({})
   return member.privacyStatus

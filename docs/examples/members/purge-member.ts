@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes somebody for good who asked for it. */
+/** Deletes a person permanently, as they requested. */
 export async function purgeMember(stoa: Client, { deletedMemberId }: { deletedMemberId: string }) {
   await stoa.members.purgeMember({ id: deletedMemberId })
 }

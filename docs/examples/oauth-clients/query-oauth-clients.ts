@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The pages and phone apps that ask for tokens, and when each last did. */
+/** Lists the clients and when each last requested a token. */
 export async function queryOauthClients(stoa: Client) {
   const { oauthClients } = await stoa.oauthClients.queryOauthClients({})
   return oauthClients.map(({ name, lastUsedDate }) => `${name}: ${lastUsedDate ?? 'not yet'}`)

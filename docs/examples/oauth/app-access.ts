@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** New tokens of a member, for an app on a server that keeps its secret. */
+/** Gets new tokens of a member, for an app on a server that keeps its secret. */
 export async function appAccess(stoa: Client, app: { oauthAppId: string; oauthAppSecret: string; oauthRefreshToken: string }) {
   const { access_token, expires_in } = await stoa.oauth.appAccess({
     grant_type: 'refresh_token',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether a token that somebody shows is worth anything, and whose it is. */
+/** Checks whether a token is valid, and whose it is. */
 export async function tokenInfo(stoa: Client) {
   const { active, subjectType } = await stoa.oauth.tokenInfo({ token: 'a token that is over' })
   return active ? `speaks for a ${subjectType}` : 'speaks for nobody'

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The link to an order once more, to the address it was bought with. */
+/** Sends the link to an order again, to the buyer’s address. */
 export async function sendOrderLink(stoa: Client) {
   await stoa.orderLinks.sendOrderLink({ number: '10001', email: 'vera@lindqvist.example' })
 }

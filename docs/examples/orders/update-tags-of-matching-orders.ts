@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A tag on every paid order: as many as were counted a moment ago, or none. */
+/** Adds a tag to all paid orders: to as many as were just counted, or to none. */
 export async function updateTagsOfMatchingOrders(stoa: Client) {
   const filter = { paymentStatus: 'PAID' }
   const { counts } = await stoa.orders.countOrders({ filters: [filter] })

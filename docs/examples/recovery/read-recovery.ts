@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whose password a link lets one choose, before it is chosen: `m…@example.com`. */
+/** Reads whose password a link can change: `m…@example.com`. */
 export async function readRecovery(stoa: Client, { recoveryToken }: { recoveryToken: string }) {
   const { maskedEmail } = await stoa.recovery.readRecovery({ recoveryToken })
   return maskedEmail

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Has a link sent, if there is such a member; nobody learns whether. */
+/** Sends a link if there is such a member. The response doesn’t reveal whether there is. */
 export async function sendRecoveryEmail(stoa: Client) {
   await stoa.recovery.sendRecoveryEmail({ email: 'mia@example.com' })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Takes away a role that nobody has. */
+/** Deletes a role that no one has. */
 export async function deleteRole(stoa: Client, { roleId }: { roleId: string }) {
   await stoa.roles.deleteRole({ id: roleId })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What an order fulfiller may do. */
+/** Reads the permissions of the order fulfiller. */
 export async function getRole(stoa: Client) {
   const { role } = await stoa.roles.getRole({ id: 'ORDER_FULFILLER' })
   return role.permissions

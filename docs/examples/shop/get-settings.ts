@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What the owner has decided, and the revision that a change names. */
+/** Reads the shop’s settings and the revision that a change must name. */
 export async function getSettings(stoa: Client) {
   const { settings } = await stoa.shop.getSettings({})
   return [settings.name, settings.revision]

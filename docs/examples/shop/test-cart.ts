@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What two gift wrappings to Porto would come to. */
+/** Calculates what two gift wrappings to Porto would cost. */
 export async function testCart(stoa: Client) {
   const { cart } = await stoa.shop.testCart({
     cart: {

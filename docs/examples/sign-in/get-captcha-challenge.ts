@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Work for a captcha: find the number whose hash after the salt is the challenge. */
+/** Gets a captcha challenge: find the number that, appended to the salt, has the challenge as its hash. */
 export async function getCaptchaChallenge(stoa: Client) {
   const { challenge } = await stoa.signIn.getCaptchaChallenge({})
   return challenge.maxnumber

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Which key signs tokens, and since when. */
+/** Reads which key signs tokens, and since when. */
 export async function querySigningKeys(stoa: Client) {
   const { signingKeys } = await stoa.signingKeys.querySigningKeys({})
   return signingKeys.find(({ status }) => status === 'SIGNING')?.signsFrom

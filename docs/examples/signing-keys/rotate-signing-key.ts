@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A new key, from two minutes later on. Nobody is signed out. */
+/** Creates a signing key that is used from two minutes later. No one is signed out. */
 export async function rotateSigningKey(stoa: Client) {
   const { signingKey } = await stoa.signingKeys.rotateSigningKey({})
   return signingKey.signsFrom

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Ends somebody's sessions, links and keys, at once. */
+/** Ends a team member’s sessions, links and keys immediately. */
 export async function removeStaffUser(stoa: Client, { colleagueId }: { colleagueId: string }) {
   await stoa.staff.removeStaffUser({ id: colleagueId })
 }

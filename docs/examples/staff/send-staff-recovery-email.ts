@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Has a link sent, if somebody with this address works here; the answer does not tell. */
+/** Sends a link if a team member has this address. The response doesn’t reveal whether one has. */
 export async function sendStaffRecoveryEmail(stoa: Client, { email }: { email: string }) {
   await stoa.staff.sendStaffRecoveryEmail({ email })
 }

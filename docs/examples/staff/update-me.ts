@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** How one is called at the desk. */
+/** Changes the name that the dashboard shows for you. */
 export async function updateMe(stoa: Client) {
   const { user } = await stoa.staff.updateMe({ name: 'Olga Reis' })
   return user.name
