@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from './load.ts'
 
-/** What is timed: one caller's requests, and the budget its ratio to the floor is held against (DESIGN §10). */
+/** A measured case: the requests of one caller, and the budget for the ratio to the floor (DESIGN §10). */
 export interface Case {
   name: string
-  /** Undefined where the design sets none. */
+  /** Undefined if the design sets none. */
   budget?: number
-  /** Each round is another visitor, with a token of its own. */
+  /** Each round is a different visitor with a separate token. */
   freshVisitors: boolean
-  /** Each round writes rows with ids of their own: the floor makes them as well. */
+  /** Each round writes rows with new ids; the floor does too. */
   makesRows?: boolean
-  /** Who asks, where that is no visitor of the site's; empty: nobody. */
+  /** The caller, if not a visitor of the site. Empty: anonymous. */
   token?: string
   steps(facts: Facts): Step[]
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A collection of data anybody may read and write, with an owner's index on `price` or without, and so many items: `price` differs, `city` is one of 500. */
+/** Creates a collection that everyone can read and write, with or without an owner's index on `price`, and fills it: `price` differs, `city` is one of 500. */
 export async function growItems(
   connectionString: string,
   { siteId, id, count, isIndexed }: { siteId: string; id: string; count: number; isIndexed: boolean },

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-/** The password of every owner in the bench. */
+/** The password of every owner in the benchmark. */
 export const ownerPassword = 'a password of the bench'
 
-/** An element as data: its tag, its attributes, what is in it. A text is a string. */
+/** An element as data: its tag, attributes and children. A text is a string. */
 export type Markup = string | [tag: string, attributes: Record<string, string>, content: Markup[]]
 
 export interface Vitals {
@@ -27,7 +27,7 @@ export async function withPage<Found>(
   }
 }
 
-/** A page's document as the server wrote it. */
+/** A page's document as the server sent it. */
 export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
   withPage(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
         if (node instanceof Text) return [node.data]
         if (!(node instanceof Element)) return []
         const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
-        // A browser hides a nonce from whoever reads the page.
+        // Browsers hide nonces from scripts.
         if (node instanceof HTMLElement && node.nonce) attributes.nonce = node.nonce
         return [[node.localName, attributes, [...node.childNodes].flatMap(read)]]
       }
@@ -45,7 +45,7 @@ export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
     })
   })
 
-/** How soon a page is seen by somebody who was never there: milliseconds from the start of navigation, and how much it moved. */
+/** How soon a new visitor sees a page, in milliseconds from the start of navigation, and its layout shift. */
 export const vitalsOf = (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Vitals> =>
   withPage(browser, options, async (page) => {
     await page.goto(address, { waitUntil: 'load' })
@@ -67,7 +67,7 @@ export const vitalsOf = (browser: Browser, address: string, options: BrowserCont
     })
   })
 
-/** What a page's scripts weigh, packed, until nothing more is asked for. */
+/** The compressed size of a page's scripts, until nothing more is requested. */
 export const scriptBytes = (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<number> =>
   withPage(browser, options, async (page) => {
     const scripts: Promise<Buffer>[] = []
@@ -78,7 +78,7 @@ export const scriptBytes = (browser: Browser, address: string, options: BrowserC
     return (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0)
   })
 
-/** The cookies of an owner who has signed in. */
+/** The cookies of a signed-in owner. */
 export const signIn = (browser: Browser, base: string, email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> =>
   withPage(browser, {}, async (page) => {
     await page.goto(`${base}/dashboard/login`)

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http'
 
-/** One way to load a server: who calls what, how many at once, for how long. Runs in a process of its own. */
+/** A load on a server: which calls, how many at once, for how long. Runs in a separate process. */
 export interface Load {
-  /** Requests of one caller, sent one after another, again and again. `{n}` in a path or body is the caller's round, unique in the run. */
+  /** Requests of one caller, sent one after another, repeatedly. `{n}` in a path or body is the caller's round, unique in the run. */
   steps: Step[]
   port: number
   callers: number
   seconds: number
-  /** Who asks: round n with token n, over again where there are fewer. */
+  /** The tokens of the callers: round n uses token n, and starts over if there are fewer. */
   tokens: string[]
-  /** First number for `{n}`. */
+  /** The first number for `{n}`. */
   from: number
 }
 
@@ -18,7 +18,7 @@ export interface Step {
   path: string
   body?: unknown
   headers?: Record<string, string>
-  /** Where an answer's value is kept for later steps: `{name}` stands for it. `cart.id` names a place in the JSON. */
+  /** Where a value of the response is stored for later steps, which use it as `{name}`. `cart.id` is a path in the JSON. */
   keep?: Record<string, string>
 }
 
@@ -28,7 +28,7 @@ export interface Measured {
   p50: number
   p99: number
   failures: number
-  /** The first of them, in words. */
+  /** The message of the first failure. */
   failure?: string
 }
 

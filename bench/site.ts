@@ -7,7 +7,7 @@ import { measure } from './processes.ts'
 import { callers as usualCallers, oursPort, seconds } from './settings.ts'
 import type { Workbench } from './workbench.ts'
 
-/** A shop of a certain size, and who calls it. */
+/** A shop of a certain size and its callers. */
 export interface Site {
   settings: Settings
   tokens: Tokens
@@ -16,7 +16,7 @@ export interface Site {
   deliveryCode: string
 }
 
-/** What the server of a site is started with. */
+/** The environment variables of a site's server. */
 export const environmentOf = ({ connectionString, folder }: Workbench, { settings }: Site): Record<string, string> => ({
   PORT: String(oursPort),
   DATABASE_URL: connectionString,

@@ -8,7 +8,7 @@ import type { Database } from '../server/src/kernel/db.ts'
 import { prepareDatabase } from '../server/src/start.ts'
 import { poolSize } from './settings.ts'
 
-/** Where a run takes place: a folder and a PostgreSQL of its own, both gone afterwards. */
+/** The temporary folder and PostgreSQL of a run. Both are deleted afterwards. */
 export interface Workbench {
   folder: string
   connectionString: string

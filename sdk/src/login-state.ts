@@ -20,7 +20,7 @@ export type LoginErrorCode =
 
 type Answer = Awaited<ReturnType<Client['authentication']['loginV2']>>
 
-/** The state that a response of register, login or verification stands for. An unknown one is a failure: 'Unknown _state'. */
+/** The state for a response of register, login or verification. An unknown response is a FAILURE with 'Unknown _state'. */
 export function stateOfAnswer({ state, sessionToken, stateToken }: Pick<Answer, 'state' | 'sessionToken' | 'stateToken'>): LoginState {
   if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', sessionToken }
   if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
@@ -35,7 +35,7 @@ const loginErrorCodes: Readonly<Record<string, LoginErrorCode>> = {
   '-19995': 'emailAlreadyExists',
 }
 
-/** The state that a refusal stands for. All other errors are thrown, because an unreachable server has refused nobody. `hasShown`: whether a captcha was
+/** The state for an error response. All other errors are thrown: an unreachable server hasn't rejected the sign-in. `hasShown`: whether a captcha was
  *  sent along; if not, an invisible one is tried first. */
 export function stateOfFailure(error: unknown, { hasShown }: { hasShown: boolean }): LoginState {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) throw error

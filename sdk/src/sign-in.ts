@@ -166,7 +166,7 @@ async function tokensFor(
   return tokens
 }
 
-/** An unreachable server has refused nobody. */
+/** Rethrows errors that aren't a rejection, such as an unreachable server. */
 function throwTokenError(error: unknown): never {
   if (!(error instanceof ApiError) || error.kind === 'system') throw error
   throw new Error('Failed to get member tokens', { cause: error })

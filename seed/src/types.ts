@@ -1,7 +1,5 @@
-/**
- * The sample shop as plain data. Amounts are integers in the minor units of `settings.currency` (`priceMinor: 4200` is 42.00), weights
- * are grams, instants are ISO-8601 in UTC, ids are fixed: a loader writes what it finds here and makes up nothing.
- */
+/** The sample shop as plain data. Amounts are integers in the minor units of `settings.currency` (`priceMinor: 4200` is 42.00), weights are grams, instants
+ *  are ISO 8601 in UTC, and ids are fixed. A loader writes these values and generates none. */
 export interface SampleShop {
   settings: ShopSettings
   collections: SeedCollection[]
@@ -13,7 +11,7 @@ export interface SampleShop {
 export interface ShopSettings {
   name: string
   tagline: string
-  /** Two or three sentences a home page or a footer can show. */
+  /** Two or three sentences for a home page or footer. */
   about: string
   email: string
   phone: string
@@ -23,7 +21,7 @@ export interface ShopSettings {
   locale: string
   timeZone: string
   weightUnit: 'KG' | 'LB'
-  /** Catalogue prices and delivery prices are what the shopper pays; tax is reckoned out of them. */
+  /** Catalogue prices and delivery prices include tax, which is calculated from them. */
   taxIncludedInPrices: boolean
   heroMediaId: string
   deliveryRegions: DeliveryRegion[]
@@ -42,7 +40,7 @@ export interface SeedAddress {
   addressLine2?: string
 }
 
-/** The first region that names the destination's country counts; `countries: '*'` takes every country not named before it. */
+/** The first region that includes the destination's country applies. `countries: '*'` includes every country that no earlier region names. */
 export interface DeliveryRegion {
   id: string
   name: string
@@ -52,11 +50,11 @@ export interface DeliveryRegion {
 
 export type DeliveryOption =
   | { kind: 'flat'; code: string; title: string; deliveryTime: string; priceMinor: number }
-  /** Costs `priceMinor` until the goods, discounts taken off, come to `freeFromMinor` or more. */
+  /** Costs `priceMinor`, or nothing if the goods minus discounts amount to `freeFromMinor` or more. */
   | { kind: 'free-over'; code: string; title: string; deliveryTime: string; priceMinor: number; freeFromMinor: number }
   | { kind: 'pickup'; code: string; title: string; deliveryTime: string; pickupPlaceId: string }
 
-/** A region with a subdivision goes before one with the country alone. `ratePercent` is decimal text: "23", "12.5". */
+/** A region with a subdivision takes precedence over one with only the country. `ratePercent` is decimal text: "23", "12.5". */
 export interface TaxRegion {
   country: string
   subdivision?: string
@@ -86,7 +84,7 @@ export interface SeedProduct {
   number: number
   slug: string
   name: string
-  /** HTML: paragraphs, emphasis and lists only. */
+  /** HTML: only paragraphs, emphasis and lists. */
   description: string
   productType: 'physical' | 'digital'
   visible: boolean
@@ -98,7 +96,7 @@ export interface SeedProduct {
   sku?: string
   weightGrams?: number
   trackInventory: boolean
-  /** True when each combination of choices has a price, sku, weight and stock of its own. */
+  /** True if each combination of choices has a separate price, SKU, weight and stock. */
   manageVariants: boolean
   options: SeedOption[]
   /** Never empty: a product without managed variants has the one with `DEFAULT_VARIANT_ID`. */
@@ -119,7 +117,7 @@ export interface SeedOption {
   choices: SeedChoice[]
 }
 
-/** For a colour `value` is its hex code and `description` its name; in a drop-down both are the same text. */
+/** For a colour, `value` is its hex code and `description` its name; in a drop-down, both are the same text. */
 export interface SeedChoice {
   value: string
   description: string
@@ -128,12 +126,12 @@ export interface SeedChoice {
 
 export interface SeedVariant {
   id: string
-  /** Option name to the description of the choice, as on the wire. */
+  /** The description of the choice by option name, as on the wire. */
   choices: Record<string, string>
   priceMinor: number
   sku: string
   weightGrams: number
-  /** A count where the product tracks its inventory, else only whether it can be had. */
+  /** A quantity if the product tracks its inventory, otherwise only whether it is available. */
   stock: { quantity: number } | { inStock: boolean }
   visible: boolean
 }
@@ -154,7 +152,7 @@ export interface SeedDataCollection {
   permissions: { read: DataRole; insert: DataRole; update: DataRole; remove: DataRole }
   fields: SeedDataField[]
   items: SeedDataItem[]
-  /** What has pages on the site, and where it leads to them. */
+  /** The pages of a collection on the site and the links to them. */
   pages?: { inMenu: boolean; homeItems: 0 | 3 | 6 }
 }
 

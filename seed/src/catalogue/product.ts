@@ -1,4 +1,4 @@
-/** Writing down products: what a shopkeeper would note, filled up to the whole shape. */
+/** Helpers that expand a short product description to the whole shape. */
 import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
 import { mediaId } from '../pictures/picture.ts'
 import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
@@ -8,10 +8,10 @@ interface ProductNotes {
   number: number
   slug: string
   name: string
-  /** A paragraph each; what is emphasised stands in `<em>`. */
+  /** One paragraph each. Emphasis is in `<em>`. */
   description: readonly string[]
   collections: readonly CollectionSlug[]
-  /** How many pictures there are under the slug. */
+  /** The number of pictures under the slug. */
   pictures: number
   brand: string
   price: number
@@ -20,13 +20,13 @@ interface ProductNotes {
   ribbon?: string
   hidden?: true
   digital?: true
-  /** Made when ordered: never counted, always to be had. */
+  /** Made to order: not counted, and always available. */
   uncounted?: true
   sku: string
   weight?: number
   stock?: number
   options?: SeedOption[]
-  /** One row for each combination, choices in the order of the options. */
+  /** One row per combination; choices are in the order of the options. */
   variants?: readonly VariantRow[]
   sections?: readonly (readonly [title: string, description: string])[]
   texts?: SeedProduct['customTextFields']
@@ -96,7 +96,7 @@ export const dropDown = (name: string, ...choices: string[]): SeedOption => ({
   choices: choices.map((choice) => ({ value: choice, description: choice })),
 })
 
-/** A drop-down whose choices have pictures: the first belongs to the first choice, and so on. */
+/** A drop-down whose choices have pictures, in the same order. */
 export const pictured = (slug: string, name: string, ...choices: string[]): SeedOption => ({
   optionType: 'drop_down',
   name,

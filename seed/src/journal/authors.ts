@@ -8,7 +8,7 @@ export const authors = {
   ilse: authorId(3),
 }
 
-/** Who writes the journal. They have pages, which the journal leads to and the menu does not. */
+/** The authors of the journal. They have pages that the journal links to, but the menu does not. */
 export const authorCollection: SeedDataCollection = {
   id: 'Authors',
   displayName: 'Who writes here',

@@ -62,7 +62,7 @@ interface TransactionAttempt {
   written: { already: boolean }
 }
 
-/** The connection is taken, and the transaction started, with the first statement: a call that is refused before it reads costs the database nothing. */
+/** Takes the connection and begins the transaction with the first statement, so a call that is refused before it reads costs the database nothing. */
 async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined

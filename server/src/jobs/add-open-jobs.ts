@@ -3,7 +3,7 @@ import type { Job } from '../kernel/job.ts'
 import { singletonKey } from './library.ts'
 import { failedKeys } from './store.ts'
 
-/** Adds what the tables show as open to the queue: after a restore, an upgrade, or a setting that changed. What has failed for good waits for the team. */
+/** Queues the work that the tables show as open: after a restore, an upgrade or a changed setting. What has failed for good waits for the team. */
 export const addOpenJobs =
   (jobs: readonly Job[]) =>
   async ({ services }: App): Promise<void> => {

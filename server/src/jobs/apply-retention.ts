@@ -5,19 +5,19 @@ import { deletePast, sitesWithPast } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Deletes the rows whose time is over, of every table that has a rule. */
+/** Deletes expired rows of every table that has a retention rule. */
 export async function applyRetention(app: App): Promise<void> {
   for (const { table } of retention) await retain(app, table)
 }
 
-/** The same of one table. */
+/** Deletes the expired rows of one table. */
 export async function retain({ services: { database, now } }: App, table: RetainedTable): Promise<void> {
   const at = now()
   const rule = ruleOf(table)
   for (const siteId of await sitesWithPast(database, rule, endOf(rule, at))) await retainOnSite(database, siteId, table, at)
 }
 
-/** The same of one site. */
+/** Deletes the expired rows of one table and site. */
 export function retainOnSite(db: Db, siteId: string, table: RetainedTable, now: Date): Promise<void> {
   const rule = ruleOf(table)
   return deletePast(db, siteId, rule, endOf(rule, now))
@@ -25,4 +25,4 @@ export function retainOnSite(db: Db, siteId: string, table: RetainedTable, now: 
 
 const ruleOf = (table: RetainedTable): RetentionRule => retention.find((one) => one.table === table)!
 
-const endOf = ({ keptForHours }: RetentionRule, now: Date): Date => new Date(now.getTime() - keptForHours * hourMs)
+const endOf = ({ retainedForHours }: RetentionRule, now: Date): Date => new Date(now.getTime() - retainedForHours * hourMs)

@@ -2,17 +2,17 @@ import type { Db as LibraryDb } from 'pg-boss'
 import type { Db } from '../kernel/db.ts'
 import type { JobData, JobKind } from '../kernel/queue.ts'
 
-/** The database schema that the queue library (pg-boss) keeps its tables in. */
+/** The database schema of the queue library's tables (pg-boss). */
 export const queueSchema = 'pgboss'
 
-/** The queue of jobs that failed for the last time. */
+/** The dead-letter queue: jobs that failed for the last time. */
 export const failedJobs = 'failed-jobs'
 
-/** The library's key of a job: by it a job is one of a kind on its site. */
+/** The key that makes a job unique per kind and site. */
 export const singletonKey = <Data extends JobData>({ key }: JobKind<Data>, data: Data): string | undefined =>
   key && `${data.siteId}/${key(data)}`
 
-/** Lets the library's statements run on our connection, or in our transaction. */
+/** Runs the library's statements on our connection or in our transaction. */
 export const libraryDb = (db: Db): LibraryDb => ({
   executeSql: async (text, values = []) => ({ rows: await db.rows({ text, values, name: undefined }) }),
 })

@@ -14,7 +14,7 @@ export interface Services {
   tokens: Tokens
   sites: Sites
   rateLimits: RateLimits
-  /** For every address that somebody else has named. */
+  /** Requests to URLs that callers or settings name. */
   outbound: Outbound
   queue: Queue
   /** The process's clock; tests set it. */

@@ -21,11 +21,11 @@ export interface Db {
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction; a deadlock, a serialisation failure or `Overtaken` runs it again, up to three times. */
+  /** Runs `work` in one transaction; after a deadlock, a serialization failure or a `StaleReadError` it runs again, up to three times in all. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** One connection of its own, for LISTEN and advisory locks; the caller releases it. */
+  /** A separate connection, for LISTEN and advisory locks. The caller releases it. */
   connection(): Promise<PoolClient>
-  /** Statements sent so far: what benchmarks count round trips by. */
+  /** Statements sent so far; benchmarks count round trips with it. */
   readonly statements: { count: number }
   close(): Promise<void>
 }

@@ -37,7 +37,7 @@ export const anonymous: Identity = { kind: 'anonymous' }
 /** Owners and apps act for the site: they see what belongs to it, not only their own. */
 export const actsForSite = (identity: CallerIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 
-/** Whether somebody's roles, key or app have a permission, where what they may do is limited by permissions at all. */
+/** Whether the roles, key or app of a caller have a permission. True for callers that aren't limited by permissions. */
 export const hasPermission = (identity: CallerIdentity, permission: string): boolean =>
   !('permissions' in identity) || grants(identity.permissions, permission)
 
