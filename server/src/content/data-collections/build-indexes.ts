@@ -12,7 +12,7 @@ import {
   type CollectionToIndex,
   collectionsToIndex,
   findCollectionToIndex,
-  leaveValues,
+  orphanValues,
   lockCollection,
   saveIndexes,
   saveListFields,
@@ -50,7 +50,7 @@ async function build(db: Database, { siteId, collection, index }: Building): Pro
     const indexes = held.indexes.map((one) => (sameIndex(one, index) ? built : one))
     await saveIndexes({ db: within, siteId }, collection.id, indexes)
     if (!failure) await recordFieldsWithLists({ db: within, siteId }, held, index)
-    if (failure) await leaveValues({ db: within, siteId }, collection, index)
+    if (failure) await orphanValues({ db: within, siteId }, collection, index)
   })
 }
 

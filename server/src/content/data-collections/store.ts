@@ -95,7 +95,7 @@ export function selectTrash(
 
 /** False if one with this id exists. A deleted one with this id is purged, and can no longer be restored. */
 export async function insertCollection({ db, siteId }: Scope, collection: DataCollection): Promise<boolean> {
-  await leaveBehind(db, part`site_id = ${siteId} and id = ${collection.id} and deleted_date is not null`)
+  await purgeCollections(db, part`site_id = ${siteId} and id = ${collection.id} and deleted_date is not null`)
   const inserted = await db.run(sql`${insertRow(siteId, collection)} on conflict do nothing`)
   return inserted === 1
 }
@@ -120,18 +120,18 @@ export function takeFromTrash(
 }
 
 /** Purges collections. Their items become orphans, which are deleted later. */
-async function leaveBehind(db: Db, which: Fragment): Promise<void> {
+async function purgeCollections(db: Db, which: Fragment): Promise<void> {
   const gone = await db.rows<{ siteId: string } & Left>(sql`
     delete from data_collections where ${which}
     returning site_id as "siteId", coalesce(items_id, id) as "itemsId", ${raw(sandboxItemsId)} as "sandboxItemsId", indexes`)
   for (const { siteId, ...collection } of gone) {
     for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertOrphan(db, siteId, itemsId)
-    for (const index of collection.indexes) await leaveValues({ db, siteId }, collection, index)
+    for (const index of collection.indexes) await orphanValues({ db, siteId }, collection, index)
   }
 }
 
 export async function deleteExpired(db: Db, before: Date): Promise<void> {
-  await leaveBehind(db, part`deleted_date is not null and deleted_date <= ${before}`)
+  await purgeCollections(db, part`deleted_date is not null and deleted_date <= ${before}`)
 }
 
 /** Assigns a new items id to a collection in one environment. Its previous items become orphans, which are deleted later. */
@@ -154,7 +154,7 @@ export async function emptyCollection(
 type Left = Pick<DataCollection, 'itemsId' | 'sandboxItemsId' | 'indexes'>
 
 /** Makes the values of a unique index orphans, in both environments. */
-export async function leaveValues({ db, siteId }: Scope, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
+export async function orphanValues({ db, siteId }: Scope, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
   if (valuesId === undefined) return
   for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertOrphan(db, siteId, valuesUnder(valuesId, itemsId))
 }
@@ -212,7 +212,8 @@ export function findCollectionToIndex({ db, siteId }: Scope, id: string): Promis
 }
 
 /** Purges a collection. */
-export const dropCollection = ({ db, siteId }: Scope, id: string): Promise<void> => leaveBehind(db, part`${ofSite(siteId)} and id = ${id}`)
+export const dropCollection = ({ db, siteId }: Scope, id: string): Promise<void> =>
+  purgeCollections(db, part`${ofSite(siteId)} and id = ${id}`)
 
 export function selectPageSettings(
   { db, siteId }: Scope,

@@ -40,7 +40,7 @@ async function step(services: Services, db: Db, named: NamedJob): Promise<boolea
   const job = await claimJob(db, named)
   if (!job) return false
   const place = { db, siteId: job.siteId, now: services.now(), services }
-  const found = await taskNow(place, job)
+  const found = await currentTask(place, job)
   if ('code' in found) await endJob(place, job.id, found)
   // The collection was emptied: its items are gone and nothing is left to do.
   else if (found.task.collection.itemsId !== job.itemsId) await endJob(place, job.id, job.failure)
@@ -51,7 +51,7 @@ async function step(services: Services, db: Db, named: NamedJob): Promise<boolea
 type StepScope = Pick<Context, 'db' | 'siteId' | 'now' | 'services'>
 
 /** The job's task and its requester, or why it is no longer allowed. */
-async function taskNow(place: StepScope, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {
+async function currentTask(place: StepScope, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {
   const { call } = kinds[job.kind]
   try {
     const identity = requirePermission(call, (await currentRequester(place, job.asker)) ?? refuse('PERMISSION_DENIED'))

@@ -2,7 +2,7 @@ import type { dataCollections } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockExistingCollection } from '../change.ts'
-import { leaveValues, saveIndexes } from '../store.ts'
+import { orphanValues, saveIndexes } from '../store.ts'
 
 export const dropDataIndex: Handler<typeof dataCollections.dropDataIndex> = async (context, { dataCollectionId, indexName }) => {
   const held = await lockExistingCollection(context, dataCollectionId)
@@ -13,6 +13,6 @@ export const dropDataIndex: Handler<typeof dataCollections.dropDataIndex> = asyn
     held.id,
     held.indexes.filter((one) => one !== dropped),
   )
-  await leaveValues(context, held, dropped)
+  await orphanValues(context, held, dropped)
   return {}
 }

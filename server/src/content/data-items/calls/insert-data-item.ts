@@ -2,15 +2,15 @@ import type { dataItems } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection, type Wanted } from '../../data-collections/public.ts'
-import { answered } from '../answered.ts'
-import { insertAlone } from '../insert-alone.ts'
+import { insertInOneStatement } from '../insert-in-one-statement.ts'
 import { insertAll, type Sent } from '../insert.ts'
 import { itemOf } from '../outcome.ts'
+import { presentWithReferences } from '../present-with-references.ts'
 
 export const insertDataItem: Handler<typeof dataItems.insertDataItem> = async (context, request) => {
   const sent = { ...request.dataItem, at: 'dataItem' }
-  const { collection, item } = (await insertAlone(context, request, sent)) ?? (await insertInto(context, request, sent))
-  return { dataItem: await answered(context, collection, { item, include: request.includeReferencedItems }) }
+  const { collection, item } = (await insertInOneStatement(context, request, sent)) ?? (await insertInto(context, request, sent))
+  return { dataItem: await presentWithReferences(context, collection, { item, include: request.includeReferencedItems }) }
 }
 
 async function insertInto(context: Context, wanted: Wanted, sent: Sent) {

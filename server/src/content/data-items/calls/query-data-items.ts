@@ -9,7 +9,7 @@ import { countedMax, presentTotal } from '../counted.ts'
 import { targetFor } from '../filtering.ts'
 import { includeReferences, type Included } from '../include.ts'
 import { presentDataItem } from '../present.ts'
-import { readAlone } from '../read-alone.ts'
+import { readInOneStatement } from '../read-in-one-statement.ts'
 import { recordUse, timed } from '../recording-uses.ts'
 import { shuffledSort, shuffledTarget } from '../shuffle.ts'
 import { countItems, selectItems } from '../store.ts'
@@ -20,7 +20,7 @@ const seedsMax = 2 ** 31
 
 export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (context, request) => {
   const { query, returnTotalCount } = request
-  const read = await readAlone(context, request, async (collection) => {
+  const read = await readInOneStatement(context, request, async (collection) => {
     const plan = planOf(context, collection, request)
     const { found, ms } = await timed(() => selectItems(context, collection, plan))
     return { plan, rows: found, ms }

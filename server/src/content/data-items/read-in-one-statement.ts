@@ -16,7 +16,7 @@ interface ReadRows {
 
 /** Reads items in one statement, from a collection that is still as it was last read (decision 0044). If nothing is found, or the request is invalid, the
  *  collection is read again, because it may have changed. */
-export async function readAlone<Read extends ReadRows>(
+export async function readInOneStatement<Read extends ReadRows>(
   context: Context,
   wanted: Wanted,
   read: (collection: DataCollection) => Promise<Read>,

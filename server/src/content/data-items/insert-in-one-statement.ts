@@ -7,7 +7,7 @@ import { insertWithEvent } from './store.ts'
 
 /** Inserts an item with a new id in one statement, into a collection that is still as it was last read. Undefined if it needs more than that, or isn't
  *  allowed: the usual path then handles it. */
-export async function insertAlone(
+export async function insertInOneStatement(
   context: Context,
   { dataCollectionId, environment = 'LIVE' }: Wanted,
   sent: Sent,

@@ -11,7 +11,7 @@ interface Answering {
 }
 
 /** A written item for the response. */
-export async function answered(context: Context, collection: DataCollection, { item, include = [] }: Answering) {
+export async function presentWithReferences(context: Context, collection: DataCollection, { item, include = [] }: Answering) {
   const dataItem = presentDataItem(context, collection, item)
   const included = include.map((one) => (typeof one === 'string' ? { field: one } : one))
   await includeReferences(context, collection, [dataItem], included)
