@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { permissions }
 }
 
-/** The secret stands in this answer alone: in no address, no cookie, no second reading. */
+/** The secret is only in this response: in no URL, cookie or later response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   try {

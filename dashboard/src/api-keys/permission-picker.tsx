@@ -7,11 +7,11 @@ import { type Texts, useTexts } from '../texts/texts.ts'
 interface PermissionPickerProps {
   permissions: readonly KeyPermission[]
   describedBy: string | undefined
-  /** What it may do already. */
+  /** The permissions that the key already has. */
   chosen?: readonly string[]
 }
 
-/** Every permission a key can have, by area, with the calls it opens. With scripts it can be searched; what is not found stays chosen. */
+/** All permissions that a key can have, by area, with the calls they allow. With scripts they can be searched; a search leaves the selection unchanged. */
 export function PermissionPicker({ permissions, describedBy, chosen = [] }: PermissionPickerProps) {
   const { newKey: texts } = useTexts().dashboard
   const [asked, setAsked] = useState('')

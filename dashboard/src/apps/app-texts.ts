@@ -1,4 +1,4 @@
-/** Registered programs: clients without a secret, servers with one, and the keys that sign their tokens. */
+/** Clients without a secret, apps with one, and the keys that sign their tokens. */
 export const apps = {
   title: 'Clients & apps',
   detail: 'Websites, mobile apps and servers that work with this site, and their return URLs.',
@@ -31,7 +31,7 @@ export const apps = {
   deleted: 'Deleted. All of its tokens have been revoked.',
 }
 
-/** What the pages of clients and apps share. */
+/** Texts that the pages of clients and apps share. */
 export const registration = {
   about: 'General',
   name: 'Name',
@@ -72,7 +72,7 @@ export const registration = {
   forStoa: 'With the Stoa SDK',
 }
 
-/** What is wrong with a URL. */
+/** Error messages of a URL. */
 export const addressRules = {
   REDIRECT_URI_FORM: 'Enter a full URL, for example https://shop.example/callback.',
   REDIRECT_URI_SCHEME: 'Enter a URL that begins with https, or with http on localhost.',

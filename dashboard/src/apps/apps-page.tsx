@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The one thing that is done here itself: a new signing key. */
+/** The only action of this page: creating a signing key. */
 export async function action({ context }: Route.ActionArgs) {
   try {
     await context.get(apiContext).client.signingKeys.rotateSigningKey({})

@@ -10,7 +10,7 @@ interface DeleteFormProps {
   confirm: string
 }
 
-/** Whoever deletes has written its name. */
+/** Deleting requires the name to be typed. */
 export function DeleteForm({ name, ...asked }: DeleteFormProps) {
   const { registration: texts } = useTexts().dashboard
   return (

@@ -10,7 +10,7 @@ interface MayCardProps {
   permissions: readonly KeyPermission[]
 }
 
-/** What an app may do by itself, and whether its word is enough to sign members in. */
+/** What an app can do by itself, and whether it can sign members in. */
 export function MayCard({ draft, permissions }: MayCardProps) {
   const { app: texts } = useTexts().dashboard
   return (

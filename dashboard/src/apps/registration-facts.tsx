@@ -16,7 +16,7 @@ interface RegistrationFactsProps {
   more?: readonly Fact[]
 }
 
-/** Its id to copy, and when what happened. */
+/** The ID with a copy button, and dates. */
 export function RegistrationFacts({ id, created, updated, lastUsed, more = [] }: RegistrationFactsProps) {
   const { apps, registration: texts } = useTexts().dashboard
   const facts = [

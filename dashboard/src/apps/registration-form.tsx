@@ -13,21 +13,21 @@ import { AddressCards } from './address-cards.tsx'
 import { registrationDraft, typedDraft, type RegistrationAnswer, type RegistrationDraft } from './registration.ts'
 
 interface RegistrationFormProps {
-  /** As it is registered; of a new one nothing. */
+  /** The saved registration; undefined for a new one. */
   saved?: RegistrationDraft
   revision?: number
   answer: RegistrationAnswer | undefined
-  /** The button, and what it says while it works. */
+  /** The button's label and its label while the form is being submitted. */
   save: string
   saving: string
-  /** What only clients, or only apps have. */
+  /** The fields that only clients or only apps have. */
   children: (draft: RegistrationDraft) => ReactNode
 }
 
 const nothing = registrationDraft({})
 const changedCodes = new Set(['OAUTH_CLIENT_CHANGED', 'APP_CHANGED'])
 
-/** The form of a client or an app. It is held by the page's address, so it begins anew with what comes back. */
+/** The form of a client or an app. Its key is the page's location, so that a returned form starts with its own values. */
 export function RegistrationForm({ saved = nothing, revision, answer, save, saving, children }: RegistrationFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigation = useNavigation()

@@ -2,7 +2,7 @@ import { filled, treeOf } from '../settings/draft.ts'
 import { withListEdit, type ListEdit } from '../settings/list-edits.ts'
 import type { SectionProblems } from '../settings/section-problems.ts'
 
-/** What the form of a client or an app holds, but its permissions. */
+/** The values of a client's or app's form, without permissions. */
 export const registrationShape = {
   name: '',
   rotatesRefreshTokens: '',
@@ -16,31 +16,31 @@ export interface RegistrationDraft extends RegistrationFields {
   permissions: string[]
 }
 
-/** What is registered, as its form shows it. */
+/** A saved registration as its form shows it. */
 export const registrationDraft = (value: object, permissions: readonly string[] = []): RegistrationDraft => ({
   ...filled(registrationShape, value),
   permissions: permissions.toSorted(),
 })
 
-/** What a form says. */
+/** The values of a submitted form. */
 export const typedDraft = (form: FormData): RegistrationDraft =>
   registrationDraft(
     treeOf(form),
     form.getAll('permissions').filter((value) => typeof value === 'string'),
   )
 
-/** The same with a row of a list more or less. */
+/** The same values with a row added or removed. */
 export const withRow = (draft: RegistrationDraft, edit: ListEdit): RegistrationDraft =>
   registrationDraft(withListEdit(filled(registrationShape, draft), edit, registrationShape), draft.permissions)
 
-/** Without the rows that nobody has filled in. */
+/** Without empty rows. */
 export const withoutBlanks = (draft: RegistrationDraft): RegistrationDraft => ({
   ...draft,
   redirectUris: draft.redirectUris.filter(Boolean),
   allowedOrigins: draft.allowedOrigins.filter(Boolean),
 })
 
-/** What is sent of a client. */
+/** The request for a client. */
 export const clientFields = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: RegistrationDraft) => ({
   name,
   redirectUris,
@@ -48,7 +48,7 @@ export const clientFields = ({ name, redirectUris, allowedOrigins, rotatesRefres
   rotatesRefreshTokens: rotatesRefreshTokens === 'on',
 })
 
-/** What is sent of an app. */
+/** The request for an app. */
 export const appFields = ({ name, redirectUris, allowedOrigins, permissions, elevated }: RegistrationDraft) => ({
   name,
   redirectUris,
@@ -57,7 +57,7 @@ export const appFields = ({ name, redirectUris, allowedOrigins, permissions, ele
   elevated: elevated === 'on',
 })
 
-/** A form that comes back: with a row more or less, or with what is wrong. */
+/** A form that is shown again: with a row added or removed, or with errors. */
 export interface RegistrationAnswer {
   draft: RegistrationDraft
   problems?: SectionProblems

@@ -3,10 +3,10 @@ interface SnippetOptions {
   clientId: string
 }
 
-/** How a page that uses the public packages is told who it is, and where its requests go. */
+/** How a page with the public packages is configured: its client ID and the URL of this site. */
 export const packagesSnippet = ({ baseUrl, clientId }: SnippetOptions): string => `import { createClient, OAuthStrategy } from '@wix/sdk'
 
-// Before the packages are used: their requests go to this site.
+// Runs before the packages are used, so that their requests go to this site.
 const plainFetch = globalThis.fetch
 globalThis.fetch = (input, init) =>
   plainFetch(String(input).replace(/^https:\\/\\/(www|edge)\\.wixapis\\.com/, '${baseUrl}'), init)
@@ -22,7 +22,7 @@ const stoa = createClient({
   clientId: '${clientId}',
 })`
 
-/** How a server asks for an app's own token. */
+/** How a server requests an app's own token. */
 export const serverSnippet = ({ baseUrl, clientId, instanceId, secret }: SnippetOptions & { instanceId: string; secret: string }): string =>
   `curl -X POST ${baseUrl}/oauth2/token \\
   -H 'content-type: application/json' \\

@@ -9,7 +9,7 @@ type Node = ReturnType<typeof highlighter.highlight>['children'][number]
 
 export type CodeLanguage = 'bash' | 'json' | 'typescript'
 
-/** Code with its tokens marked by the classes of highlight.js. */
+/** Code with highlight.js classes on its tokens. */
 export const Highlighted = ({ text, language }: { text: string; language: CodeLanguage }) =>
   highlighter.highlight(language, text).children.map(drawn)
 

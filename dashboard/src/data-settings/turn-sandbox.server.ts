@@ -3,7 +3,7 @@ import { isRefusedWith } from '@stoa/ui/refusal'
 
 const attemptsMax = 3
 
-/** Switches the sandbox on or off, whatever somebody else may have done with it since the page was read: what was pressed says what is wanted. */
+/** Switches the sandbox on or off, even if someone has changed it since the page was loaded: the button names the wanted state. */
 export async function turnSandbox({ dataSettings }: Client, sandboxEnabled: boolean): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { settings } = await dataSettings.getDataSettings({})

@@ -25,7 +25,7 @@ interface SiteEvent {
   entityId: string
 }
 
-/** Whether an event that comes in just now would be at the top of this listing; undefined where only the server can say. */
+/** Whether a new event would be the first of this list. Undefined if only the server can tell. */
 export function isListed({ values, search, cursor }: ReturnType<typeof eventList.at>, event: SiteEvent): boolean | undefined {
   const { entity, slug, actor, time } = values
   if (actor || time[1] || cursor) return undefined

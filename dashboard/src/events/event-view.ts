@@ -3,17 +3,17 @@ import type { SiteEvent } from '../answers.ts'
 import { eventRow, type EventRow } from './event-row.ts'
 import { changesBetween, snapshotOf, type Change } from './snapshot-changes.ts'
 
-/** An event as its page shows it. */
+/** An event as its page displays it. */
 export interface EventView extends EventRow {
   sequence: number
   changedFields: readonly string[]
   before: { id: string; time: string; instant: string } | undefined
-  /** What differs; undefined where there are no two pictures to compare. */
+  /** The changed fields. Undefined if there aren't two snapshots to compare. */
   changes: Change[] | undefined
   moreChanges: number
-  /** The picture, as indented JSON. */
+  /** The snapshot as indented JSON. */
   payload: string
-  /** How many lines of it are shown, where it is longer than that. */
+  /** How many of its lines are displayed, if it is longer. */
   cutAt: number | undefined
 }
 

@@ -5,8 +5,8 @@ import { useLive } from '../kit/live.ts'
 import { useTexts } from '../texts/texts.ts'
 import { eventList, isListed } from './event-list.ts'
 
-/** How much has happened since the list was read: a press shows it, and nothing moves before. `newest` is the position the list begins at; a list
- *  that was read anew is a new one (its key). */
+/** The number of events since the list was loaded, as a button that loads them; rows never move by themselves. `newest` is the highest position in the
+ *  list. A reloaded list has another key. */
 export function NewEvents({ newest }: { newest: number }) {
   const { events: texts } = useTexts().dashboard
   const [query] = useSearchParams()

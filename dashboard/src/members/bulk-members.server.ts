@@ -9,19 +9,19 @@ export type BulkVerb = (typeof bulkVerbs)[number]
 
 type Filter = Record<string, unknown>
 
-/** Whom a verb is meant for: those ticked, or all who match, of whom there were so many. */
+/** The target of an action: the selected members, or all matching ones, with the number that the user saw. */
 interface Meant {
   verb: BulkVerb
   ids: string[]
   matching: number
 }
 
-/** What is to be said before it is done. */
+/** What to confirm before the action runs. */
 export interface BulkQuestion extends Meant {
   count: number
 }
 
-/** What became of it: how many changed, how many were so already, and how many were left alone. */
+/** The result: how many members changed, were already in that state, or were skipped. */
 export interface BulkDone {
   verb: BulkVerb
   changed: number
@@ -34,7 +34,7 @@ type Answer =
   | { asked: BulkQuestion; done?: undefined; problems?: undefined }
   | { problems: FormProblems; done?: undefined; asked?: undefined }
 
-/** Does what the bar below the list asks for, with the ticked members or with all who match. Who is shut out or deleted is asked about first. */
+/** Performs a bulk action on the selected or all matching members. Blocking and deleting need a confirmation. */
 export async function changeMembers(client: Client, form: FormData, matching: Filter): Promise<Answer> {
   const meant = meantBy(form)
   const filter = meant.matching > 0 ? matching : { id: { $in: meant.ids } }
@@ -59,13 +59,13 @@ const meantBy = (form: FormData): Meant => ({
 
 const refused = (code: string, data: Record<string, unknown> = {}): Answer => ({ problems: { code, message: '', fields: {}, data } })
 
-/** How many match; one more than are counted where there are more. */
+/** The number of matching members; one more than the limit if there are more. */
 export async function countOf({ members }: Client, filter: Filter): Promise<number> {
   const { metadata } = await members.queryMembers({ query: { filter, paging: { limit: 1 } } })
   return metadata.total ?? countedMax + 1
 }
 
-/** The calls answer no numbers: whoever still could make the step afterwards was left alone. */
+/** The calls return no numbers: members who could still change afterwards were skipped. */
 async function change(
   client: Client,
   verb: BulkVerb,

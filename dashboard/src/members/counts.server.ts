@@ -2,10 +2,10 @@ import type { Client } from '@stoa/sdk'
 import { countOf } from './bulk-members.server.ts'
 import { countedMax, statusNames, type memberList, type StatusName } from './member-list.ts'
 
-/** How many members each tab holds; those of the trash besides. Undefined: more than are counted. */
+/** The number of members per tab, and in the trash. Undefined: more than the limit. */
 export type TabCounts = Readonly<Record<StatusName | 'TRASH', number | undefined>>
 
-/** The counts of a list's tabs, as it is narrowed. */
+/** The counts of a list's tabs with its current filters. */
 export async function countsOf(client: Client, listing: ReturnType<typeof memberList.at>): Promise<TabCounts> {
   const { counts } = await client.members.countMembers({})
   const numbers = Object.fromEntries(

@@ -4,10 +4,10 @@ import { momentIn, type Moment } from '../kit/moment.ts'
 import { orderRow, type OrderRow } from '../orders/order-row.ts'
 import { memberRow, type MemberRow } from './member-row.ts'
 
-/** A member as its page shows it. */
+/** A member as its page displays it. */
 export interface MemberView extends MemberRow {
   activityStatus: Member['activityStatus']
-  /** As others know it, and as it is on paper, where it says so. */
+  /** The nickname, and the full name if it differs. */
   nickname: string
   fullName: string
   title: string
@@ -19,7 +19,7 @@ export interface MemberView extends MemberRow {
   customFields: readonly { name: string; value: string }[]
   updated: Moment
   contactId: string
-  /** Whether somebody made it who sent no way in yet, or it has none any more. */
+  /** Whether the team created the member, who has no sign-in yet or no longer. */
   canBeActivated: boolean
 }
 
@@ -54,10 +54,10 @@ function addressLine({ streetAddress, addressLine: line, addressLine2, city, sub
 const worded = (value: unknown): string =>
   Array.isArray(value) ? value.map(worded).join(', ') : value === null || value === undefined ? '' : String(value)
 
-/** A place where a member is signed in. */
+/** A session of a member. */
 export interface SessionView {
   id: string
-  /** As it called itself, in words or in its own. */
+  /** The name of the device: one that we know, or as it identified itself. */
   agent: string
   browser: string
   system: string
@@ -80,7 +80,7 @@ export const sessionView = (session: MemberSession, where: Where): SessionView =
   expires: momentIn(where)(session.expiresDate),
 })
 
-/** What a member bought, the newest first, as far as it is shown here. */
+/** A member's latest orders, up to the number on this page. */
 export interface BoughtView {
   orders: OrderRow[]
   hasMore: boolean

@@ -15,7 +15,7 @@ import { memberList } from './member-list.ts'
 import { memberRow } from './member-row.ts'
 import { MemberTabs } from './member-tabs.tsx'
 
-/** How many members one bulk call may change (the contract's `matchingMembersMax`). */
+/** The maximum number of members for one bulk call (`matchingMembersMax` of the contract). */
 const bulkMax = 1000
 
 export async function loader({ context, url }: Route.LoaderArgs) {

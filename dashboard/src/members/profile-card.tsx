@@ -10,12 +10,12 @@ import type { MemberView } from './member-view.ts'
 
 interface ProfileCardProps {
   member: MemberView
-  /** What was typed, where it came back, and why. */
+  /** The values and errors of a returned form. */
   slug: string | undefined
   error: string | undefined
 }
 
-/** How others see a member, and whether they do. */
+/** A member's public profile, and whether it is public. */
 export function ProfileCard({ member, slug, error }: ProfileCardProps) {
   const { members, member: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

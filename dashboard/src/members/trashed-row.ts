@@ -3,14 +3,14 @@ import type { DeletedMember } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 import { nameOf } from './member-row.ts'
 
-/** A deleted member as the trash shows it. */
+/** A deleted member as the trash displays it. */
 export interface TrashedRow {
   id: string
   name: string
   email: string
   deleted: Moment
   purge: Moment
-  /** Whether its day has not come yet. */
+  /** Whether it hasn't been purged yet. */
   canBeRestored: boolean
 }
 

@@ -10,7 +10,8 @@ export interface Neighbours {
 
 const noNeighbours: Neighbours = { previous: undefined, next: undefined }
 
-/** The orders before and after one in the list it was reached from; nobody where it is not in that list any more. At the ends of a page the list is turned. */
+/** The previous and next orders in the list that the order was opened from; none if it isn't in that list any more. At the ends of a page, the adjacent
+ *  page is read. */
 export async function neighboursOf(
   client: Client,
   orderId: string,
@@ -40,7 +41,7 @@ function turnedTo(list: string, cursor: string | null | undefined): URLSearchPar
   return query
 }
 
-/** A list that cannot be made any more has no neighbours to offer; the order itself is there all the same. */
+/** If the list can't be read any more, the order has no neighbours but is still displayed. */
 async function pageOf(client: Client, query: URLSearchParams, timeZone: string) {
   try {
     const { orders, metadata } = await client.orders.searchOrders({ search: orderList.at(query, timeZone).query })

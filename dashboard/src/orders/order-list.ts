@@ -2,7 +2,7 @@ import { containsText } from '../kit/list/contains.ts'
 import type { Condition } from '../kit/list/filter.ts'
 import { listFor } from '../kit/list/list.ts'
 
-/** What an owner asks of a list, and the filter that answers it. An order whose payment failed is no order yet: it is asked for by itself. */
+/** The tabs and filters of the list. An order whose payment failed isn't an order yet, so it is only in its own tab. */
 export const states = {
   all: { status: { $in: ['APPROVED', 'PENDING', 'CANCELED'] } },
   open: { fulfillmentStatus: { $in: ['NOT_FULFILLED', 'PARTIALLY_FULFILLED'] }, status: 'APPROVED' },
@@ -48,7 +48,7 @@ export const orderList = listFor(({ dashboard }) => dashboard.orders)({
       names: ['from', 'to'],
       where: 'createdDate',
       form: (texts) => texts.filters.more,
-      // In words, as the server wrote them.
+      // Formatted by the server.
       chip: (texts, _, { from, to }) => texts.chips.dates(from, to),
     },
     total: {

@@ -26,7 +26,7 @@ export interface PaymentView {
   reference: string
 }
 
-/** An order as its desk shows it. */
+/** An order as its page displays it. */
 export interface OrderView extends OrderRow, People {
   lines: OrderLineView[]
   paid: string
@@ -40,7 +40,7 @@ export interface OrderView extends OrderRow, People {
 interface Besides {
   shop: Pick<Shop, 'locale' | 'timeZone'>
   payments: readonly Transaction[]
-  /** Whose comments may be changed here. */
+  /** The user whose comments can be edited here. */
   reader: string
 }
 

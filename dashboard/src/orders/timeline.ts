@@ -11,19 +11,19 @@ export interface TimelineEntry {
   time: string
   author: string
   comment: string
-  /** A comment of the reader's own. */
+  /** Whether the comment is the reader's own. */
   isMine: boolean
-  /** What a payment was about. */
+  /** The payment that an entry is about. */
   detail: string
 }
 
-/** What happened on one day, the latest first. */
+/** The entries of one day, the latest first. */
 export interface TimelineDay {
   day: string
   entries: TimelineEntry[]
 }
 
-/** The history of an order by days of the shop, the latest first. */
+/** The history of an order by days in the shop's time zone, the latest first. */
 export function timelineOf(activities: readonly Activity[], { reader, ...where }: Where & { reader: string }): TimelineDay[] {
   const days = new Map<string, TimelineEntry[]>()
   for (const activity of activities.toReversed()) {

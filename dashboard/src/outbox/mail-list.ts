@@ -13,7 +13,7 @@ export const mailList = listFor(({ dashboard: { outbox } }) => ({ ...outbox, fil
   search: { where: (recipient) => ({ recipient: { $contains: recipient.toLowerCase() } }) },
   filters: {
     template: { kind: 'choice', of: mailTemplates, where: 'template', texts: (texts) => texts.templates },
-    // The thing that mails are about, such as an order: its page leads here.
+    // The entity of an email, such as an order, whose page links here.
     about: { kind: 'text', where: 'entityId', chip: (texts) => texts.aboutChip },
     written: {
       kind: 'days',

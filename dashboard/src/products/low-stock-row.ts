@@ -3,12 +3,12 @@ import type { PictureFacts } from './thumbnail.tsx'
 
 type LowStockVariant = Awaited<ReturnType<Client['stock']['queryLowStock']>>['variants'][number]
 
-/** A variant that is nearly sold out, as lists show it. */
+/** A variant with low stock as lists display it. */
 export interface LowStockRow {
   id: string
   productId: string
   name: string
-  /** `Blue / M`; empty for a product without options. */
+  /** `Blue / M`. Empty for a product without options. */
   choices: string
   sku: string
   quantity: number

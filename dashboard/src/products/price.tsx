@@ -2,11 +2,11 @@ import { useTexts } from '../texts/texts.ts'
 
 interface PriceProps {
   price: string
-  /** What it cost before, where that is more. */
+  /** The previous price, if it was higher. */
   fullPrice: string | undefined
 }
 
-/** What a shopper pays, with the price it was lowered from. */
+/** The current price, with the price that it was reduced from. */
 export function Price({ price, fullPrice }: PriceProps) {
   const { priceBefore } = useTexts().dashboard.products
   return (

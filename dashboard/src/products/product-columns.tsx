@@ -8,7 +8,7 @@ import type { ProductRow } from './product-row.ts'
 import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** The columns of every list of products. */
+/** The columns of all product lists. */
 export const productColumns: ColumnsOf<typeof productList, ProductRow> = [
   { name: 'name', className: 'w-full max-w-0 min-w-44', cell: (row) => <NameCell row={row} /> },
   { name: 'sku', from: 'xl', cell: ({ sku }) => <span className="font-mono text-small whitespace-nowrap">{sku}</span> },
@@ -21,7 +21,7 @@ export const productColumns: ColumnsOf<typeof productList, ProductRow> = [
   { name: 'created', isExtra: true, className: 'whitespace-nowrap', cell: ({ created }) => created },
 ]
 
-/** Narrow screens have no columns for stock and visibility: there both stand below the name. */
+/** Narrow screens show stock and visibility below the name. */
 const NameCell = ({ row: { picture, name, stock, isVisible } }: { row: ProductRow }) => (
   <span className="flex items-center gap-3">
     <Thumbnail picture={picture} />

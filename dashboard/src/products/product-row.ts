@@ -4,17 +4,17 @@ import type { Product, Shop } from '../answers.ts'
 import type { StockState } from './product-list.ts'
 import { pictureOf, type PictureFacts } from './thumbnail.tsx'
 
-/** A product as a list shows it. */
+/** A product as a list displays it. */
 export interface ProductRow {
   id: string
   name: string
   sku: string
   picture: PictureFacts | undefined
-  /** What a shopper pays, and what it cost before, where that is more. */
+  /** The current price, and the previous one if it was higher. */
   price: string
   fullPrice: string | undefined
   stock: StockFacts
-  /** How many variants it has; none where it has no options. */
+  /** The number of variants; none without options. */
   variants: number
   collections: { id: string; name: string }[]
   isVisible: boolean
@@ -24,13 +24,13 @@ export interface ProductRow {
 
 export interface StockFacts {
   state: StockState
-  /** Undefined where pieces are not counted. */
+  /** Undefined if inventory isn't tracked. */
   quantity: number | undefined
 }
 
 type Where = Pick<Shop, 'locale' | 'timeZone'>
 
-/** The names of collections by their ids. */
+/** The names of collections by ID. */
 export type CollectionNames = ReadonlyMap<string, string>
 
 export function productRow(product: Product, names: CollectionNames, where: Where): ProductRow {
@@ -62,7 +62,7 @@ export const stockOf = ({ stock: { inventoryStatus, trackInventory, quantity } }
   quantity: trackInventory ? (quantity ?? 0) : undefined,
 })
 
-/** The names of these collections, hidden ones too, asked for at once. */
+/** The names of these collections, including hidden ones, in one request. */
 export async function collectionNames(client: Client, ids: readonly string[]): Promise<CollectionNames> {
   const wanted = [...new Set(ids)].slice(0, 100)
   if (wanted.length === 0) return new Map()
@@ -70,7 +70,7 @@ export async function collectionNames(client: Client, ids: readonly string[]): P
   return new Map(collections.map(({ id, name }) => [id, name ?? '']))
 }
 
-/** Products as a list shows them, each with the names of its collections. */
+/** Products as a list displays them, each with the names of its collections. */
 export async function productRows(client: Client, products: readonly Product[], where: Where): Promise<ProductRow[]> {
   const names = await collectionNames(
     client,

@@ -7,7 +7,7 @@ interface PictureSource {
   image?: { url?: string; altText?: string | null }
 }
 
-/** A picture of the catalogue; undefined where a thing has none. */
+/** The URL of a picture; undefined if the product has none. */
 export function pictureOf(media: PictureSource | undefined): PictureFacts | undefined {
   const url = media?.image?.url
   return url === undefined ? undefined : { url, alt: media?.image?.altText ?? '' }
@@ -21,13 +21,13 @@ export function rendition(url: string, side: number): string {
 
 interface ThumbnailProps {
   picture: PictureFacts | undefined
-  /** As wide as it stands on the page, in pixels; twice that is fetched. */
+  /** Its width on the page in pixels; twice that is loaded. */
   side?: number
-  /** Its size above all. */
+  /** Classes, mainly for its size. */
   className?: string
 }
 
-/** A small square picture. The name stands beside it, so it is not read out. */
+/** A small square picture without alternative text, because the name is next to it. */
 export function Thumbnail({ picture, side = 40, className = 'size-10' }: ThumbnailProps) {
   const look = `shrink-0 rounded-control border border-line bg-sunken object-cover ${className}`
   if (!picture) return <span aria-hidden className={`block ${look}`} />

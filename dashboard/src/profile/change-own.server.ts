@@ -6,7 +6,7 @@ export type Done = 'saved' | 'changed' | 'ended' | 'endedOthers'
 
 const done = (what: Done) => ({ done: what })
 
-/** What one does with one's own account. A refusal says which of its forms it belongs to. */
+/** The actions on the user's own account. An error names the form that it belongs to. */
 export async function changeOwn({ staff }: Client, form: FormData) {
   const intent = textOf(form, 'intent') as Intent
   const secretOf = (name: string): string => String(form.get(name) ?? '')

@@ -6,11 +6,11 @@ import { groupsOf } from './groups.ts'
 interface PermissionBoxesProps {
   permissions: readonly RolePermission[]
   chosen: readonly string[]
-  /** A role that cannot be changed is shown all the same. */
+  /** For a role that can't be changed. */
   isFixed?: boolean
 }
 
-/** Every permission that can be chosen, by subject, with the calls it opens. */
+/** All permissions to choose from, by subject, with the calls they allow. */
 export function PermissionBoxes({ permissions, chosen, isFixed = false }: PermissionBoxesProps) {
   const { roles: texts } = useTexts().dashboard
   return (

@@ -12,7 +12,7 @@ export interface RoleDraft {
   name: string
   description: string
   permissions: readonly string[]
-  /** Of a role that there is already. */
+  /** The saved role; undefined for a new one. */
   revision?: number
 }
 
@@ -23,7 +23,7 @@ interface RoleFormProps {
   submit: string
 }
 
-/** A role's name and what it may do. */
+/** A role's name and permissions. */
 export function RoleForm({ draft, permissions, problems, submit }: RoleFormProps) {
   const allTexts = useTexts()
   const { role: texts } = allTexts.dashboard

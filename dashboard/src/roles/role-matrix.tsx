@@ -14,7 +14,7 @@ interface MatrixProps {
   permissions: readonly RolePermission[]
 }
 
-/** What each role may do: by subject at first, permission by permission for whoever wants to know. */
+/** The permissions of all roles, by subject; each subject expands to its permissions. */
 export function RoleMatrix({ roles, permissions }: MatrixProps) {
   const { roles: texts } = useTexts().dashboard
   const groups = groupsOf(permissions)
@@ -67,7 +67,7 @@ interface ScrolledProps {
   children: ReactNode
 }
 
-/** On a narrow screen the roles are scrolled past the subjects; the links in its head lead keys along. */
+/** On narrow screens the roles scroll horizontally; the links in the header make this possible by keyboard. */
 function Scrolled({ caption, first, roles, children }: ScrolledProps) {
   const { roles: texts } = useTexts().dashboard
   return (

@@ -15,7 +15,7 @@ export interface ConflictFormProps {
   conflicts: readonly Conflict[]
 }
 
-/** Both sides of what two owners changed at once, field by field, to choose from. */
+/** Fields that two owners changed at the same time, with both values to choose from. */
 export function ConflictForm({ name, answer: { draft, base, revision }, conflicts }: ConflictFormProps) {
   const { conflict: texts } = useTexts().dashboard.settings
   return (
@@ -47,7 +47,7 @@ function Sides({ conflict: { path, steps, base, mine, theirs } }: { conflict: Co
   )
 }
 
-/** A value of a form in words: of a group, what is in it. */
+/** A form value as text; for a group, its contents. */
 function useWorded(): (value: DraftValue | undefined) => string {
   const { settings } = useTexts().dashboard
   const { conflict: texts } = settings

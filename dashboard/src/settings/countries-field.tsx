@@ -6,7 +6,7 @@ import { useSection, useSectionErrors } from './section-context.ts'
 import { countryNamesId } from './section-fields.tsx'
 import { dispatchInput } from './use-unsaved.ts'
 
-/** The countries of a region: each can be taken out, another is typed or chosen by its name. */
+/** The countries of a region: each can be removed, and others can be typed or selected by name. */
 export function CountriesAt({ at, codes: initial }: { at: string; codes: readonly string[] }) {
   const { settings: texts } = useTexts().dashboard
   const { countries } = useSection()
@@ -69,7 +69,7 @@ function NewCountry({ at, onAdd }: { at: string; onAdd: (code: string) => void }
     onAdd(code)
     setTyped('')
   }
-  // What was chosen from the list comes as one change that is no key.
+  // Selecting from the list is one input event without a key.
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value } = event.target
     setTyped(value)

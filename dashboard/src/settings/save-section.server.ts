@@ -12,13 +12,13 @@ import { sectionProblems, type SectionProblems } from './section-problems.ts'
 import { sectionDraft, sections, type AnyDraft, type SectionName } from './sections.ts'
 import { withCountry } from './with-country.server.ts'
 
-/** What comes back of a form that was not saved, or not to be saved yet. It goes on from where it began, whatever was saved meanwhile. */
+/** A form that isn't saved (yet). It keeps its base, whatever was saved in the meantime. */
 export interface SectionAnswer {
   draft: AnyDraft
   base: AnyDraft
   revision: string
   problems?: SectionProblems
-  /** What two owners changed at once: both sides of it. */
+  /** Both sides of what two owners changed at the same time. */
   conflicts?: Conflict[]
 }
 
@@ -28,7 +28,7 @@ interface SaveRequest {
   form: FormData
 }
 
-/** Does what the pressed button of a section's form says. */
+/** Performs the action of the pressed button. */
 export async function saveSection(asked: SaveRequest) {
   const { name, form } = asked
   const intent = textOf(form, 'intent')
@@ -47,7 +47,7 @@ type DraftState = Pick<SectionAnswer, 'draft' | 'base' | 'revision'>
 
 const attemptsMax = 3
 
-/** Saves on the revision the form was made on; where somebody was faster, what both changed is put together, and asked about where it cannot be. */
+/** Saves with the revision that the form started from. If someone saved in the meantime, both changes are merged, and the user decides where they conflict. */
 async function save({ client, name }: SaveRequest, wish: DraftState, choices: Record<string, 'mine' | 'theirs'> = {}) {
   let { draft, revision } = wish
   for (let attempt = 1; ; attempt++) {
@@ -67,7 +67,7 @@ async function save({ client, name }: SaveRequest, wish: DraftState, choices: Re
   }
 }
 
-/** A draft that the form carries along. */
+/** A draft in a hidden field of the form. */
 export function draftIn(name: SectionName, json: string): AnyDraft {
   try {
     return sectionDraft(name, JSON.parse(json))

@@ -3,13 +3,13 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { Texts } from '../texts/texts.ts'
 
-/** Why a section came back; fields by the names they have in its form. */
+/** Why a section wasn't saved, with fields by their names in the form. */
 export interface SectionProblems extends FormProblems {
-  /** What is wrong with settings of other pages. */
+  /** Errors in settings of other pages. */
   elsewhere: string[]
 }
 
-/** A refused change of settings; anything else is not the form's to explain. */
+/** A rejected change of settings. Other errors are thrown. */
 export function sectionProblems(error: unknown, names: readonly string[]): SectionProblems {
   const problems = formProblemsOf(error)
   const violations = isRefusal(error) ? error.violations : []
@@ -31,13 +31,13 @@ const nameOf = (field: string): string =>
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replace(/^payment\.offline\./, 'payment.')
 
-/** What is wrong with a field, in words. */
+/** The error of a field as text. */
 export function sectionError(texts: Texts, problems: FormProblems | undefined, name: string): string | undefined {
   const problem = problems?.fields[name]
   return problem && (texts.dashboard.settings.rules[problem.rule] ?? fieldError(texts, problems, name))
 }
 
-/** What is wrong with anything within a group of fields. */
+/** The errors of all fields in a group. */
 export function errorWithin(texts: Texts, problems: FormProblems | undefined, group: string): string | undefined {
   const name = Object.keys(problems?.fields ?? {}).find((field) => field === group || field.startsWith(`${group}.`))
   return name === undefined ? undefined : sectionError(texts, problems, name)

@@ -1,7 +1,7 @@
 import { pieces } from '@stoa/ui/texts/pieces'
 import { addressRules } from '../apps/app-texts.ts'
 
-/** The settings of the shop, and the cart to test them with. */
+/** The shop's settings and the test cart. */
 export const settings = {
   title: 'Settings',
   intro: 'Your shop’s details, delivery, taxes and payment.',
@@ -24,7 +24,7 @@ export const settings = {
     payment: 'How customers can pay.',
   },
   testCart: 'Test a cart',
-  /** The overview, in short. */
+  /** The short labels of the overview. */
   short: {
     taxIncluded: 'Prices include tax',
     taxOnTop: 'Tax is added to prices',

@@ -68,7 +68,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
   )
 }
 
-/** Seen where the fields stand in columns; each field says its name itself. */
+/** Visible if the fields are in columns. Each field also has its own accessible name. */
 function Heads() {
   const { fields } = useTexts().dashboard.settings
   return (

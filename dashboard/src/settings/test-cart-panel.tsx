@@ -17,12 +17,12 @@ import { useAnswered } from './use-answered.ts'
 
 interface TestCartPanelProps {
   view: TestedView
-  /** A form that leaves the page where it is, where the panel stands over another. */
+  /** A form that doesn't navigate, for the panel over another page. */
   FormIn?: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
   isBusy?: boolean
 }
 
-/** A cart to try: what is in it, where it goes, what it comes to and why. */
+/** A test cart: its items, its destination, its totals and their explanation. */
 export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelProps) {
   const allTexts = useTexts()
   const { form, problems } = view
@@ -103,7 +103,7 @@ function CalculateButton({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-/** The form again that these settings were typed into. */
+/** Returns to the form in which these settings are being edited. */
 function BackToEditing({ form }: { form: TestedForm }) {
   const { cart: texts } = useTexts().dashboard.settings
   if (!isSection(form.section)) return null

@@ -17,18 +17,18 @@ export interface TestedView {
   countries: readonly Choice[]
   currency: string
   found: ProductMatch[] | undefined
-  /** Under the settings there are. */
+  /** With the saved settings. */
   saved: TestedCart | undefined
-  /** Under those that are being edited; undefined where none are. */
+  /** With the settings that are being edited; undefined if none are. */
   edited: TestedCart | undefined
   problems: SectionProblems | undefined
-  /** The names of the places that the reasons speak of. */
+  /** The names of the countries in the explanations. */
   placeNames: Readonly<Record<string, string>>
-  /** What was asked, for those who would ask it by code. */
+  /** The request, for the code dialog. */
   request: Request
 }
 
-/** What the cart of a form comes to under the settings there are, and under those that are being edited. */
+/** Calculates the cart of a form with the saved settings and with those that are being edited. */
 export async function testedView(client: Client, form: TestedForm): Promise<TestedView> {
   const [{ settings }, found] = await Promise.all([client.shop.getSettings({}), form.q ? findGoods(client, form.q) : undefined])
   const asked = { ...form, country: form.country || settings.address.country }
@@ -60,7 +60,7 @@ interface Outcome {
 
 const nothing: Outcome = {}
 
-/** An empty cart comes to nothing. */
+/** An empty cart has no totals. */
 async function outcomeOf(client: Client, request: Request, section = ''): Promise<Outcome> {
   if (request.cart.lines.length === 0) return nothing
   try {
@@ -85,7 +85,7 @@ function cartOf({ lines, country, subdivision, delivery, percent }: TestedForm, 
   }
 }
 
-/** A variant's id, or choices as `Size=M&Colour=Red`. */
+/** A variant's ID, or choices as `Size=M&Colour=Red`. */
 function choiceOf(variant: string): Record<string, unknown> {
   if (variant === '') return {}
   return variant.includes('=') ? { options: Object.fromEntries(new URLSearchParams(variant)) } : { variantId: variant }

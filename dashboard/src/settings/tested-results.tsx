@@ -18,7 +18,7 @@ interface TestedResultsProps {
   FormIn: ComponentType<FormProps>
 }
 
-/** What the cart comes to: as saved and, where settings are being edited, as edited, side by side. */
+/** The totals with the saved settings and, if settings are being edited, with those side by side. */
 export function TestedResults({ view, FormIn }: TestedResultsProps) {
   const { cart: texts } = useTexts().dashboard.settings
   const { saved, edited } = view

@@ -6,14 +6,14 @@ import { useTexts } from '../texts/texts.ts'
 import type { CheckedConnection } from './check-connection.server.ts'
 
 interface ConnectionCheckProps {
-  /** Where the connection stands in the form. */
+  /** The path of the connection in the form. */
   at: string
   name: string
-  /** What was found of this connection, where it was asked for just now. */
+  /** The result for this connection, if it was just checked. */
   checked: CheckedConnection | undefined
 }
 
-/** A button that asks the provider, as the row stands, and what came of it. */
+/** A button that checks the provider, and the result. */
 export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
   const { check: texts } = useTexts().dashboard.signIn
   const intent = `check:${at}`

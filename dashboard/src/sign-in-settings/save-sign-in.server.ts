@@ -11,20 +11,20 @@ import { checkedConnection, rowToCheck, type CheckedConnection } from './check-c
 import { newConnectionId } from './connection-id.ts'
 import { changedFields, changesOf, signInDraft, signInShape, withFields, type SignInDraft } from './sign-in-draft.ts'
 
-/** What comes back of a form that was not saved, or not to be saved yet. */
+/** A form that isn't saved (yet). */
 export interface SignInAnswer {
   draft: SignInDraft
-  /** What it began from; where somebody else was faster, what they made of it. */
+  /** The base of the form; if someone saved in the meantime, their version. */
   base: SignInDraft
   revision: string
   problems?: SectionProblems
-  /** What two owners changed at once, as the other left it. */
+  /** Settings that two owners changed at the same time, with the other's values. */
   theirs?: Partial<SignInDraft>
-  /** What a provider was found to be, where one was asked. */
+  /** The result of a provider check, if there was one. */
   checked?: CheckedConnection
 }
 
-/** Does what the pressed button of the form says. */
+/** Performs the action of the pressed button. */
 export async function saveSignIn(client: Client, form: FormData) {
   const intent = textOf(form, 'intent')
   const [edit, row] = [listEditOf(intent), rowToCheck(intent)]
@@ -37,7 +37,7 @@ export async function saveSignIn(client: Client, form: FormData) {
   return save(client, asked)
 }
 
-/** A connection has its id from the first: the address that its provider leads back to has it in it. */
+/** A connection has its ID from the start, because the redirect URI contains it. */
 const withIds = (draft: SignInDraft): SignInDraft => ({
   ...draft,
   connections: draft.connections.map((one) => (one.id ? one : { ...one, id: newConnectionId() })),
@@ -45,7 +45,8 @@ const withIds = (draft: SignInDraft): SignInDraft => ({
 
 const attemptsMax = 3
 
-/** Saves on the revision the form was made on. Where somebody was faster with something else, both changes are kept; with the same, nothing is saved. */
+/** Saves with the revision that the form started from. If someone saved other settings in the meantime, both changes are kept; if they saved the same ones,
+ *  nothing is saved. */
 async function save(client: Client, asked: SignInAnswer) {
   const mine = changedFields(asked.draft, asked.base)
   if (mine.length === 0) return redirect(`${paths.signInSettings}?saved=nothing`)
@@ -65,7 +66,7 @@ async function save(client: Client, asked: SignInAnswer) {
   }
 }
 
-/** The form again where both changed one setting: mine in mine, theirs in the rest. Undefined where they did not meet. */
+/** The form again if both changed one setting: my value there, theirs elsewhere. Undefined if there is no conflict. */
 function whereBoth({ draft, base }: SignInAnswer, theirs: SignInDraft): Omit<SignInAnswer, 'revision'> | undefined {
   const mine = changedFields(draft, base)
   const changed = changedFields(theirs, base)

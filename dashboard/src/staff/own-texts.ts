@@ -1,4 +1,4 @@
-/** A team member's own account, and the ways to get into it. */
+/** A team member's own account, and the pages to sign in to it. */
 export const profile = {
   title: 'Your account',
   detail: 'Your name, your password and your sessions.',

@@ -13,7 +13,7 @@ interface InviteFormProps {
   refused?: { problems: FormProblems; email: string; roleIds: readonly string[] } | undefined
 }
 
-/** Whom to invite, and as what; in a dialog over the team, or on a page of its own. */
+/** The address and roles of an invitation, in a dialog or on a page. */
 export function InviteForm({ roles, refused }: InviteFormProps) {
   const allTexts = useTexts()
   const { team: texts, person } = allTexts.dashboard

@@ -82,7 +82,7 @@ interface RolesProps {
   mayChange: boolean
 }
 
-/** What somebody may do. Roles that one cannot give are shown where the person has them: then none can be changed. */
+/** A team member's roles. Roles that the user can't assign are displayed if the person has them; then none can be changed. */
 function Roles({ person, toGive, mayChange }: RolesProps) {
   const { person: texts, roles } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

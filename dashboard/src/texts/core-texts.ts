@@ -4,8 +4,8 @@ import { textsIn } from '@stoa/ui/texts/texts-in'
 import { core } from './core.ts'
 import type { Texts } from './texts.ts'
 
-/** What an owner's browser loads of the catalogue with any page of the desk. The words of site data come with its pages (data-desk-texts.ts), the shop's not at all. */
+/** The texts that every page of the dashboard loads. Texts of site data are loaded with its pages (site-data-texts.ts), the shop's not at all. */
 const en = { shared, problems, dashboard: core } as Texts
 
-/** The desk's words in a language, such as `en` or `en-GB`; English where there is none yet. */
+/** The dashboard's texts in a language such as `en` or `en-GB`. English if there are none. */
 export const coreTextsOf = textsIn({ en })

@@ -1,5 +1,5 @@
 import { core } from './core.ts'
 import { siteData } from './site-data.ts'
 
-/** All that the owner's desk says. A module for each part: a browser loads those whose pages it opens. */
+/** All texts of the dashboard, in one module per part, which browsers load with its pages. */
 export const dashboard = { ...core, ...siteData }

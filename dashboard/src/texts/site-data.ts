@@ -14,7 +14,7 @@ import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
 
-/** What the desk says of site data, and no other page of it. */
+/** The texts of the site data pages. */
 export const siteData = {
   data,
   grid,

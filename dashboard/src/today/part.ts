@@ -1,6 +1,6 @@
 import { isRefusal } from '@stoa/ui/refusal'
 
-/** What one part of a page shows, or why it cannot: the others stand all the same. */
+/** The data of one part of a page, or why it failed. The other parts are displayed anyway. */
 export type Part<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: PartProblem }
 
 export interface PartProblem {
@@ -9,7 +9,7 @@ export interface PartProblem {
   requestId: string
 }
 
-/** A call as a part of a page. Anything but a refusal is a fault of the page. */
+/** A call as a part of a page. Errors that aren't API errors are thrown. */
 export async function partOf<Body, Data>(call: Promise<Body>, shown: (body: Body) => Data | Promise<Data>): Promise<Part<Data>> {
   try {
     return { data: await shown(await call) }
@@ -19,5 +19,5 @@ export async function partOf<Body, Data>(call: Promise<Body>, shown: (body: Body
   }
 }
 
-/** A part that the reader's roles do not reach is left out: it is no failure. */
+/** A part that the user's roles don't allow is left out. */
 export const isForbidden = ({ problem }: Part<unknown>): boolean => problem?.status === 403

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
 
-/** Who has signed up and waits for the owner's word, as it is now: a person is not to wait for somebody to load a page again. */
+/** Members waiting for approval, updated live, so that no one waits for a page to be reloaded. */
 export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<TodayData, 'people' | 'readAt'> }) {
   const { today: texts } = useTexts().dashboard
   const told = useLastBadges()
@@ -27,5 +27,5 @@ export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<Today
   )
 }
 
-/** So far is counted. */
+/** The limit of the count. */
 const manyPeople = 10_000

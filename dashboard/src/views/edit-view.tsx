@@ -4,7 +4,7 @@ import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { SavedView } from './views-menu.tsx'
 
-/** A view of one's own: another name, shared or not, gone. */
+/** Renames, shares or deletes one of the user's own views. */
 export function EditView({ view: { id, name, shared } }: { view: SavedView }) {
   const { views: texts } = useTexts().dashboard
   return (

@@ -11,7 +11,7 @@ interface SaveViewFormProps {
   error?: string | undefined
 }
 
-/** Gives the state of a list a name. */
+/** Saves the list's current state under a name. */
 export function SaveViewForm({ list, query, name, error }: SaveViewFormProps) {
   const { views: texts } = useTexts().dashboard
   return (

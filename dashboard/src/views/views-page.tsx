@@ -15,7 +15,7 @@ import { SaveViewForm } from './save-view-form.tsx'
 const usual = 'orders'
 const dataLists = 'data/'
 
-/** The list whose views are meant; that of the orders where none is said. */
+/** The list whose views are displayed; by default that of orders. */
 const listIn = (text: string | null): string => text || usual
 const pathOf = (list: string): string => (list.startsWith(dataLists) ? paths.dataCollection(list.slice(dataLists.length)) : paths.orders)
 
@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Saved views: renamed, shared and deleted here; and where a view whose name was taken is named anew. */
+/** Saved views can be renamed, shared and deleted here. A view whose name is in use gets another name here. */
 export default function ViewsPage({ loaderData: { list, views }, actionData }: Route.ComponentProps) {
   const allTexts = useTexts()
   const { views: texts, orders } = allTexts.dashboard
