@@ -10,14 +10,14 @@ const together = [
     test: /\/ui\/src\/(?!texts\/|components\/rich-text|html\/)|\/node_modules\/lucide-react\/|\/dashboard\/src\/(?:paths|kit\/|frame\/)(?!.*-texts)/,
     minShareCount: 4,
   },
-  // The frame stands around every page but those before the sign-in.
+  // The frame is around every page except those before the sign-in.
   { name: 'frame', test: /\/dashboard\/src\/frame\/(?!.*-page|.*-texts|palette|.*\.server)|\/ui\/src\/(?!texts\/|components\/|html\/)/ },
 ]
 
 export default defineConfig({
   base: '/dashboard/',
   plugins: [tailwindcss(), reactRouter()],
-  // Only what is imported of it: in one piece it brings every language there is.
+  // Only the imported languages: as one piece it would contain all of them.
   ssr: { noExternal: ['lowlight'] },
   build: {
     // A data: address would be outside the pages' content security policy.

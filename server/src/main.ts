@@ -9,17 +9,17 @@ interface Stoppable {
 
 const STOP_DEADLINE_MS = 15_000
 
-/** What runs, in the order it was started; it stops the other way round. */
+/** What has been started, in order. It is stopped in reverse order. */
 const running: Stoppable[] = []
 
 const stopRequested = new Promise<'stop'>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stop'))
-  // The launcher holds the other end of this channel: it closes when the launcher ends, however it does.
+  // The launcher has the other end of this channel, which closes when the launcher ends for whatever reason.
   process.once('disconnect', () => resolve('stop'))
   process.channel?.unref()
 })
 
-// A terminal that has gone away must not break the stop it causes.
+// A closed terminal must not break the stop that it causes.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
@@ -43,7 +43,7 @@ async function startAll(settings: Settings): Promise<string[]> {
   return server.lines
 }
 
-/** Each loaded only where it is used. */
+/** Loaded only when used. */
 async function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<PoolConfig> {
   if (databaseUrl) return (await import('./database/check-database.ts')).checkDatabase(databaseUrl)
   const { startEmbeddedPostgres } = await import('./database/embedded/start.ts')

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { Invalid } from '../kernel/refuse.ts'
 
 type PlanInput = Omit<QueryRequest, 'seal'> & {
-  /** The name of what is queried: a cursor of one list can't be used for another. */
+  /** The name of the queried list: a cursor of one list can't be used for another. */
   of: string
 }
 

@@ -11,21 +11,21 @@ export interface CallResponse {
 export interface CallOptions {
   requestId?: string
   idempotencyKey?: string
-  /** The network address a request came from. */
+  /** The network address of the request. */
   address?: string
-  /** What the caller's browser or program calls itself. */
+  /** The caller's User-Agent. */
   agent?: string | undefined
 }
 
-/** What of a request says who sends it. */
+/** The credentials of a request. */
 export interface Credentials {
   method: string
   headers: IncomingHttpHeaders
 }
 
-/** The whole server as functions over plain objects: HTTP, pages and tests are thin callers of it. */
+/** The whole server as functions over plain objects. HTTP, pages and tests are thin callers of it. */
 export interface App {
-  /** Who sends a request: its `Authorization` header says so, else the cookie of our own pages. */
+  /** The identity of a request: by its `Authorization` header, otherwise by the cookie of our own pages. */
   identify(request: Credentials): Promise<Identity>
   call(id: CallId, identity: Identity, message: unknown, options?: CallOptions): Promise<CallResponse>
   services: Services

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 import type { Site, Sites } from './site.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What the process has one of. */
+/** The singletons of the process. */
 export interface Services {
   settings: Settings
   database: Database
@@ -22,7 +22,7 @@ export interface Services {
   hooks: Hooks
 }
 
-/** All a handler may touch. */
+/** Everything that a handler can use. */
 export interface Context {
   identity: CallerIdentity
   siteId: string
@@ -31,9 +31,9 @@ export interface Context {
   requestId: string
   /** The caller's network address; undefined for callers in this process. */
   address?: string
-  /** What the caller's browser or program calls itself, where it says so. */
+  /** The User-Agent of the caller, if it sent one. */
   agent?: string
-  /** Inside a writing call: its one transaction. */
+  /** Within a writing call: its transaction. */
   db: Db
   services: Services
 }
@@ -44,14 +44,15 @@ export type Scope = Pick<Context, 'db' | 'siteId'>
 /** The caller a statement runs for, whose identity names the site, and the connection it runs on. */
 export type CallerScope = Pick<Context, 'db' | 'identity'>
 
-/** What a module needs of those above it, which it may not import. `areas.ts` hands them in. */
+/** Functions of higher modules that a module needs but can't import. `areas.ts` passes them in. */
 export interface Hooks {
   /** The email address of the staff user who calls; undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
-  /** The file of a picture of the sample shop; undefined for an id that is not one. */
+  /** The file of a sample shop picture; undefined for an id that no picture has. */
   samplePicture(id: string): Promise<Buffer | undefined>
-  /** What a visitor had is the member's from here on. Called in the transaction that opens the member's session. */
+  /** Transfers a visitor's cart and checkouts to the member. Called in the transaction that opens the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
-  /** Deletes what a member owned, or gives it to `contentAssigneeId`; answers the ids of what was deleted. Called in the transaction that deletes the member. */
+  /** Deletes what a member owned, or transfers it to `contentAssigneeId`. Returns the ids of what was deleted. Called in the transaction that deletes the
+   *  member. */
   memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<string[]>
 }

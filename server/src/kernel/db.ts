@@ -1,21 +1,21 @@
 import type { PoolClient } from 'pg'
 
-/** One statement: its text with $n placeholders, what is bound to them, and the name it is prepared under. */
+/** One statement: its text with $n placeholders, their values, and the name it is prepared under. */
 export interface Sql {
   readonly text: string
   readonly values: readonly unknown[]
   readonly name: string | undefined
 }
 
-/** What speaks SQL: the pool, or the one connection of a transaction. */
+/** Runs SQL: the pool, or the one connection of a transaction. */
 export interface Db {
   /** All rows. */
   rows<Row>(statement: Sql): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(statement: Sql): Promise<Row | undefined>
-  /** How many rows a statement changed. */
+  /** The number of rows that a statement changed. */
   run(statement: Sql): Promise<number>
-  /** All rows of the one statement that writes: it is a transaction by itself, so it takes neither a begin nor a commit. In a transaction that has begun it is
+  /** All rows of the only statement of a writing call: it is a transaction by itself, without begin and commit. Within a transaction that has begun, it is
    *  one of its statements. */
   only<Row>(statement: Sql): Promise<Row[]>
 }

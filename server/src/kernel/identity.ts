@@ -7,24 +7,24 @@ interface BaseIdentity<Kind extends IdentityKind> {
   id: string
 }
 
-/** Who is asking, and on which site. */
+/** The caller and its site. */
 export type Identity =
   | { kind: 'anonymous' }
   | (BaseIdentity<'visitor'> & { clientId?: string })
   | (BaseIdentity<'member'> & { clientId?: string; sessionId?: string })
-  /** Its id is the order's that its link opens. */
+  /** A guest with the link of an order; the id is the order's. */
   | BaseIdentity<'guest'>
-  /** Somebody of the staff, with what their roles let them do. With `apiKeyId` it is a key of theirs that speaks, not they. A key may come with the access
-   *  token of a client. */
+  /** A team member with the permissions of their roles. With `apiKeyId`, one of their keys is the caller. A key can be sent together with a client's access
+   *  token. */
   | (BaseIdentity<'owner'> & { permissions: Permissions; sessionId?: string; apiKeyId?: string; clientId?: string })
   | (BaseIdentity<'app'> & { permissions: readonly string[]; clientId?: string })
 
-/** ALL is an owner's: what no list can leave out. */
+/** ALL is for owners, who have every permission, including future ones. */
 export type Permissions = 'ALL' | readonly string[]
 
 export const grants = (held: Permissions, permission: string): boolean => held === 'ALL' || held.includes(permission)
 
-/** Of what is wanted, what is not held. */
+/** The requested permissions that the caller lacks. */
 export const missingPermissions = (held: Permissions, wanted: Permissions): readonly string[] => {
   if (held === 'ALL') return []
   return wanted === 'ALL' ? ['ALL'] : wanted.filter((permission) => !held.includes(permission))
@@ -34,7 +34,7 @@ export type CallerIdentity = Exclude<Identity, { kind: 'anonymous' }>
 
 export const anonymous: Identity = { kind: 'anonymous' }
 
-/** Owners and apps act for the site: they see what belongs to it, not only their own. */
+/** Owners and apps act for the site: they can see everything of it, not only their own. */
 export const actsForSite = (identity: CallerIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 
 /** Whether the roles, key or app of a caller have a permission. True for callers that aren't limited by permissions. */

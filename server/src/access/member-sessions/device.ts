@@ -1,4 +1,4 @@
-/** This is enough to recognise one's own browser. */
+/** This is enough to recognise your own browser. */
 const agentMax = 300
 
 /** A User-Agent as it is stored: on one line, with a maximum length. */

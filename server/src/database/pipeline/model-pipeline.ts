@@ -4,7 +4,7 @@ import { productOf, quotientOf, remainderOf, sumOf, decimalText } from './model-
 /** The pipelines implemented a second time, in the simplest form: the SQL is tested against it. Nothing in the server calls it. Stages are in the wire's form. */
 
 type Doc = Record<string, unknown>
-// What stands on the wire is looked at unread.
+// The input is read as it is on the wire, unvalidated.
 // oxlint-disable-next-line typescript/no-explicit-any
 type PipelineInput = any
 

@@ -4,9 +4,8 @@ import type { RedirectSession } from './redirect-session.ts'
 
 export type Step = 'code' | 'login' | AuthError
 
-/** What comes next for a client that sent somebody here: a code for who is signed in, the log-in page, or a no that needs no page.
- *  A session that the client brought along is the answer, whoever is signed in here besides; one of the cookie's is told to a frame only where it is known
- *  whose frame that is. */
+/** The next step for a client that redirected a person here: a code for the signed-in member, the sign-in page, or an error that needs no page. A session
+ *  that the client sent takes precedence over this browser's. The browser's session is only used in a frame if the frame's origin is registered. */
 export function stepOf(
   { doc, createdDate }: Pick<RedirectSession, 'doc' | 'createdDate'>,
   session: Pick<MemberSession, 'createdDate'> | undefined,

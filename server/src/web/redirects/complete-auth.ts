@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { AuthDoc, RedirectSession } from './redirect-session.ts'
 import { markUsed } from './store.ts'
 
-/** What a client is told: a code, or why there is none; and its own state again, whatever happened. */
+/** The response to a client: a code or an error, with the client's own state in both cases. */
 export interface AuthAnswer {
   code?: string
   error?: AuthError
@@ -20,7 +20,7 @@ export type AuthError = keyof typeof errors
 
 type Opened = RedirectSession & { siteId: string }
 
-/** A code for whoever signed in, once: undefined where this redirect session was used already. */
+/** A code for the signed-in member, only once. Undefined if this redirect session was already used. */
 export function codeAnswer(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { siteId, id, clientId, doc }: Opened,
@@ -37,15 +37,15 @@ export function codeAnswer(
 
 export const errorAnswer = (error: AuthError, { state }: AuthDoc): AuthAnswer => ({ error, error_description: errors[error], state })
 
-/** The client's own address with the answer in it, by the mode it asked for. The address is as it was registered, so it has no fragment yet. */
+/** The client's URL with the response, in the requested mode. The URL is as registered, so it has no fragment yet. */
 export function answerUrl({ redirectUri, responseMode }: Pick<AuthDoc, 'redirectUri' | 'responseMode'>, answer: AuthAnswer): string {
   const parameters = new URLSearchParams(answer as unknown as Record<string, string>).toString()
   if (responseMode === 'fragment') return `${redirectUri}#${parameters}`
   return `${redirectUri}${redirectUri!.includes('?') ? '&' : '?'}${parameters}`
 }
 
-/** Ends a sign-in for a client as who has signed in: the code, and the client's address with it, where it has one. Undefined: this redirect session is for
- *  something else, or was used. */
+/** Completes a client's sign-in for the signed-in member. Returns the code and, if the client has one, its URL with the code. Undefined if this redirect
+ *  session has another purpose or was already used. */
 export async function completeAuth(
   services: Pick<Services, 'database' | 'now'>,
   redirectSession: Opened,

@@ -14,7 +14,7 @@ export const completeRedirectSession: Handler<typeof redirects.completeRedirectS
   const isBrought = brought !== undefined
   const sessionId = isBrought ? brought : identity.kind === 'member' ? identity.sessionId : undefined
   const session = sessionId ? await sessionOfId(context, sessionId) : undefined
-  // A client that wants to see somebody sign in is not content with who had signed in before.
+  // A client that requires a new sign-in doesn't accept an earlier one.
   const step = stepOf(redirectSession, session, { isBrought, canFrame: false })
   if (!session || step !== 'code') return refuse('LOGIN_REQUIRED')
   return (await completeAuth(services, redirectSession, session)) ?? refuse('REDIRECT_SESSION_NOT_FOUND')
