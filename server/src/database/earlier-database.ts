@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { baselineName, readEarlierMigrations, readMigrations, statementsOf } from './migration-files.ts'
+import { baselineName, readEarlierMigrations, statementsOf, type Migration } from './migration-files.ts'
 
 // Databases from before the baseline were created by some fifty files, of which four were edited and one was deleted after they had been applied.
 
@@ -20,10 +20,9 @@ const changedIndexes: Readonly<Record<string, string>> = {
 }
 
 /** Applies missing files, repairs the effects of edited ones, and marks the database as being at the baseline. */
-export async function bringToBaseline(connection: pg.Client): Promise<void> {
+export async function bringToBaseline(connection: pg.Client, [baseline]: readonly Migration[]): Promise<void> {
   const { rows } = await connection.query<{ name: string }>('select name from stoa_migrations')
   const applied = new Set(rows.map(({ name }) => name))
-  const [baseline] = readMigrations()
   if (baseline?.name !== baselineName) throw new Error(`${baselineName} isn’t the first migration`)
   await connection.query('begin')
   try {

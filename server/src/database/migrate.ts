@@ -23,9 +23,9 @@ export async function migrate(config: pg.PoolConfig, prepare: () => Promise<void
       'create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)',
     )
     await connection.query('alter table stoa_migrations add column if not exists checksum text')
-    if (isEarlier(await appliedTo(connection))) await bringToBaseline(connection)
-    const applied = await appliedTo(connection)
     const migrations = readMigrations()
+    if (isEarlier(await appliedTo(connection))) await bringToBaseline(connection, migrations)
+    const applied = await appliedTo(connection)
     checkApplied(applied, migrations)
     await prepare()
     for (const migration of migrations) if (!applied.has(migration.name)) await apply(connection, migration)
