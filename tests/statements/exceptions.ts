@@ -19,7 +19,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/jobs/store.ts sitesWithPast', rules: ['site'], why: acrossSites },
   { from: 'server/src/people/members/store.ts sitesToPurge', rules: ['site'], why: acrossSites },
   { from: 'server/src/content/data-collections/store.ts collectionsToIndex', rules: ['site'], why: takesAnySite },
-  { from: 'server/src/content/data-collections/store.ts leaveBehind', rules: ['site'], why: takesAnySite },
+  { from: 'server/src/content/data-collections/store.ts purgeCollections', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-imports/store.ts importsAtWork', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-jobs/store.ts openJobs', rules: ['site'], why: takesAnySite },
   { from: 'server/src/mail/store.ts dueMails', rules: ['site'], why: takesAnySite },
@@ -27,5 +27,5 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/content/field-uses/store.ts addUses', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-collections/filling/store.ts fillSlot', rules: ['function'], why: fillsColumns },
   { from: 'server/src/content/data-items/store.ts updateItems', rules: ['function'], why: fillsColumns },
-  { from: 'server/src/content/unique-values/store.ts releaseAll', rules: ['function'], why: fillsColumns },
+  { from: 'server/src/content/unique-values/store.ts releaseValuesOfItems', rules: ['function'], why: fillsColumns },
 ]
