@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What a key can be allowed. */
+/** List the permissions that a key can have. */
 export async function queryKeyPermissions(stoa: Client) {
   const { permissions } = await stoa.apiKeys.queryKeyPermissions({})
   return permissions.map(({ permission }) => permission)

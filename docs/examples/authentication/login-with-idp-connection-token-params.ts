@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs in with the ID token that a provider answered. */
+/** Sign in with an ID token from a provider. */
 export async function loginWithIdpConnectionTokenParams(
   stoa: Client,
   { connectionId, idToken }: { connectionId: string; idToken: string },

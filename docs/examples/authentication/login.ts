@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The older way to sign in. */
+/** Sign in with the call of older packages. */
 export async function login(stoa: Client, { nunosEmail, nunosPassword }: { nunosEmail: string; nunosPassword: string }) {
   const { state } = await stoa.authentication.login({ identifier: { email: nunosEmail }, inputs: { password: nunosPassword } })
   return state

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Asks whether a sign-in that waited has come further. */
+/** Check whether a pending sign-in can continue. */
 export async function proceedToNextState(stoa: Client, { stateToken }: { stateToken: string }) {
   const { state } = await stoa.authentication.proceedToNextState({ stateToken })
   return state

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Becomes a member. What the site asks for next stands in the state. */
+/** Register a member. The state is the next step that the site requires. */
 export async function registerV2(stoa: Client) {
   const { state, sessionToken } = await stoa.authentication.registerV2({
     loginId: { email: 'rosa@example.com' },

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The older way to become a member. */
+/** Register a member with the call of older packages. */
 export async function register(stoa: Client) {
   const { state } = await stoa.authentication.register({
     identity: { email: { address: 'rosa@example.com' } },

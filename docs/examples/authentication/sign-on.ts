@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs in somebody whom another system of the shop's knows already. */
+/** Sign in a member whom another system of the shop has already authenticated. */
 export async function signOn(stoa: Client) {
   const { sessionToken } = await stoa.authentication.signOn({
     loginId: { email: 'rui@example.com' },

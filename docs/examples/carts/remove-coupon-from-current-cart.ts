@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Takes the coupon off; a cart without one stays as it is. */
+/** Remove the coupon from the cart. Without a coupon, nothing changes. */
 export async function removeCouponFromCurrentCart(stoa: Client) {
   const { cart } = await stoa.carts.removeCouponFromCurrentCart({})
   return cart.appliedDiscounts?.length

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Two instead of one. */
+/** Change the quantity of a line item from one to two. */
 export async function updateLineItemsQuantity(
   stoa: Client,
   { checkoutId, checkoutLineId }: { checkoutId: string; checkoutLineId: string },

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: what is sold stands in the catalogue. */
+/** This plugin isn't supported: only products of the catalogue can be sold. */
 export async function addCatalogPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.addCatalogPlugin({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The newest first, says whoever builds the page. */
+/** Show the newest books first on pages of the site. */
 export async function addCmsPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addCmsPlugin({
     dataCollectionId: 'Books',

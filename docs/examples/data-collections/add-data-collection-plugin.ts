@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What is written from now on waits until somebody publishes it. */
+/** Create new books as drafts, to be published later. */
 export async function addDataCollectionPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addDataCollectionPlugin({
     dataCollectionId: 'Books',

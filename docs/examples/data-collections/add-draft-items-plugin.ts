@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reading lists are written in peace, and published when they are done. */
+/** Write reading lists as drafts in a separate collection, and publish them when they're done. */
 export async function addDraftItemsPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addDraftItemsPlugin({ dataCollectionId: 'ReadingLists', draftItemsOptions: {} })
   return dataCollection.plugins

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Books may be drafts, and say when they come out. */
+/** Give books a publish status and publish dates. */
 export async function addPublishPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addPublishPlugin({
     dataCollectionId: 'Books',

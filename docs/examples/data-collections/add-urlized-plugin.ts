@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: books have no pages of their own. */
+/** This plugin isn't supported: items have no generated page URLs. */
 export async function addUrlizedPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.addUrlizedPlugin({ dataCollectionId: 'Books', urlizedOptions: { format: 'ORIGINAL' } })

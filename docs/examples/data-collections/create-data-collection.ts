@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A guest book: members write in it, everybody sees their own entries, and a note that only the shop sees. */
+/** Create a guest book in which members write and see their own entries, with a note field that only the shop sees. */
 export async function createDataCollection(stoa: Client) {
   const { collection } = await stoa.dataCollections.createDataCollection({
     collection: {

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Books are to be found by city and price, however many there will be. */
+/** Create an index to find books by city and price, for large collections. */
 export async function createDataIndex(stoa: Client) {
   const { index } = await stoa.dataCollections.createDataIndex({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: no collection is sold. */
+/** This plugin isn't supported, so it can't be removed. */
 export async function deleteCatalogPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.deleteCatalogPlugin({ dataCollectionId: 'Books' })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** No more reading lists. For 30 days they can be restored. */
+/** Delete the reading lists. They can be restored for 30 days. */
 export async function deleteDataCollection(stoa: Client) {
   return stoa.dataCollections.deleteDataCollection({ dataCollectionId: 'ReadingLists' })
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: no book is translated. */
+/** This plugin isn't supported, so it can't be removed. */
 export async function deleteMultilingualPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.deleteMultilingualPlugin({ dataCollectionId: 'Books' })

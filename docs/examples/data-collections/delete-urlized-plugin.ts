@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Refused: no book has an address. */
+/** This plugin isn't supported, so it can't be removed. */
 export async function deleteUrlizedPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.deleteUrlizedPlugin({ dataCollectionId: 'Books' })

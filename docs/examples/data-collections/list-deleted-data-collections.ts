@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What can still be brought back. */
+/** List the collections that can still be restored. */
 export async function listDeletedDataCollections(stoa: Client) {
   await stoa.dataCollections.deleteDataCollection({ dataCollectionId: 'ReadingLists' })
   const { deletedDataCollections } = await stoa.dataCollections.listDeletedDataCollections({})

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Another name for a field; the rest of it stays. */
+/** Rename a field. Its other properties stay unchanged. */
 export async function patchDataCollectionField(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.patchDataCollectionField({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Anybody may leave a reading list; the rest stays. */
+/** Allow everyone to add reading lists. Other permissions stay unchanged. */
 export async function patchDataCollection(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.patchDataCollection({
     dataCollection: { id: 'ReadingLists', permissions: { insert: 'ANYONE' } },

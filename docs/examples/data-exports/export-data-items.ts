@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The books of these years, as a spreadsheet takes them. A larger collection comes in several pieces. */
+/** Export books from 2024 on as CSV for a spreadsheet. Large collections need several calls. */
 export async function exportDataItems(stoa: Client) {
   const { text, next } = await stoa.dataExports.exportDataItems({
     dataCollectionId: 'Books',

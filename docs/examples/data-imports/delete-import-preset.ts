@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A mapping that no file needs any more. */
+/** Delete a saved mapping. */
 export async function deleteImportPreset(stoa: Client) {
   const { preset } = await stoa.dataImports.saveImportPreset({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** An import that nobody needs any more. */
+/** Delete an import that is no longer needed. */
 export async function deleteImport(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   await stoa.dataImports.deleteImport({ id: begun.id })

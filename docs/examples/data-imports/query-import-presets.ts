@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The mappings that are saved for a collection. */
+/** List the saved mappings of a collection. */
 export async function queryImportPresets(stoa: Client) {
   await stoa.dataImports.saveImportPreset({
     dataCollectionId: 'Books',

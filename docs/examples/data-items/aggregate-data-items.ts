@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Of each city with more than three books in print: how many, the dearest, and what all of them cost. */
+/** For each city with more than three books in print, get their number, their highest price and the sum of their prices. */
 export async function aggregateDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.aggregateDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Of each city with books in print: how many there are, what all of them cost with a tenth on top, and their titles from the dearest down; the three with most. */
+/** For the three cities with the most books in print, get the number of books, the sum of their prices plus 10%, and their titles, highest price first. */
 export async function aggregatePipelineDataItems(stoa: Client) {
   const price = { fieldPath: 'price' }
   const { results } = await stoa.dataItems.aggregatePipelineDataItems({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Two books at once; an id that is taken is told in its result. */
+/** Insert two books. If an ID already exists, its result contains the error. */
 export async function bulkInsertDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkInsertDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A price of two books goes up by one. */
+/** Increase the prices of two books by one. */
 export async function bulkPatchDataItems(stoa: Client) {
   const dearer = [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'price', incrementFieldOptions: { value: 1 } }]
   const { bulkActionMetadata } = await stoa.dataItems.bulkPatchDataItems({

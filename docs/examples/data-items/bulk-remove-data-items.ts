@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Two books less, of which one is not there. */
+/** Remove two books. One of them doesn't exist and fails individually. */
 export async function bulkRemoveDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkRemoveDataItems({
     dataCollectionId: 'Books',

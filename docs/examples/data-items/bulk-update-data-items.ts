@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Other data for one book; one that is not there is told in its result. */
+/** Replace the data of two books. One of them doesn't exist, and its result contains the error. */
 export async function bulkUpdateDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkUpdateDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** One book, of which only the title is wanted. */
+/** Read only the title of a book. */
 export async function getDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.getDataItem({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Another book for the shelf; it gets an id of its own. */
+/** Insert a book. Without an ID in the request, a new one is generated. */
 export async function insertDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.insertDataItem({
     dataCollectionId: 'Books',

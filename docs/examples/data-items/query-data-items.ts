@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The first books of the reading list, with how many there are. */
+/** Get the first three books by title, and the total number of books. */
 export async function queryDataItems(stoa: Client) {
   const { dataItems, pagingMetadata } = await stoa.dataItems.queryDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The first cities that books come from. */
+/** Get the first four cities in which books were published. */
 export async function queryDistinctValues(stoa: Client) {
   const { distinctValues } = await stoa.dataItems.queryDistinctValues({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The books of the winter list, by their titles. */
+/** Get the titles of the books on a reading list. */
 export async function queryReferencedDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.queryReferencedDataItems({
     dataCollectionId: 'ReadingLists',

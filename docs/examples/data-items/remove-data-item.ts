@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A book less. It is answered as it was. */
+/** Remove a book. The response contains the removed data. */
 export async function removeDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.removeDataItem({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A book under an id of our own: inserted, or updated where it is there already. */
+/** Insert a book under a chosen ID, or replace its data if the ID exists. */
 export async function saveDataItem(stoa: Client) {
   const { action } = await stoa.dataItems.saveDataItem({
     dataCollectionId: 'Books',

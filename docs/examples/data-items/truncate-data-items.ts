@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** An empty shelf. */
+/** Remove all items from a collection. */
 export async function truncateDataItems(stoa: Client) {
   return stoa.dataItems.truncateDataItems({ dataCollectionId: 'ReadingLists' })
 }

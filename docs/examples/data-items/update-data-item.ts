@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Other data for a book, if it is still in print; what is not said is gone. */
+/** Replace the data of a book if it's still in print. Omitted fields are removed. */
 export async function updateDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.updateDataItem({
     dataCollectionId: 'Books',

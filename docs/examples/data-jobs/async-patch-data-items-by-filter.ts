@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Books that are not printed any more are rare from now on, however many they are. */
+/** Start a job that adds the genre "rare" to all books out of print. */
 export async function asyncPatchDataItemsByFilter(stoa: Client) {
   const { jobId } = await stoa.dataJobs.asyncPatchDataItemsByFilter({
     dataCollectionId: 'Books',

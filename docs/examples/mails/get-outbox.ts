@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether mails go out, and how many wait. */
+/** Count waiting, sent and failed emails. */
 export async function getOutbox(stoa: Client) {
   const { outbox } = await stoa.mails.getOutbox({})
   return outbox.counts

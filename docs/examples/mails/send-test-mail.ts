@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether mails go out, and what the mail server says. */
+/** Send yourself a test email and read the mail server's response. */
 export async function sendTestMail(stoa: Client) {
   const { testMail } = await stoa.mails.sendTestMail({})
   return `${testMail.outcome}: ${testMail.words}`

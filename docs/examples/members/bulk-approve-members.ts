@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lets all in who wait for it. */
+/** Approve all pending members. */
 export async function bulkApproveMembers(stoa: Client) {
   await stoa.members.bulkApproveMembers({ filter: { status: 'PENDING' } })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Who is in the trash, and until when. */
+/** List members in the trash, with the dates when they will be purged. */
 export async function listDeletedMembers(stoa: Client) {
   const { deletedMembers } = await stoa.members.listDeletedMembers({ paging: { limit: 10 } })
   return deletedMembers.map(({ member, purgeDate }) => [member.loginEmail, purgeDate])

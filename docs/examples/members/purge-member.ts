@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes somebody for good who asked for it. */
+/** Delete a member in the trash permanently. */
 export async function purgeMember(stoa: Client, { deletedMemberId }: { deletedMemberId: string }) {
   await stoa.members.purgeMember({ id: deletedMemberId })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The page is no more: all tokens it has got are worth nothing. */
+/** Delete a client. All its tokens are revoked. */
 export async function deleteOauthClient(stoa: Client) {
   const { oauthClient } = await stoa.oauthClients.createOauthClient({ name: 'Last summer’s page' })
   await stoa.oauthClients.deleteOauthClient({ id: oauthClient.id })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The pages and phone apps that ask for tokens, and when each last did. */
+/** List clients and when they were last used. */
 export async function queryOauthClients(stoa: Client) {
   const { oauthClients } = await stoa.oauthClients.queryOauthClients({})
   return oauthClients.map(({ name, lastUsedDate }) => `${name}: ${lastUsedDate ?? 'not yet'}`)

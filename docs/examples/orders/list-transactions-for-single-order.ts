@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The payments of an order, and how they stand. */
+/** List the payments of an order and their statuses. */
 export async function listTransactionsForSingleOrder(stoa: Client, { orderId }: { orderId: string }) {
   const { orderTransactions } = await stoa.orders.listTransactionsForSingleOrder({ orderId })
   return orderTransactions

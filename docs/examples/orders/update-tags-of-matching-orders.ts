@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** A tag on every paid order: as many as were counted a moment ago, or none. */
+/** Tag all paid orders. If their number has changed since they were counted, none is tagged. */
 export async function updateTagsOfMatchingOrders(stoa: Client) {
   const filter = { paymentStatus: 'PAID' }
   const { counts } = await stoa.orders.countOrders({ filters: [filter] })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The code of a sign-in that a client has begun with its member's session, and the way back to the client. */
+/** Complete a sign-in for which the client sent the member's session, and get the client's URL with the code. */
 export async function completeRedirectSession(stoa: Client, { signInToken }: { signInToken: string }) {
   const { url } = await stoa.redirects.completeRedirectSession({ token: signInToken })
   return url

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Takes away a role that nobody has. */
+/** Delete a role that isn't assigned to anyone. */
 export async function deleteRole(stoa: Client, { roleId }: { roleId: string }) {
   await stoa.roles.deleteRole({ id: roleId })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What a role can be allowed about orders. */
+/** List the permissions about orders that a role can have. */
 export async function queryRolePermissions(stoa: Client) {
   const { permissions } = await stoa.roles.queryRolePermissions({})
   return permissions.filter(({ group }) => group === 'ORDERS').map(({ permission }) => permission)

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What two gift wrappings to Porto would come to. */
+/** Calculate the totals of two gift wrappings delivered to Porto. */
 export async function testCart(stoa: Client) {
   const { cart } = await stoa.shop.testCart({
     cart: {

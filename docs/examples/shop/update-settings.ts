@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Another line below the name; all else stays. */
+/** Change the tagline. Other settings stay unchanged. */
 export async function updateSettings(stoa: Client) {
   const { settings } = await stoa.shop.getSettings({})
   const { settings: changed } = await stoa.shop.updateSettings({

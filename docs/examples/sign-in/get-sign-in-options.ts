@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** What a page that signs people in shows. */
+/** List the providers that a sign-in page should offer. */
 export async function getSignInOptions(stoa: Client) {
   const { options } = await stoa.signIn.getSignInOptions({})
   return options.connections.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Chooses a name and a password, and is signed in. */
+/** Accept an invitation with a name and password, and sign in. */
 export async function acceptInvitation(stoa: Client, { invitationToken }: { invitationToken: string }) {
   const { user } = await stoa.staff.acceptInvitation({
     token: invitationToken,

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Who the session, or the key, speaks for. */
+/** Read the name of the signed-in team member. */
 export async function getMe(stoa: Client) {
   const { user } = await stoa.staff.getMe({})
   return user.name

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Another link; the one before it is good no more. */
+/** Send an invitation with a new link. The previous link stops working. */
 export async function resendStaffInvitation(stoa: Client, { invitedId }: { invitedId: string }) {
   const { staffUser } = await stoa.staff.resendStaffInvitation({ id: invitedId })
   return staffUser.invitationExpiresDate

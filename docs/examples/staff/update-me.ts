@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** How one is called at the desk. */
+/** Change your own name in the dashboard. */
 export async function updateMe(stoa: Client) {
   const { user } = await stoa.staff.updateMe({ name: 'Olga Reis' })
   return user.name

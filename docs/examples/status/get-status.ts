@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Whether anything needs a look. */
+/** Read the overall state of the installation. */
 export async function getStatus(stoa: Client) {
   const { status } = await stoa.status.getStatus({})
   return status.state

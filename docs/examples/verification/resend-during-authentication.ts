@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Has the code sent once more. */
+/** Send a new verification code. */
 export async function resendDuringAuthentication(stoa: Client, { stateToken }: { stateToken: string }) {
   await stoa.verification.resendDuringAuthentication({ stateToken })
 }
