@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from './load.ts'
 
-/** What is timed: one caller's requests, and the budget its ratio to the floor is held against (DESIGN §10). */
+/** A measured case: the requests of one caller, and the lowest allowed ratio to the floor (docs/performance.md). */
 export interface Case {
   name: string
-  /** Undefined where the design sets none. */
+  /** Undefined if the case has no budget. */
   budget?: number
-  /** Each round is another visitor, with a token of its own. */
+  /** Whether each round is a new visitor with a separate token. */
   freshVisitors: boolean
-  /** Each round writes rows with ids of their own: the floor makes them as well. */
+  /** Whether each round inserts rows with new IDs. The floor then generates them as well. */
   makesRows?: boolean
-  /** Who asks, where that is no visitor of the site's; empty: nobody. */
+  /** The caller's token if it isn't a visitor of the site. Empty: anonymous. */
   token?: string
   steps(facts: Facts): Step[]
 }

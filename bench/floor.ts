@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 import { freshEnd, freshNumber, type Recorded } from './record.ts'
 
-/** The bare floor: node:http and pg alone. For each request it runs the very statements that ours ran, in the same transaction, on a pool of the same size,
- *  parses the body and writes the rows it read as JSON. No routing, no identity, no validation, no presenting. */
+/** The floor, a minimal server with node:http and pg. For each request it runs the same statements as Stoa, in the same transaction and with a pool of the
+ *  same size, parses the body and returns the rows as JSON: no routing, identity, validation or presentation. */
 interface Start {
   connectionString: string
   port: number
   poolSize: number
-  /** What ours ran for each step. */
+  /** The statements that Stoa ran for each step. */
   recorded: Recorded[][]
 }
 
@@ -68,7 +68,7 @@ const ready = ({ name, text, values, fresh }: Recorded): Statement => ({
   values: fresh ? renewing(values) : () => [...values],
 })
 
-/** Ids and numbers that ours made new for each round are made new here too, from the round's number. */
+/** Replaces the IDs and numbers that Stoa generates in each round by new ones, derived from the round's number. */
 function renewing(values: readonly unknown[]): Statement['values'] {
   const parts = values.map((value) =>
     value === freshNumber ? value : typeof value === 'string' ? value.split(freshEnd) : JSON.stringify(value),

@@ -1,15 +1,16 @@
 import { Agent, request } from 'node:http'
 
-/** One way to load a server: who calls what, how many at once, for how long. Runs in a process of its own. */
+/** A load on a server: requests, number of callers and duration. It runs in a separate process. */
 export interface Load {
-  /** Requests of one caller, sent one after another, again and again. `{n}` in a path or body is the caller's round, unique in the run. */
+  /** Requests of one round, sent in sequence. Callers repeat rounds until the time is up. `{n}` in a path or body is replaced by the round's number, unique
+   *  in the run. */
   steps: Step[]
   port: number
   callers: number
   seconds: number
-  /** Who asks: round n with token n, over again where there are fewer. */
+  /** Access tokens: round n uses token n, modulo their number. An empty token is anonymous. */
   tokens: string[]
-  /** First number for `{n}`. */
+  /** First value of `{n}`. */
   from: number
 }
 
@@ -18,7 +19,7 @@ export interface Step {
   path: string
   body?: unknown
   headers?: Record<string, string>
-  /** Where an answer's value is kept for later steps: `{name}` stands for it. `cart.id` names a place in the JSON. */
+  /** Values of the response for later steps, which refer to them as `{name}`: name to path in the JSON, such as `cart.id`. */
   keep?: Record<string, string>
 }
 
@@ -28,7 +29,7 @@ export interface Measured {
   p50: number
   p99: number
   failures: number
-  /** The first of them, in words. */
+  /** The first failure, as text. */
   failure?: string
 }
 

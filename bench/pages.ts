@@ -27,7 +27,7 @@ const dashboardPages = {
 }
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-/** How fast pages are made, how soon they are seen, and what they weigh. */
+/** Measures how fast pages are rendered, how soon they're visible, and the size of their scripts. */
 export async function pages(place: Workbench): Promise<void> {
   const browser = await launchChromium()
   try {
@@ -38,7 +38,7 @@ export async function pages(place: Workbench): Promise<void> {
   }
 }
 
-/** The sample shop, as a visitor meets it. */
+/** The sample shop as a visitor sees it. */
 async function inShop(place: Workbench, browser: Browser, site: Site): Promise<void> {
   const { child } = await startOurs(environmentOf(place, site))
   console.log('\n| page | HTML, kB | ours/s | bare React/s | ratio | p50 ms | p99 ms |\n|---|---|---|---|---|---|---|')
@@ -55,7 +55,7 @@ async function inShop(place: Workbench, browser: Browser, site: Site): Promise<v
   await stop(child)
 }
 
-/** The dashboard of a shop with a hundred thousand orders. */
+/** The dashboard of a shop with 100,000 orders. */
 async function inBusyShop(place: Workbench, browser: Browser, site: Site): Promise<void> {
   const { child } = await startOurs(environmentOf(place, site))
   const storageState = await signIn(browser, ours, site.settings.ownerEmail)

@@ -3,13 +3,13 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { Markup } from './in-chromium.ts'
 
-/** The floor of a page: node:http and React alone write the same markup. No routes, no data, no components. */
+/** The floor of a page: node:http and React alone render the same markup, without routes, data or components. */
 interface Start {
   port: number
   markup: Markup
 }
 
-/** An attribute that is there or not; its text says nothing. */
+/** Boolean attributes: their values have no meaning. */
 const flags = new Set([
   'async',
   'autofocus',

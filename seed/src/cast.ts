@@ -1,8 +1,8 @@
-/** The people of the sample shop, and the instant at which their story stands still. */
+/** The people of the sample shop, and the current time in its story. */
 import { personId } from './ids.ts'
 import type { SeedAddress } from './types.ts'
 
-/** A Tuesday in May, ten past ten in the morning in Porto. */
+/** A Tuesday in May, 10:10 in Porto. */
 export const now = '2026-05-12T09:10:00.000Z'
 
 export interface Person {
@@ -12,11 +12,11 @@ export interface Person {
   lastName: string
   email: string
   phone: string
-  /** The first is where goods go unless told otherwise. */
+  /** The first one is the default shipping address. */
   addresses: readonly SeedAddress[]
 }
 
-/** Passing through, without an account. Lives in the EU; her mother does not. */
+/** A visitor without an account. She lives in the EU and also sends goods to Norway. */
 export const vera: Person = {
   id: personId(1),
   role: 'visitor',
@@ -37,7 +37,7 @@ export const vera: Person = {
   ],
 }
 
-/** A member on the Azores, where the tax is another one. */
+/** A member in the Azores, which have their own tax rate. */
 export const mia: Person = {
   id: personId(2),
   role: 'member',
@@ -48,7 +48,7 @@ export const mia: Person = {
   addresses: [{ country: 'PT', subdivision: 'PT-20', city: 'Ponta Delgada', postalCode: '9500-150', addressLine: 'Rua do Mirante 8' }],
 }
 
-/** Keeps the shop. */
+/** The owner. */
 export const olga: Person = {
   id: personId(3),
   role: 'owner',

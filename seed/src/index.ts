@@ -1,4 +1,4 @@
-/** The sample shop. Used by development, tests, the documentation's examples and its screenshots. */
+/** The sample shop, used in development, tests, examples of the documentation and screenshots. */
 export { cast, mia, now, olga, vera, type Person } from './cast.ts'
 export { DEFAULT_VARIANT_ID } from './ids.ts'
 export { pictureFile } from './pictures/picture.ts'

@@ -8,7 +8,7 @@ export const authors = {
   ilse: authorId(3),
 }
 
-/** Who writes the journal. They have pages, which the journal leads to and the menu does not. */
+/** The authors of the journal. Their pages are linked from journal entries, not from the menu. */
 export const authorCollection: SeedDataCollection = {
   id: 'Authors',
   displayName: 'Who writes here',

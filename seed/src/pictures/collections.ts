@@ -1,11 +1,11 @@
 import type { Pictures } from './picture.ts'
 
-/** The shop’s own picture. */
+/** The picture on the home page. */
 export const heroPictures: Pictures = {
   hero: ['A long windowsill over the sea with vases, lemons, a striped candlestick, a cat on a cushion, herbs, a sundial and a telescope'],
 }
 
-/** One wide picture for each collection. */
+/** One wide picture per collection. */
 export const collectionPictures: Pictures = {
   'collection-vessels': ['Vases, a bowl of lemons and a jug along a rose wall'],
   'collection-light': ['A lamp, a lighthouse candlestick and a tealight burning at dusk'],

@@ -6,14 +6,14 @@ import { failedJobs, libraryDb, queueSchema, singletonKey } from './library.ts'
 
 const queues = new WeakMap<Database, Queue>()
 
-/** The queue as those use it who add jobs: one for each database. */
+/** The queue for callers that add jobs, one per database. */
 export function queueOn(database: Database): Queue {
   const queue = queues.get(database) ?? newQueue(database)
   queues.set(database, queue)
   return queue
 }
 
-/** It reads what kinds of jobs there are when it is first used. */
+/** Reads the list of queues on first use, and again if that failed. */
 function newQueue(database: Database): Queue {
   let starting: Promise<PgBoss> | undefined
   const library = (): Promise<PgBoss> =>
@@ -44,7 +44,7 @@ function newQueue(database: Database): Queue {
   }
 }
 
-/** It runs no jobs and maintains nothing: that is for the processes that do. */
+/** Starts pg-boss only to add jobs: jobs and maintenance run elsewhere. */
 function startSender(database: Database): Promise<PgBoss> {
   const library = new PgBoss({
     db: libraryDb(database),
@@ -55,7 +55,7 @@ function startSender(database: Database): Promise<PgBoss> {
     schedule: false,
     registerInstance: false,
   })
-  // Without a listener, a database that is away while the library looks for queues would end the process.
+  // Without a listener, a lost database connection while pg-boss reads its queues would end the process.
   library.on('error', (error) => logFault(error, { job: 'queue' }))
   return library.start()
 }

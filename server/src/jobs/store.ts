@@ -3,14 +3,14 @@ import type { Db } from '../kernel/db.ts'
 import { failedJobs } from './library.ts'
 import type { RetentionRule } from './retention.ts'
 
-/** As many rows go with one statement: nobody waits long for their locks. */
+/** Rows deleted per statement. Small batches keep row locks short. */
 const batchSize = 1000
 const problemLengthMax = 500
 
-/** The tables of the queue are the library's, and no site's: what is of a site says so in its group. */
+/** The tables belong to pg-boss and have no site column: the job's group is its site's ID. */
 const isFailed = (siteId: string): Fragment => part`name = ${failedJobs} and group_id = ${siteId}`
 
-/** The sites that have rows from before an instant: one look, by the index of each site. */
+/** The sites with rows older than an instant, in one query that uses each site's index. */
 export async function sitesWithPast(db: Db, { table, column }: RetentionRule, before: Date): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
     select site_id as "siteId" from sites
@@ -18,8 +18,8 @@ export async function sitesWithPast(db: Db, { table, column }: RetentionRule, be
   return rows.map(({ siteId }) => siteId)
 }
 
-/** By where the rows lie, found once for each batch: a plan that does not depend on statistics. The outer condition is asked again of a row that was renewed
- *  meanwhile, which stays. */
+/** Each batch finds its rows by physical position (ctid), so the plan doesn't depend on statistics. The outer condition is evaluated again for rows that
+ *  were renewed meanwhile: they stay. */
 export async function deletePast(db: Db, siteId: string, { table, column }: RetentionRule, before: Date): Promise<void> {
   const isPast = part`site_id = ${siteId} and ${raw(column)} < ${before}`
   for (let deleted = batchSize; deleted === batchSize;) {
@@ -28,7 +28,7 @@ export async function deletePast(db: Db, siteId: string, { table, column }: Rete
   }
 }
 
-/** Deletes what the queue holds about an address, also of those who are known by nothing else. */
+/** Deletes jobs with an email address in their data, including jobs that name no member. */
 export async function deleteJobsNaming(db: Db, siteId: string, email: string): Promise<void> {
   await db.run(sql`delete from pgboss.job where group_id = ${siteId} and data ->> 'email' = ${email}`)
 }
@@ -63,7 +63,7 @@ export interface QueuedCount {
   running: number
 }
 
-/** What the queue holds of a site, by kind; looked at are as many jobs as `atMost`. */
+/** The number of waiting and running jobs of a site by kind, among at most `atMost` jobs. */
 export function countQueued(db: Db, siteId: string, atMost: number): Promise<QueuedCount[]> {
   return db.rows(sql`
     select name, (count(*) filter (where state < 'active'))::int as waiting, (count(*) filter (where state = 'active'))::int as running
@@ -71,7 +71,7 @@ export function countQueued(db: Db, siteId: string, atMost: number): Promise<Que
     group by name order by name`)
 }
 
-/** The keys of jobs of a kind that failed for good, of all sites. */
+/** The singleton keys of permanently failed jobs of a kind, on all sites. */
 export async function failedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
   const rows = await db.rows<{ key: string | null }>(sql`
     select singleton_key as key from pgboss.job where name = ${failedJobs} and source_name = ${name}`)
@@ -91,7 +91,7 @@ export interface LastRun {
   endedDate: Date | null
 }
 
-/** The schedules there are, each with how it ended last. */
+/** All schedules with the result of their last run. */
 export function selectSchedules(db: Db): Promise<LastRun[]> {
   return db.rows(sql`
     select schedule.name, schedule.cron as schedule, last.status, last.completed_on as "endedDate"
