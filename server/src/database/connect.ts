@@ -62,7 +62,7 @@ interface Transacting {
   written: { already: boolean }
 }
 
-/** The connection is taken, and the transaction started, with the first statement: a call that is refused before it reads costs the database nothing. */
+/** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
 async function once<T>({ pool, statements, written }: Transacting, work: (db: Db) => Promise<T>): Promise<T> {
   let begun: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
