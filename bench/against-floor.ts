@@ -8,7 +8,7 @@ import { floorPort, oursPort, poolSize } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
-/** API calls compared with a minimal server that runs the same statements. */
+/** Measures API calls against the floor, a minimal server that runs the same statements. */
 export async function againstFloor(place: Workbench): Promise<void> {
   const small = await makeSite(place, 1000)
   const ours = await startOurs(environmentOf(place, small))
@@ -21,7 +21,7 @@ export async function againstFloor(place: Workbench): Promise<void> {
 
 export const tableHead = `\n| case | ours/s | floor/s | ratio | budget | p50 ms | p99 ms | processor ms, ours | floor | ratio | SQL round trips |\n|---|---|---|---|---|---|---|---|---|---|---|`
 
-/** Measures Stoa and the floor alternately and returns the median of their ratios. */
+/** Measures Stoa and the floor alternately. Returns a table row with the median of their ratios. */
 export async function compare(
   one: Case,
   { place, site, ours: child }: { place: Workbench; site: Site; ours: ChildProcess },

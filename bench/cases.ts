@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from './load.ts'
 
-/** A measured case: the requests of one caller, and the budget for the ratio to the floor (DESIGN §10). */
+/** A measured case: the requests of one caller, and the lowest allowed ratio to the floor (docs/performance.md). */
 export interface Case {
   name: string
-  /** Undefined if the design sets none. */
+  /** Undefined if the case has no budget. */
   budget?: number
-  /** Each round is a different visitor with a separate token. */
+  /** Whether each round is a new visitor with a separate token. */
   freshVisitors: boolean
-  /** Each round writes rows with new ids; the floor does too. */
+  /** Whether each round inserts rows with new IDs. The floor then generates them as well. */
   makesRows?: boolean
-  /** The caller, if not a visitor of the site. Empty: anonymous. */
+  /** The caller's token if it isn't a visitor of the site. Empty: anonymous. */
   token?: string
   steps(facts: Facts): Step[]
 }

@@ -16,7 +16,7 @@ const id = 'Things'
 const count = 100_000
 const editsOfRound = 20
 const scrolledRows = 20_000
-/** A wheel turned continuously, a flung track pad, a dragged scrollbar. */
+/** Rows per second: a mouse wheel, a flung trackpad, a dragged scroll bar. */
 const speeds = [100, 300, 1000]
 const fields = [
   { key: 'title', type: 'TEXT' },
@@ -25,8 +25,7 @@ const fields = [
   { key: 'tags', type: 'ARRAY_STRING' },
 ] as const
 
-/** The spreadsheet of a collection with 100,000 items: the time until it is visible, until an edit is saved, and whether rows are loaded when they scroll
- *  into view. */
+/** Measures the grid of a collection with 100,000 items: how soon rows are visible, how soon an edit is saved, and whether rows are blank while scrolling. */
 export async function dashboard(place: Workbench): Promise<void> {
   const site = await makeSite(place, 1000)
   const { siteId, apiKey, ownerEmail } = site.settings
@@ -58,7 +57,7 @@ async function paints(browser: Browser, options: BrowserContextOptions): Promise
         await page.goto(`${ours}/dashboard/data/${id}${query}`)
         return seenOf(page)
       })
-      // The first round warms the server up.
+      // The first round warms up the server.
       if (index > 0) all.push(seen)
     }
     console.log(`| ${name} | ${round(median(all.map(({ rows }) => rows)))} | ${round(median(all.map(({ grid }) => grid)))} | 1000 |`)
@@ -91,7 +90,7 @@ async function scrolls(browser: Browser, options: BrowserContextOptions): Promis
     `\n| scrolled without a stop, rows/s | rows | frames | frames with blank rows | longest blank, ms | frame p50 ms | p99 ms |\n|---|---|---|---|---|---|---|`,
   )
   for (const rowsPerSecond of speeds) {
-    // At most half a minute of scrolling.
+    // At most 30 seconds per round.
     const rows = Math.min(scrolledRows, rowsPerSecond * 30)
     const all: Scrolled[] = []
     for (let index = 0; index < rounds; index++) all.push(await opened(browser, options, (page) => scrolled(page, { rows, rowsPerSecond })))

@@ -10,7 +10,7 @@ import type { Workbench } from './workbench.ts'
 
 const data = { title: 'Thing', price: 12, city: 'City 3', tags: ['t1', 'u1'] }
 const range = { price: { $gte: 12, $lt: 900_000 } }
-/** 100,000 items whatever the size of the collection: a range of prices, which are evenly distributed up to about a million. */
+/** A filter that matches about 100,000 items, or all of a smaller collection: prices are spread evenly over a million values. */
 const slice = (size: number) => ({ price: { $lt: Math.round(1_000_003 * Math.min(1, 100_000 / size)) } })
 
 interface DataCase {
@@ -19,7 +19,7 @@ interface DataCase {
   body(size: number): unknown
   path: string
   method?: 'GET' | 'POST'
-  /** Without an index, a query reads all items, which takes longer than a request may with a million of them. */
+  /** Without an index the query reads all items, which exceeds the time limit of a request with a million of them. */
   needsIndex?: boolean
 }
 
@@ -62,7 +62,7 @@ const caseOf = ({ name, isWrite, method = 'POST', path, body }: DataCase, dataCo
       : [{ method, path, body: { dataCollectionId, ...(body(size) as object) } }],
 })
 
-/** Site data at each size, with and without an owner's index, compared with the floor and with the smallest size. */
+/** Measures calls about data items at each size, with and without an owner's index, against the floor and against the smallest size. */
 export async function siteData(place: Workbench): Promise<void> {
   console.log(
     `\n| items | index | rows | ours/s | floor/s | ratio | p50 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|---|---|`,
@@ -91,7 +91,7 @@ interface Compared {
   size: number
   isIndexed: boolean
   id: string
-  /** The result of the smallest size. */
+  /** Time per request at the smallest size, in milliseconds. */
   first: { time?: number }
 }
 
@@ -104,7 +104,7 @@ async function compared(one: DataCase, { place, site, size, isIndexed, id, first
   return `| ${one.name} | ${isIndexed ? 'yes' : 'no'} | ${size} | ${perSecond.toFixed(1)} | ${floor.toFixed(1)} | ${ratio.toFixed(2)} | ${p50.toFixed(2)} | ${(time / first.time).toFixed(2)} × |${measured.failures}`
 }
 
-/** The best results of comparable products on two cores, in calls per second, with 32 callers. */
+/** The best results of comparable products on two cores with 32 callers, in calls per second. */
 const others = { insert: 432, 'query of 50, filtered and sorted': 309 }
 
 async function againstOthers(site: Site, idOf: (size: number, isIndexed: boolean) => string): Promise<void> {
@@ -126,7 +126,7 @@ interface Measure {
   p50: number
   floor: number
   ratio: number
-  /** Error messages. Empty if there were none. */
+  /** Text for the table. Empty if nothing failed. */
   failures: string
 }
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 import { freshEnd, freshNumber, type Recorded } from './record.ts'
 
-/** The floor: only node:http and pg. For each request it runs the statements that Stoa ran, in the same transaction, on a pool of the same size, parses the
- *  body and writes the rows as JSON. It has no routing, identities, validation or presentation. */
+/** The floor, a minimal server with node:http and pg. For each request it runs the same statements as Stoa, in the same transaction and with a pool of the
+ *  same size, parses the body and returns the rows as JSON: no routing, identity, validation or presentation. */
 interface Start {
   connectionString: string
   port: number
@@ -68,7 +68,7 @@ const ready = ({ name, text, values, fresh }: Recorded): Statement => ({
   values: fresh ? renewing(values) : () => [...values],
 })
 
-/** Ids and numbers that Stoa created for each round are created here too, from the round's number. */
+/** Replaces the IDs and numbers that Stoa generates in each round by new ones, derived from the round's number. */
 function renewing(values: readonly unknown[]): Statement['values'] {
   const parts = values.map((value) =>
     value === freshNumber ? value : typeof value === 'string' ? value.split(freshEnd) : JSON.stringify(value),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-/** Creates a collection that everyone can read and write, with or without an owner's index on `price`, and fills it: `price` differs, `city` is one of 500. */
+/** Creates a data collection that everyone can read and write, with `count` items and optionally an owner's index on `price`. Up to a million prices are
+ *  distinct; `city` has 500 values. */
 export async function growItems(
   connectionString: string,
   { siteId, id, count, isIndexed }: { siteId: string; id: string; count: number; isIndexed: boolean },

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Fills a site with products and orders by copying existing rows in the database: a million rows in one or two minutes. */
+/** Fills a site with products by copying one of them in the database: a million rows take a minute or two. */
 export async function growProducts(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<void> {
   await growing(connectionString, ['products', 'variants'], async (client) => {
     await client.query(
@@ -18,7 +18,7 @@ export async function growProducts(connectionString: string, { siteId, count }: 
   })
 }
 
-/** The site needs an order to copy. */
+/** Fills a site with orders by copying its first order, which must exist. */
 export async function growOrders(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<void> {
   await growing(connectionString, ['orders'], async (client) => {
     const { rows } = await client.query<{ column_name: string }>(
@@ -44,14 +44,14 @@ export async function growOrders(connectionString: string, { siteId, count }: { 
   })
 }
 
-/** More stock than a run can sell. */
+/** Sets the stock so high that no run can sell out. */
 export async function fillStock(connectionString: string, siteId: string): Promise<void> {
   await using(connectionString, (client) =>
     client.query('update variants set quantity = 90000000 where site_id = $1 and track_quantity', [siteId]),
   )
 }
 
-/** Indexes without a constraint are recreated at the end: filling them row by row takes several times as long. */
+/** Drops the non-unique indexes and recreates them at the end: updating them row by row takes several times as long. */
 async function growing(connectionString: string, tables: readonly string[], work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   await using(connectionString, async (client) => {
     const { rows: indexes } = await client.query<{ name: string; made: string }>(
@@ -63,7 +63,7 @@ async function growing(connectionString: string, tables: readonly string[], work
     await work(client)
     await client.query(`set maintenance_work_mem = '256MB'`)
     for (const { made } of indexes) await client.query(made)
-    // As autovacuum would do after such growth: index-only scans need the visibility map.
+    // Autovacuum would do this too: index-only scans need an up-to-date visibility map.
     await client.query(`vacuum analyze ${tables.join(', ')}`)
   })
 }

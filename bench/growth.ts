@@ -6,7 +6,7 @@ import { oursPort, sizes } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
-/** The same query at each size. Every size is a separate site in the same tables. */
+/** Measures the same query at each size. Each size is a separate site in the same tables. */
 export async function growth(place: Workbench): Promise<void> {
   console.log(`\n| query | rows | ours/s | p50 ms | p99 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|`)
   const sites: Site[] = []

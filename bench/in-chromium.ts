@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-/** The password of every owner in the benchmark. */
+/** The password of all owners in the bench. */
 export const ownerPassword = 'a password of the bench'
 
-/** An element as data: its tag, attributes and children. A text is a string. */
+/** An element as data: its tag, attributes and content. Text is a string. */
 export type Markup = string | [tag: string, attributes: Record<string, string>, content: Markup[]]
 
 export interface Vitals {
@@ -27,7 +27,7 @@ export async function withPage<Found>(
   }
 }
 
-/** A page's document as the server sent it. */
+/** The HTML document of a page as the server sends it, without scripts. */
 export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
   withPage(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
         if (node instanceof Text) return [node.data]
         if (!(node instanceof Element)) return []
         const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
-        // Browsers hide nonces from scripts.
+        // Browsers hide nonces in the attributes.
         if (node instanceof HTMLElement && node.nonce) attributes.nonce = node.nonce
         return [[node.localName, attributes, [...node.childNodes].flatMap(read)]]
       }
@@ -45,7 +45,7 @@ export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
     })
   })
 
-/** How soon a new visitor sees a page, in milliseconds from the start of navigation, and its layout shift. */
+/** When a page becomes visible without a cache, in milliseconds since the start of navigation, and its layout shift. */
 export const vitalsOf = (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Vitals> =>
   withPage(browser, options, async (page) => {
     await page.goto(address, { waitUntil: 'load' })
@@ -67,7 +67,7 @@ export const vitalsOf = (browser: Browser, address: string, options: BrowserCont
     })
   })
 
-/** The compressed size of a page's scripts, until nothing more is requested. */
+/** The gzipped size of a page's scripts in bytes, until the network is idle. */
 export const scriptBytes = (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<number> =>
   withPage(browser, options, async (page) => {
     const scripts: Promise<Buffer>[] = []
@@ -78,7 +78,7 @@ export const scriptBytes = (browser: Browser, address: string, options: BrowserC
     return (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0)
   })
 
-/** The cookies of a signed-in owner. */
+/** Signs in as an owner. Returns the browser's storage state with the cookies. */
 export const signIn = (browser: Browser, base: string, email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> =>
   withPage(browser, {}, async (page) => {
     await page.goto(`${base}/dashboard/login`)

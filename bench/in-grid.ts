@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core'
 
-/** When the grid becomes visible, in milliseconds from the start of navigation. */
+/** When a grid becomes visible, in milliseconds since the start of navigation. */
 export interface Seen {
-  /** The first frame with rows, as the server sent them. */
+  /** First frame with rows, as rendered by the server. */
   rows: number
-  /** The first frame with the scripted grid in their place: cells can be edited from here on. */
+  /** First frame with the interactive grid, in which cells can be edited. */
   grid: number
 }
 
 declare global {
-  // What the observer below stores on the page.
+  // Globals that the functions below set on the page.
   var seen: Partial<Seen>
   var saved: Promise<number>
 }
 
-/** Observes the page from its first frame on. Call it before opening the page. */
+/** Records when rows and grid become visible, from the first frame on. Call this before opening the page. */
 export const watchFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.seen = {}
     const look = (now: number): void => {
       const painted = globalThis.seen
-      // A callback runs before its frame is painted, so what it sees is painted by the next one at the latest.
+      // Callbacks run before their frame is painted, so what is in the document now has been painted when the next frame starts.
       if (document.querySelector('main tbody td')) requestAnimationFrame((next) => (painted.rows ??= next))
       if (document.querySelector('[role="grid"] tbody tr:not([aria-busy]) td')) requestAnimationFrame((next) => (painted.grid ??= next))
       if (painted.grid === undefined && now < 60_000) requestAnimationFrame(look)
@@ -33,7 +33,7 @@ export async function seenOf(page: Page): Promise<Seen> {
   return (await page.evaluate(() => globalThis.seen)) as Seen
 }
 
-/** Types a number into a cell: milliseconds from pressing Enter to the frame in which the cell says that it is saved. */
+/** Types a number into a cell. Returns the milliseconds from pressing Enter to the frame in which the cell is marked as saved. */
 export async function savedAfter(page: Page, row: number, typed: string): Promise<number> {
   await page.locator(`td[data-row="${row}"][data-column="1"]`).click()
   await page.keyboard.type(typed)
@@ -52,14 +52,14 @@ export async function savedAfter(page: Page, row: number, typed: string): Promis
 
 export interface Scrolled {
   frames: number
-  /** Frames in which a visible row wasn't loaded yet. */
+  /** Number of frames in which a visible row isn't loaded yet. */
   blank: number
   frameMs: number
   slowFrameMs: number
   longestBlankMs: number
 }
 
-/** Scrolls from the first row at a number of rows per second, like a wheel that is turned continuously. */
+/** Scrolls from the first row at a constant speed, like a wheel that is turned without a pause. */
 export const scrolled = (page: Page, asked: { rows: number; rowsPerSecond: number }): Promise<Scrolled> =>
   page.locator('.data-grid').evaluate(
     (root, { rows, rowsPerSecond }) =>

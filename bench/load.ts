@@ -1,15 +1,16 @@
 import { Agent, request } from 'node:http'
 
-/** A load on a server: which calls, how many at once, for how long. Runs in a separate process. */
+/** A load on a server: requests, number of callers and duration. It runs in a separate process. */
 export interface Load {
-  /** Requests of one caller, sent one after another, repeatedly. `{n}` in a path or body is the caller's round, unique in the run. */
+  /** Requests of one round, sent in sequence. Callers repeat rounds until the time is up. `{n}` in a path or body is replaced by the round's number, unique
+   *  in the run. */
   steps: Step[]
   port: number
   callers: number
   seconds: number
-  /** The tokens of the callers: round n uses token n, and starts over if there are fewer. */
+  /** Access tokens: round n uses token n, modulo their number. An empty token is anonymous. */
   tokens: string[]
-  /** The first number for `{n}`. */
+  /** First value of `{n}`. */
   from: number
 }
 
@@ -18,7 +19,7 @@ export interface Step {
   path: string
   body?: unknown
   headers?: Record<string, string>
-  /** Where a value of the response is stored for later steps, which use it as `{name}`. `cart.id` is a path in the JSON. */
+  /** Values of the response for later steps, which refer to them as `{name}`: name to path in the JSON, such as `cart.id`. */
   keep?: Record<string, string>
 }
 
@@ -28,7 +29,7 @@ export interface Measured {
   p50: number
   p99: number
   failures: number
-  /** The message of the first failure. */
+  /** The first failure, as text. */
   failure?: string
 }
 

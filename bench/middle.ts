@@ -5,7 +5,7 @@ import { rounds } from './settings.ts'
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** The median round by speed. */
+/** The round with the median throughput. */
 export const middle = <Round extends Measured>(all: readonly Round[]): Round =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
 
@@ -17,14 +17,14 @@ export async function medianOf(once: () => Promise<Measured>): Promise<Measured>
 
 export type Timed = Measured & { processorMs: number }
 
-/** A measurement with the processor time that the measured process used per round. */
+/** A measurement with the CPU time of the measured process per round. */
 export async function timed(child: ChildProcess, once: () => Promise<Measured>): Promise<Timed> {
   const before = processorTimeOf(child)
   const measured = await once()
   return { ...measured, processorMs: (processorTimeOf(child) - before) / measured.rounds }
 }
 
-/** Runs two alternately, so that other load on the machine affects both. */
+/** Runs both alternately, so that other load on the machine affects them equally. */
 export async function inTurn<Round>(ours: () => Promise<Round>, floor: () => Promise<Round>): Promise<{ ours: Round; floor: Round }[]> {
   const pairs: { ours: Round; floor: Round }[] = []
   for (let index = 0; index < rounds; index++) pairs.push({ ours: await ours(), floor: await floor() })

@@ -27,7 +27,7 @@ const dashboardPages = {
 }
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-/** How fast pages are rendered, how soon they are visible, and their size. */
+/** Measures how fast pages are rendered, how soon they're visible, and the size of their scripts. */
 export async function pages(place: Workbench): Promise<void> {
   const browser = await launchChromium()
   try {

@@ -6,7 +6,7 @@ import type { Load, Measured } from './load.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The server as `npm start` runs it, and the time until it responded. It ends with this process, because the channel between them closes. */
+/** Starts the server like `npm start` and measures the time until it responds. The server ends with this process, because the IPC channel closes. */
 export async function startOurs(environment: Record<string, string>): Promise<{ child: ChildProcess; milliseconds: number }> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=4', file('../server/src/main.ts')], {
@@ -46,7 +46,7 @@ export function startFloor(which: 'floor.ts' | 'react-floor.ts', message: unknow
   })
 }
 
-/** One round of load, in a separate process. */
+/** Runs a load in a separate process. */
 export function measure(load: Load): Promise<Measured> {
   const child = fork(file('load.ts'))
   return new Promise((resolve, reject) => {
@@ -59,10 +59,10 @@ export function measure(load: Load): Promise<Measured> {
   })
 }
 
-/** The processor time that a process has used, in milliseconds. Unlike its speed, this hardly depends on other load on the machine. */
+/** CPU time of a process in milliseconds. Unlike throughput, it hardly depends on other load on the machine. */
 export function processorTimeOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  // The fields are in hundredths of a second.
+  // User and system time, in clock ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 

@@ -3,13 +3,13 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { Markup } from './in-chromium.ts'
 
-/** The floor of a page: only node:http and React write the same markup. No routes, data or components. */
+/** The floor of a page: node:http and React alone render the same markup, without routes, data or components. */
 interface Start {
   port: number
   markup: Markup
 }
 
-/** A boolean attribute, whose text has no meaning. */
+/** Boolean attributes: their values have no meaning. */
 const flags = new Set([
   'async',
   'autofocus',

@@ -7,7 +7,7 @@ import type { Case } from './cases.ts'
 import { markFresh, recording, type Recorded } from './record.ts'
 import { stepsOf, type Site } from './site.ts'
 
-/** The statements of a case by step, for the floor to run. If rounds write rows, values that are new in each round are marked. */
+/** The statements of a case by step, for the floor to run. Values that are new in each round are marked. */
 export async function recordCase(one: Case, site: Site, on: Database): Promise<Recorded[][]> {
   const recorded = await runOnce(one, site, on)
   if (!one.freshVisitors && !one.makesRows) return recorded
@@ -15,7 +15,7 @@ export async function recordCase(one: Case, site: Site, on: Database): Promise<R
   return recorded.map((statements, index) => markFresh(statements, twin[index] ?? []))
 }
 
-/** Runs a case once in this process and records its statements by step. */
+/** Runs a case once in this process and returns its statements by step. */
 export async function runOnce(one: Case, site: Site, on: Database): Promise<Recorded[][]> {
   const watched = recording(on)
   const app = createServerApp(createServices(site.settings, watched.database))

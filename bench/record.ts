@@ -1,6 +1,6 @@
 import type { Database, Db, Sql } from '../server/src/kernel/db.ts'
 
-/** A statement as it was sent. `fresh`: it contains ids that are new in each round. */
+/** A recorded statement. `fresh`: its values contain IDs or numbers that are new in each round. */
 export interface Recorded {
   name: string | undefined
   text: string
@@ -8,7 +8,7 @@ export interface Recorded {
   fresh: boolean
 }
 
-/** A database that records every statement. */
+/** A database that records all statements. */
 export function recording(database: Database): { database: Database; take(): Recorded[] } {
   let recorded: Recorded[] = []
   const note = (text: string, statement?: Sql) =>
@@ -24,7 +24,7 @@ export function recording(database: Database): { database: Database; take(): Rec
       ...database,
       ...watch(database),
       async transaction(work) {
-        // Transactions do the same with their first statement.
+        // Like a real transaction, which begins with its first statement.
         let hasBegun = false
         const begin = () => {
           if (!hasBegun) note('begin')
@@ -45,7 +45,7 @@ export function recording(database: Database): { database: Database; take(): Rec
 
 const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Marks the differences between two recordings of the same steps: ids get a suffix and numbers (of an order) a text, which the floor replaces in each round. */
+/** Marks the IDs and numbers that differ between two recordings of the same steps, so that the floor can replace them in each round. */
 export function markFresh(recorded: readonly Recorded[], twin: readonly Recorded[]): Recorded[] {
   const shared = new Set(twin.flatMap(({ values }) => JSON.stringify(values).match(guid) ?? []))
   return recorded.map((statement, index) => {

@@ -9,7 +9,7 @@ import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
 import { withWorkbench, type Workbench } from './workbench.ts'
 
-/** All parts of a run in their order. BENCH_PARTS selects some. */
+/** All measurements of a run, in order. BENCH_PARTS selects some of them. */
 const measurements: Readonly<Record<string, (place: Workbench) => Promise<void>>> = {
   floor: againstFloor,
   growth,

@@ -1,4 +1,4 @@
-/** The settings of a run; docs/performance.md lists them. */
+/** Settings of a run, described in docs/performance.md. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 export const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 export const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)

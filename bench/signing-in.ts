@@ -14,7 +14,7 @@ const password = 'a windowsill full of basil'
 const email = 'mia@stoa.example'
 const logins = 8
 
-/** Tokens and members compared with the floor, and whether sign-ins slow other callers down. */
+/** Measures calls about tokens and members against the floor, and whether sign-ins slow down other callers. */
 export async function signingIn(place: Workbench): Promise<void> {
   const site = await makeSite(place, 1000)
   const ours = await startOurs(environmentOf(place, site))
@@ -25,7 +25,7 @@ export async function signingIn(place: Workbench): Promise<void> {
   await stop(ours.child)
 }
 
-/** A visitor's refresh token, and the access token of a signed-in member. */
+/** Returns a visitor's refresh token and the access token of a signed-in member. */
 async function people({ settings: { clientId } }: Site): Promise<{ visitorRefresh: string; memberToken: string }> {
   const stoa = createClient({ baseUrl: `http://127.0.0.1:${oursPort}`, clientId })
   await stoa.session.accessToken()
@@ -53,7 +53,7 @@ function casesOf({ settings: { clientId } }: Site, { visitorRefresh, memberToken
   ]
 }
 
-/** A small read by one caller, alternately alone and with others signing in continuously. */
+/** Measures a small read by one caller, alternately alone and during continuous sign-ins. */
 async function whileOthersSignIn(site: Site): Promise<void> {
   const [visitor] = site.visitorTokens
   const load = { port: oursPort, seconds, from: 0, tokens: [visitor!] }

@@ -7,7 +7,7 @@ import { measure } from './processes.ts'
 import { callers as usualCallers, oursPort, seconds } from './settings.ts'
 import type { Workbench } from './workbench.ts'
 
-/** A shop of a certain size and its callers. */
+/** A shop of a certain size with its callers. */
 export interface Site {
   settings: Settings
   tokens: Tokens
@@ -16,7 +16,7 @@ export interface Site {
   deliveryCode: string
 }
 
-/** The environment variables of a site's server. */
+/** Environment variables of the server for a site. */
 export const environmentOf = ({ connectionString, folder }: Workbench, { settings }: Site): Record<string, string> => ({
   PORT: String(oursPort),
   DATABASE_URL: connectionString,
@@ -31,7 +31,7 @@ export const stepsOf = (one: Case, site: Site): Step[] =>
 
 let used = 0
 let asked = 0
-/** More rounds than a measurement has. */
+/** More rounds than one measurement has, so that round numbers aren't reused. */
 const apart = 1_000_000
 
 interface CallersOptions {

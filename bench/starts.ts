@@ -3,7 +3,7 @@ import { memoryOf, startOurs, stop } from './processes.ts'
 import { oursPort } from './settings.ts'
 import type { Workbench } from './workbench.ts'
 
-/** The time from the start of the process to its first response, with its own embedded PostgreSQL. */
+/** Measures the time from process start to the first response, with a separate embedded PostgreSQL. */
 export async function starts({ folder }: Workbench): Promise<void> {
   const environment = { PORT: String(oursPort), STOA_DATA: join(folder, 'fresh') }
   for (const which of ['first', 'second', 'third']) {

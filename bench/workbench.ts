@@ -8,7 +8,7 @@ import type { Database } from '../server/src/kernel/db.ts'
 import { prepareDatabase } from '../server/src/start.ts'
 import { poolSize } from './settings.ts'
 
-/** The temporary folder and PostgreSQL of a run. Both are deleted afterwards. */
+/** The environment of a run: a temporary folder and a PostgreSQL in it, both deleted afterwards. */
 export interface Workbench {
   folder: string
   connectionString: string

@@ -17,7 +17,7 @@ const app = (name) => ({
   cwd: join(root, name),
 })
 
-/** What is made from sources, in order; those of one row at the same time. */
+/** Everything built from sources, in order. The builds of one row run in parallel. */
 const BUILDS = [
   [
     {
@@ -40,7 +40,7 @@ const BUILDS = [
   [app('storefront'), app('dashboard')],
 ]
 
-/** Builds what has changed since the last time. @param {string} node24 */
+/** Builds everything whose sources have changed since the last build. @param {string} node24 */
 export async function build(node24) {
   for (const row of BUILDS) await Promise.all(row.map((one) => buildOne(node24, one)))
 }
@@ -56,7 +56,7 @@ async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
   writeNote(note, state)
 }
 
-/** Changes with every change of a source file, by its size and time. */
+/** A hash of the paths, sizes and modification times of all source files. */
 function stateOf(sources) {
   const hash = createHash('sha256')
   for (const source of sources) for (const line of describe(source)) hash.update(line)
@@ -66,7 +66,7 @@ function stateOf(sources) {
 function* describe(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return
-  // A copy of a checkout keeps its times to the millisecond.
+  // Rounded, because a copied checkout keeps modification times only to the millisecond.
   if (!stats.isDirectory()) return yield `${path} ${stats.size} ${Math.round(stats.mtimeMs)}\n`
   for (const name of readdirSync(join(root, path)).toSorted()) {
     if (!NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name)) yield* describe(join(path, name))

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The one without windows first: it draws the same pages in two thirds of the time. */
+/** The headless shell comes first: it renders the same pages in two thirds of the time. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 const ELSEWHERE = {
@@ -9,7 +9,7 @@ const ELSEWHERE = {
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
 }
 
-/** The path of the Chromium that CHROME_PATH names, else of one that is installed on the machine. */
+/** The path in CHROME_PATH, or else of an installed Chromium or Chrome. Undefined if there is none. */
 export function chromiumOnMachine() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)

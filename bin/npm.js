@@ -1,6 +1,6 @@
 import { run } from './run.js'
 
-/** The npm that runs this command, else the one on the PATH. Told to stop it would first undo its work, which the next start does better. */
+/** Runs the npm that runs this command, or else the one on the PATH. It's stopped with SIGKILL: on SIGTERM it would first roll back, which isn't needed. */
 export function npm(args, given) {
   const options = { ...given, stopSignal: 'SIGKILL' }
   const cli = process.env.npm_execpath

@@ -6,8 +6,8 @@ const POLL_MS = 200
 const SHELL = /^-?(ba|da|z|k|a)?sh$/
 
 /**
- * A signal sent to npm alone does not reach what npm runs. So a launcher run by npm watches npm, which is its parent, or its grandparent
- * where a shell stands between. Outside npm the parent may go: that is how daemons are made.
+ * npm doesn't forward a signal that is sent to it alone. So if npm runs the launcher, the launcher watches npm, which is its parent, or its grandparent
+ * with a shell in between. Without npm the parent may end, as it does for daemons.
  * @param {() => void} stop
  */
 export async function stopWithParents(stop) {

@@ -7,7 +7,7 @@ import { run, started } from './run.js'
 
 const GIVE_UP_AFTER_MS = 5_000
 
-/** The path of a Chromium that runs: the machine's, else Playwright's download, else (as root) the distribution's. @param {string} node24 */
+/** The path of a working Chromium: an installed one, or else Playwright's download, or else (as root) the distribution's package. @param {string} node24 */
 export async function prepareChromium(node24) {
   const found = chromiumOnMachine()
   if (found && (await runs(found))) return found
@@ -18,13 +18,13 @@ export async function prepareChromium(node24) {
   throw new Problem('The browser tests need Chromium, which was not found.', 'Install Chromium or Chrome, or set its path in CHROME_PATH.')
 }
 
-/** On some distributions the name is on the PATH, but starting it only says how to install it. */
+/** On some distributions, the program on the PATH only prints how to install it. */
 async function runs(path) {
   if (process.platform === 'win32') return isProgram(path)
   return (await run(path, ['--version'], { quiet: true })).code === 0
 }
 
-/** Given up when nothing has arrived after five seconds: behind a firewall Playwright would try for minutes. */
+/** Gives up if there is no progress after five seconds: behind a firewall, Playwright would retry for minutes. */
 async function download(node24) {
   const { chromium } = createRequire(import.meta.url)('playwright-core')
   if (isProgram(chromium.executablePath())) return chromium.executablePath()

@@ -2,7 +2,7 @@ import { build } from './build.js'
 import { install } from './install.js'
 import { findNode24, noteNode24 } from './node24.js'
 
-/** Makes everything ready that a command needs, doing only what is missing, and tells the path of Node 24. @param {'start' | 'full'} extent */
+/** Installs and builds what is missing for a command. Returns the path of Node 24. @param {'start' | 'full'} extent */
 export async function prepare(extent) {
   const [node24] = await Promise.all([findNode24(), install(extent)])
   noteNode24(node24)

@@ -1,4 +1,4 @@
-/** Why a command stops, for a person to read: what is wrong in one sentence, and what to do about it. */
+/** An error for people to read that ends a command: what went wrong in one sentence, and what to do next. */
 export class Problem extends Error {
   /** @param {string} message @param {string} remedy */
   constructor(message, remedy) {

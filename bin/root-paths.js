@@ -7,10 +7,10 @@ const cache = join(root, 'node_modules/.cache/stoa')
 /** @param {string} name */
 export const notePath = (name) => join(cache, name)
 
-/** Where Node keeps compiled modules, so that the next start is quicker. */
+/** Where Node caches compiled modules, for faster starts. */
 export const compileCache = join(cache, 'compile')
 
-/** A note the launcher left itself; it goes with node_modules. @param {string} name */
+/** Reads a value that the launcher stored for its next run, undefined if there is none. It is deleted together with node_modules. @param {string} name */
 export function readNote(name) {
   try {
     return readFileSync(notePath(name), 'utf8')
@@ -19,7 +19,7 @@ export function readNote(name) {
   }
 }
 
-/** Whole or not at all, for another launcher may be reading; and in a file of its own, for a copy of the checkout may share the one before by a hard link.
+/** Writes atomically, because another launcher may be reading, and to a new file, because a copied checkout may share the previous one through a hard link.
  *  @param {string} name @param {string} text */
 export function writeNote(name, text) {
   mkdirSync(cache, { recursive: true })

@@ -3,14 +3,14 @@ import { basename } from 'node:path'
 import { stopWithParents } from './parents.js'
 import { root } from './root-paths.js'
 
-/** The server gives itself 15 seconds to stop. */
+/** Longer than the 15 seconds that the server takes at most to stop. */
 const STOP_DEADLINE_MS = 20_000
 
-/** Each with the signal that stops it. */
+/** The running children, each with the signal that stops it. */
 const children = new Map()
 let stopped = 0
 
-/** Nothing may outlive the launcher: whatever ends it ends its children first. */
+/** Stops all children before the launcher ends, so that none outlives it. */
 export function stopOnSignals() {
   process.on('SIGINT', () => stop(130))
   process.on('SIGTERM', () => stop(143))
@@ -19,7 +19,7 @@ export function stopOnSignals() {
 }
 
 /**
- * Runs a program to its end. Resolves with its exit code and, when `quiet`, with all it printed.
+ * Runs a program until it exits. Resolves with its exit code and, if `quiet`, its output.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, channel?: boolean, stopSignal?: NodeJS.Signals }} [options]
@@ -29,7 +29,7 @@ export function run(program, args, options = {}) {
   return started(program, args, options).ended
 }
 
-/** Like `run`, for a child that is stopped on purpose. A `channel` tells the child when this process has ended, even by SIGKILL. */
+/** Like `run`, for children that are stopped on purpose. With a `channel`, the child notices when this process ends, even by SIGKILL. */
 export function started(program, args, { cwd = root, env = {}, quiet = false, channel = false, stopSignal = 'SIGTERM' } = {}) {
   const printed = quiet ? 'pipe' : 'inherit'
   const stdio = [quiet ? 'ignore' : 'inherit', printed, printed, ...(channel ? ['ipc'] : [])]
@@ -62,7 +62,7 @@ function stop(code) {
   }, STOP_DEADLINE_MS)
 }
 
-/** Windows has no signals: what has a channel stops when it closes. */
+/** Windows has no signals: there, a child with a channel stops when the channel closes. */
 export function askToStop(child, signal = 'SIGTERM') {
   if (process.platform === 'win32' && child.connected) child.disconnect()
   else child.kill(signal)

@@ -3,8 +3,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 const SLOWEST = 10
 const flakyList = new URL('../docs/flaky.md', import.meta.url)
 
-/** Leaves the summary of a run for the launcher, which prints it when all else has been printed: how long each lane took, the slowest files, the flaky tests,
- *  and the counts. Names of flaky tests are added to docs/flaky.md. */
+/** Writes the summary of a run for the launcher, which prints it last: duration of each lane, slowest files, flaky tests and counts. Adds the names of flaky
+ *  tests to docs/flaky.md. */
 export default class SummaryReporter {
   /** @type {Map<string, { since: number, until: number }>} */
   lanes = new Map()
@@ -46,7 +46,7 @@ export default class SummaryReporter {
 
 const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
 
-/** What the first attempt failed of, and where. */
+/** The error of the first attempt, with its line. */
 function whyOf(test) {
   const [error] = test.result().errors ?? []
   const line = /:(\d+):\d+\)?$/m.exec(error?.stack?.split('\n').find((frame) => frame.includes(test.module.relativeModuleId)) ?? '')?.[1]

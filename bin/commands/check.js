@@ -7,7 +7,7 @@ import { vitest } from './test.js'
 
 const packages = join(root, 'node_modules')
 
-/** Format, lint, types and quick tests. Goes through all of them and shows what failed. */
+/** Checks format, lint, types and the quick tests. Runs all of them and prints the output of those that failed. */
 export async function check() {
   const node24 = await prepare('full')
   let failures = 0

@@ -10,10 +10,10 @@ import { startServer } from '../server.js'
 const FOLDERS = ['contract', 'sdk', 'seed', 'server', 'ui', 'storefront', 'dashboard']
 const NOT_SOURCES = /(^|[\\/])(node_modules|build|dist|\.react-router)([\\/]|$)|\.test\.tsx?$|\.timestamp-|\.generated\.json$/
 
-/** An editor that saves all its files takes this long. */
+/** Pause after a change, because editors may save several files at once. */
 const QUIET_MS = 100
 
-/** The server with its answers checked against the contract. A change of any source builds what is stale and starts it again. */
+/** Runs the server with responses checked against the contract. After a change of any source, builds what is outdated and restarts the server. */
 export async function dev() {
   const node24 = await prepare('full')
   for (;;) {

@@ -3,7 +3,7 @@ import { prepare } from '../prepare.js'
 import { root } from '../root-paths.js'
 import { run } from '../run.js'
 
-/** Makes sources wrong one after the other, and shows which of them no test notices. @param {string[]} args */
+/** Breaks sources in small ways, one at a time, and lists the changes that no test catches. @param {string[]} args */
 export async function mutants(args) {
   const node24 = await prepare('full')
   return (await run(node24, [join(root, 'tests/mutants/run.ts'), ...args])).code

@@ -6,12 +6,12 @@ import { prepare } from '../prepare.js'
 import { notePath, readNote, root } from '../root-paths.js'
 import { run } from '../run.js'
 
-/** The unmodified public packages, each generation installed on its own. */
+/** Generations of the unmodified public packages, each installed separately. */
 const GENERATIONS = ['current', '2024'].map((name) => join(root, 'tests/compatibility', name))
 
 /**
- * All tests, or those that `args` name (they are vitest's). The last line printed says how many passed and failed. With `--long` only the models, races and
- * crashes, each run many times.
+ * Runs all tests, or those selected by `args`, which are passed to Vitest. The last line printed is the number of passed and failed tests. With `--long`, runs
+ * only the tests of models, races and crashes, each of them many times.
  * @param {string[]} args
  */
 export async function test(args) {
@@ -36,7 +36,7 @@ export function vitest(node24, args, options) {
   return run(node24, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], options)
 }
 
-/** The test files that are run many times: those that ask how often, and lie where `folders` say. @param {string[]} folders */
+/** The test files that can run many times, namely those that import `rounds.ts`, under one of the `folders` if there are any. @param {string[]} folders */
 const longFiles = (folders) =>
   ['server/src', 'tests/races', 'tests/crash'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

@@ -20,7 +20,7 @@ export type LoginErrorCode =
 
 type Answer = Awaited<ReturnType<Client['authentication']['loginV2']>>
 
-/** The state for a response of register, login or verification. An unknown response is a FAILURE with 'Unknown _state'. */
+/** Converts a response of a registration, sign-in or verification to a state. Unknown responses become FAILURE with the error 'Unknown _state'. */
 export function stateOfAnswer({ state, sessionToken, stateToken }: Pick<Answer, 'state' | 'sessionToken' | 'stateToken'>): LoginState {
   if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', sessionToken }
   if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
@@ -35,8 +35,8 @@ const loginErrorCodes: Readonly<Record<string, LoginErrorCode>> = {
   '-19995': 'emailAlreadyExists',
 }
 
-/** The state for an error response. All other errors are thrown: an unreachable server hasn't rejected the sign-in. `hasShown`: whether a captcha was
- *  sent along; if not, an invisible one is tried first. */
+/** Converts an error response to a state. Errors of the network, the server (5xx) and rate limits (429) are thrown, because they don't reject the sign-in.
+ *  `hasShown`: whether the request contained a captcha. If not, an invisible captcha is tried first. */
 export function stateOfFailure(error: unknown, { hasShown }: { hasShown: boolean }): LoginState {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) throw error
   if (error.code === '-19971') return { loginState: hasShown ? 'USER_CAPTCHA_REQUIRED' : 'SILENT_CAPTCHA_REQUIRED' }
@@ -44,6 +44,6 @@ export function stateOfFailure(error: unknown, { hasShown }: { hasShown: boolean
   return { loginState: 'FAILURE', error: error.message, ...(errorCode ? { errorCode } : {}), cause: error }
 }
 
-/** Either the field or the rule says so (site §5: "a violation of type EMAIL"). */
+/** Whether a violation names the email field or has the type EMAIL (site §5). */
 const isOfEmail = ({ violations }: ApiError): boolean =>
   violations.some(({ field, data }) => field === 'loginId.email' || (data as { type?: string } | undefined)?.type === 'EMAIL')

@@ -25,21 +25,21 @@ export interface SignIn {
   readonly current: LoginState
   register(request: Register): Promise<LoginState>
   login(request: Login): Promise<LoginState>
-  /** Sends the code from the email. Only continues while one is expected. A wrong code is a FAILURE that leaves `current` unchanged: there are five attempts. */
+  /** Sends the code from the email, if one is expected. A wrong code is a FAILURE that leaves `current` unchanged, because there are five attempts. */
   verify(code: string): Promise<LoginState>
-  /** Sends another code. Only continues while one is expected. */
+  /** Requests another code, if one is expected. */
   resend(): Promise<LoginState>
-  /** From SUCCESS on, the client acts for the member. */
+  /** Exchanges the session token of SUCCESS for tokens. The client then acts for the member. */
   becomeMember(sessionToken: string): Promise<Tokens>
-  /** The same with the site's page in a hidden frame. Without a session token, a person who is signed in at the site is signed in silently if the site's
-   *  cookie reaches the frame. Throws 'OAuth flow timed out' and 'Failed to get member tokens'. */
+  /** Like `becomeMember`, but with the site's page in a hidden frame. Without a session token, a person who is already signed in at the site is signed in
+   *  silently, if the site's cookie reaches the frame. Throws 'OAuth flow timed out' and 'Failed to get member tokens'. */
   becomeMemberByFrame(sessionToken?: string): Promise<Tokens>
   /** The URL to send the browser to in order to sign in at the site, and the data to store until it returns. */
   begin(
     redirectUri: string,
     options?: { prompt?: 'login' | 'none'; responseMode?: 'fragment' | 'query' },
   ): Promise<{ url: string; pending: PendingSignIn }>
-  /** Completes the return from there. Throws 'Missing code or _state', 'Invalid _state' and 'Failed to get member tokens'. */
+  /** Completes the sign-in with the URL that the browser returned to. Throws 'Missing code or _state', 'Invalid _state' and 'Failed to get member tokens'. */
   finish(address: string, pending: PendingSignIn): Promise<Tokens>
   /** The URL to send the browser to so that the session ends at the site too. The client is anonymous from now on. */
   logOut(postFlowUrl?: string): Promise<{ url: string }>
@@ -166,8 +166,8 @@ async function tokensFor(
   return tokens
 }
 
-/** Rethrows errors that aren't a rejection, such as an unreachable server. */
-function throwTokenError(error: unknown): never {
+/** Rethrows network and server errors, because they don't reject the sign-in. */
+function notGiven(error: unknown): never {
   if (!(error instanceof ApiError) || error.kind === 'system') throw error
   throw new Error('Failed to get member tokens', { cause: error })
 }

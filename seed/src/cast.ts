@@ -1,4 +1,4 @@
-/** The people of the sample shop, and the instant at which its story takes place. */
+/** The people of the sample shop, and the current time in its story. */
 import { personId } from './ids.ts'
 import type { SeedAddress } from './types.ts'
 
@@ -12,11 +12,11 @@ export interface Person {
   lastName: string
   email: string
   phone: string
-  /** The first address is the default for deliveries. */
+  /** The first one is the default shipping address. */
   addresses: readonly SeedAddress[]
 }
 
-/** A visitor without an account. She lives in the EU, her mother does not. */
+/** A visitor without an account. She lives in the EU and also sends goods to Norway. */
 export const vera: Person = {
   id: personId(1),
   role: 'visitor',
@@ -37,7 +37,7 @@ export const vera: Person = {
   ],
 }
 
-/** A member in the Azores, which has another tax rate. */
+/** A member in the Azores, which have their own tax rate. */
 export const mia: Person = {
   id: personId(2),
   role: 'member',
@@ -48,7 +48,7 @@ export const mia: Person = {
   addresses: [{ country: 'PT', subdivision: 'PT-20', city: 'Ponta Delgada', postalCode: '9500-150', addressLine: 'Rua do Mirante 8' }],
 }
 
-/** The shop's owner. */
+/** The owner. */
 export const olga: Person = {
   id: personId(3),
   role: 'owner',

@@ -1,4 +1,4 @@
-/** Fixed, readable ids: the first digit is the kind, the last digits are the number. A variant's digits repeat its product's. */
+/** Fixed, readable IDs: the first digit is the kind, the last digits are the number. The digits of a variant start with those of its product. */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 
 const numbered = (kind: number, digits: string) => `${kind}0000000-0000-4000-8000-${digits.padStart(12, '0')}`

@@ -1,4 +1,4 @@
-/** The sample shop for development, tests, examples and screenshots. */
+/** The sample shop, used in development, tests, examples of the documentation and screenshots. */
 export { cast, mia, now, olga, vera, type Person } from './cast.ts'
 export { DEFAULT_VARIANT_ID } from './ids.ts'
 export { pictureFile } from './pictures/picture.ts'

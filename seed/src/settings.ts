@@ -20,7 +20,7 @@ const pickupLocations: PickupLocation[] = [
   },
 ]
 
-/** The EU without Portugal. */
+/** The countries of the EU without Portugal. */
 const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL RO SE SI SK'.split(' ')
 
 const deliveryRegions: DeliveryRegion[] = [

@@ -15,7 +15,7 @@ import { media } from './pictures/media.ts'
 import { settings } from './settings.ts'
 import type { SampleShop } from './types.ts'
 
-/** Parapeito: things for the windowsill. */
+/** Parapeito, a shop for things that belong on a windowsill. */
 export const sampleShop: SampleShop = {
   settings,
   collections,

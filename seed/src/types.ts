@@ -1,5 +1,7 @@
-/** The sample shop as plain data. Amounts are integers in the minor units of `settings.currency` (`priceMinor: 4200` is 42.00), weights are grams, instants
- *  are ISO 8601 in UTC, and ids are fixed. A loader writes these values and generates none. */
+/**
+ * The sample shop as plain data, complete enough to load without generating anything. Amounts are integers in the minor units of
+ * `settings.currency` (`priceMinor: 4200` is 42.00), weights are in grams, instants in ISO 8601 and UTC. IDs are fixed.
+ */
 export interface SampleShop {
   settings: ShopSettings
   collections: SeedCollection[]
@@ -11,7 +13,7 @@ export interface SampleShop {
 export interface ShopSettings {
   name: string
   tagline: string
-  /** Two or three sentences for a home page or footer. */
+  /** Two or three sentences for the home page or footer. */
   about: string
   email: string
   phone: string
@@ -21,7 +23,7 @@ export interface ShopSettings {
   locale: string
   timeZone: string
   weightUnit: 'KG' | 'LB'
-  /** Catalogue prices and delivery prices include tax, which is calculated from them. */
+  /** Whether catalogue and delivery prices include tax. */
   taxIncludedInPrices: boolean
   heroMediaId: string
   deliveryRegions: DeliveryRegion[]
@@ -30,7 +32,7 @@ export interface ShopSettings {
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }
 
-/** ISO 3166-1 alpha-2 country, ISO 3166-2 subdivision ("PT-20"). */
+/** ISO 3166-1 alpha-2 country and ISO 3166-2 subdivision ("PT-20"). */
 export interface SeedAddress {
   country: string
   subdivision?: string
@@ -40,7 +42,7 @@ export interface SeedAddress {
   addressLine2?: string
 }
 
-/** The first region that includes the destination's country applies. `countries: '*'` includes every country that no earlier region names. */
+/** The first region that lists the destination country applies. `countries: '*'` matches every country that isn't listed before. */
 export interface DeliveryRegion {
   id: string
   name: string
@@ -50,11 +52,11 @@ export interface DeliveryRegion {
 
 export type DeliveryOption =
   | { kind: 'flat'; code: string; title: string; deliveryTime: string; priceMinor: number }
-  /** Costs `priceMinor`, or nothing if the goods minus discounts amount to `freeFromMinor` or more. */
+  /** Costs `priceMinor`, or nothing if the goods after discounts come to `freeFromMinor` or more. */
   | { kind: 'free-over'; code: string; title: string; deliveryTime: string; priceMinor: number; freeFromMinor: number }
   | { kind: 'pickup'; code: string; title: string; deliveryTime: string; pickupPlaceId: string }
 
-/** A region with a subdivision takes precedence over one with only the country. `ratePercent` is decimal text: "23", "12.5". */
+/** A region with a subdivision takes precedence over one with only a country. `ratePercent` is a decimal string: "23", "12.5". */
 export interface TaxRegion {
   country: string
   subdivision?: string
@@ -80,11 +82,11 @@ export interface SeedCollection {
 
 export interface SeedProduct {
   id: string
-  /** Small and stable, for the wire's `numericId`. */
+  /** Small and stable, used as `numericId` in the API. */
   number: number
   slug: string
   name: string
-  /** HTML: only paragraphs, emphasis and lists. */
+  /** HTML with paragraphs, emphasis and lists only. */
   description: string
   productType: 'physical' | 'digital'
   visible: boolean
@@ -96,13 +98,13 @@ export interface SeedProduct {
   sku?: string
   weightGrams?: number
   trackInventory: boolean
-  /** True if each combination of choices has a separate price, SKU, weight and stock. */
+  /** True if each combination of choices has its own price, SKU, weight and stock. */
   manageVariants: boolean
   options: SeedOption[]
-  /** Never empty: a product without managed variants has the one with `DEFAULT_VARIANT_ID`. */
+  /** Never empty. A product without managed variants has one variant, with `DEFAULT_VARIANT_ID`. */
   variants: SeedVariant[]
   collectionIds: string[]
-  /** The first is the main picture. */
+  /** The first one is the main picture. */
   mediaIds: string[]
   additionalInfoSections: { title: string; description: string }[]
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
@@ -117,7 +119,7 @@ export interface SeedOption {
   choices: SeedChoice[]
 }
 
-/** For a colour, `value` is its hex code and `description` its name; in a drop-down, both are the same text. */
+/** For a colour, `value` is the hex code and `description` the name. In a drop-down both are the same text. */
 export interface SeedChoice {
   value: string
   description: string
@@ -126,12 +128,12 @@ export interface SeedChoice {
 
 export interface SeedVariant {
   id: string
-  /** The description of the choice by option name, as on the wire. */
+  /** Option name to description of the choice, as in the API. */
   choices: Record<string, string>
   priceMinor: number
   sku: string
   weightGrams: number
-  /** A quantity if the product tracks its inventory, otherwise only whether it is available. */
+  /** A quantity if the product tracks its inventory, otherwise only whether it's in stock. */
   stock: { quantity: number } | { inStock: boolean }
   visible: boolean
 }
@@ -152,7 +154,7 @@ export interface SeedDataCollection {
   permissions: { read: DataRole; insert: DataRole; update: DataRole; remove: DataRole }
   fields: SeedDataField[]
   items: SeedDataItem[]
-  /** The pages of a collection on the site and the links to them. */
+  /** Present if the collection has pages on the site: whether the menu links to them, and how many items the home page shows. */
   pages?: { inMenu: boolean; homeItems: 0 | 3 | 6 }
 }
 

@@ -28,7 +28,7 @@ export const App = Shape({
   previousSecretExpiresDate: maybe(Instant),
 })
 
-/** The parts of an app that its owner sets. Permissions are those that API keys can have; `elevated` is a separate field, not a permission. */
+/** The fields of an app that its owner sets. Permissions are those that API keys can have. `elevated` is a separate field, because it isn't a permission. */
 export const appFields = {
   permissions: maybe(Type.Array(Text(100, 1), { maxItems: 200 })),
   elevated: maybe(Type.Boolean()),

@@ -81,7 +81,7 @@ export const StoreVariantId = Type.String({
   description: 'a product ID and a variant ID, joined by a hyphen',
 })
 
-/** A variant in a list of the whole catalogue. `managedVariant` is false if the product has no variants and this row stands for the product itself. */
+/** A variant in a list of the whole catalogue. `managedVariant` is false if the product has no variants and this entry represents the product itself. */
 export const StoreVariant = Answered(
   Shape({
     id: maybe(StoreVariantId),

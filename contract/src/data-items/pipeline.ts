@@ -90,7 +90,7 @@ const Group = Shape({
 
 const named = Shape({ fieldName: FieldPath })
 
-/** Exactly one of: a field to include, a field to exclude, a new field, or an object with a nested projection. */
+/** Exactly one of: a field to include, a field to exclude, a new field, or an object with its own projection. */
 const ProjectedField = Shape({
   include: maybe(named),
   exclude: maybe(named),

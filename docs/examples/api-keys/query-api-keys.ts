@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the keys of the site. */
+/** List the site's keys with their statuses. */
 export async function queryApiKeys(stoa: Client) {
   await stoa.apiKeys.createApiKey({ name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] })
   const { apiKeys } = await stoa.apiKeys.queryApiKeys({})

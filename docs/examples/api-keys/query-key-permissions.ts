@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the permissions that a key can have. */
+/** List the permissions that a key can have. */
 export async function queryKeyPermissions(stoa: Client) {
   const { permissions } = await stoa.apiKeys.queryKeyPermissions({})
   return permissions.map(({ permission }) => permission)

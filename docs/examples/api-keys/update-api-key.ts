@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Renames a key. */
+/** Rename a key. */
 export async function updateApiKey(stoa: Client) {
   const { apiKey: made } = await stoa.apiKeys.createApiKey({ name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] })
   const { apiKey } = await stoa.apiKeys.updateApiKey({ id: made.id, name: 'Warehouse, second floor' })

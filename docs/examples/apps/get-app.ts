@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads what an app can do by itself. */
+/** Read the permissions of an app. */
 export async function getApp(stoa: Client, { oauthAppId }: { oauthAppId: string }) {
   const { app } = await stoa.apps.getApp({ id: oauthAppId })
   return app.permissions

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the apps of the site, including those that can sign members in. */
+/** List the site's apps, and mark those that can sign in members without their credentials. */
 export async function queryApps(stoa: Client) {
   const { apps } = await stoa.apps.queryApps({})
   return apps.map(({ name, elevated }) => `${name}${elevated ? ', elevated' : ''}`)

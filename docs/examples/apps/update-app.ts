@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Also allows an app to read the event log. */
+/** Allow an app to read the event log as well. */
 export async function updateApp(stoa: Client, { oauthAppId }: { oauthAppId: string }) {
   const { app: read } = await stoa.apps.getApp({ id: oauthAppId })
   const permissions = [...read.permissions, 'EVENTS.READ']

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Completes a sign-in with a provider, from the URL that it redirected to and this browser’s ticket. */
+/** Complete a sign-in at a provider, with the query string of its redirect and the ticket of this browser. */
 export async function completeSingleSignOn(
   stoa: Client,
   { connectionId, ticket, query }: { connectionId: string; ticket: string; query: string },

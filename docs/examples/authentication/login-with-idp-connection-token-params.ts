@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs in with the ID token of a provider. */
+/** Sign in with an ID token from a provider. */
 export async function loginWithIdpConnectionTokenParams(
   stoa: Client,
   { connectionId, idToken }: { connectionId: string; idToken: string },

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Checks whether a pending sign-in can continue. */
+/** Check whether a pending sign-in can continue. */
 export async function proceedToNextState(stoa: Client, { stateToken }: { stateToken: string }) {
   const { state } = await stoa.authentication.proceedToNextState({ stateToken })
   return state

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs a new member up. The state names the next step. */
+/** Register a member. The state is the next step that the site requires. */
 export async function registerV2(stoa: Client) {
   const { state, sessionToken } = await stoa.authentication.registerV2({
     loginId: { email: 'rosa@example.com' },

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs a new member up with the older call. */
+/** Register a member with the call of older packages. */
 export async function register(stoa: Client) {
   const { state } = await stoa.authentication.register({
     identity: { email: { address: 'rosa@example.com' } },

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Creates a checkout from the cart and opens its page. */
+/** Create a checkout from the cart and get the URL of its page. */
 export async function createCheckoutFromCurrentCart(stoa: Client) {
   const { checkoutId } = await stoa.carts.createCheckoutFromCurrentCart({ channelType: 'WEB', email: 'vera@lindqvist.example' })
   const { checkoutUrl } = await stoa.checkouts.getCheckoutUrl({ id: checkoutId })

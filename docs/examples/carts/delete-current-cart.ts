@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes the cart. */
+/** Delete the cart. */
 export async function deleteCurrentCart(stoa: Client) {
   await stoa.carts.deleteCurrentCart({})
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Estimates the totals for a delivery to Porto, including tax. */
+/** Calculate the total for Porto, with delivery and tax. */
 export async function estimateCurrentCartTotals(stoa: Client) {
   const shippingAddress = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
   const { priceSummary } = await stoa.carts.estimateCurrentCartTotals({ shippingAddress })

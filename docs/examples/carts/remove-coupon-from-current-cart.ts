@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes the coupon. A cart without one is returned unchanged. */
+/** Remove the coupon from the cart. Without a coupon, nothing changes. */
 export async function removeCouponFromCurrentCart(stoa: Client) {
   const { cart } = await stoa.carts.removeCouponFromCurrentCart({})
   return cart.appliedDiscounts?.length

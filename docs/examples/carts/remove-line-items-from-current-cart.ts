@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes the first line from the cart. */
+/** Remove the first line item from the cart. */
 export async function removeLineItemsFromCurrentCart(stoa: Client) {
   const { cart } = await stoa.carts.getCurrentCart({})
   const first = cart.lineItems[0]!.id!

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Changes a quantity from one to three. */
+/** Change the quantity of the first line item from one to three. */
 export async function updateCurrentCartLineItemQuantity(stoa: Client) {
   const { cart } = await stoa.carts.getCurrentCart({})
   const first = cart.lineItems[0]!.id!

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads a collection by its slug, in the format of the catalogue’s own reader. */
+/** Get a collection by its slug, in the format of the catalogue reader. */
 export async function getCollectionBySlug(stoa: Client, { collectionSlug }: { collectionSlug: string }) {
   const { collection } = await stoa.catalogue.getCollectionBySlug({ slug: collectionSlug })
   return collection.name

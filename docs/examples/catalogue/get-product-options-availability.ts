@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads which choices are in stock. */
+/** List a product's options and whether it can be bought, before any option is chosen. */
 export async function getProductOptionsAvailability(stoa: Client, { productWithOptionsId }: { productWithOptionsId: string }) {
   const { productOptions, availableForPurchase } = await stoa.catalogue.getProductOptionsAvailability({
     id: productWithOptionsId,

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads which payment methods aren’t offered. */
+/** List the payment methods that aren't available for a checkout. */
 export async function getCheckoutPaymentSettings(stoa: Client, { checkoutId }: { checkoutId: string }) {
   const { blockedPaymentOptions } = await stoa.checkouts.getCheckoutPaymentSettings({ id: checkoutId })
   return blockedPaymentOptions

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Closes a checkout that was completed elsewhere. */
+/** Close a checkout that was completed elsewhere. */
 export async function markCheckoutAsCompleted(stoa: Client, { checkoutId }: { checkoutId: string }) {
   await stoa.checkouts.markCheckoutAsCompleted({ id: checkoutId })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes the coupon. A checkout without one is returned unchanged. */
+/** Remove the coupon from a checkout. Without a coupon, nothing changes. */
 export async function removeCoupon(stoa: Client, { checkoutId }: { checkoutId: string }) {
   const { checkout } = await stoa.checkouts.removeCoupon({ id: checkoutId })
   return checkout.appliedDiscounts?.length

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes the gift card. A checkout without one is returned unchanged. */
+/** Remove the gift card from a checkout. Without a gift card, nothing changes. */
 export async function removeGiftCard(stoa: Client, { checkoutId }: { checkoutId: string }) {
   const { checkout } = await stoa.checkouts.removeGiftCard({ id: checkoutId })
   return checkout.payNow?.total?.formattedAmount

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Selects manual payment, outside the shop. */
+/** Select payment outside the shop, after the order is placed. */
 export async function selectPaymentMethod(stoa: Client, { checkoutId }: { checkoutId: string }) {
   const { checkout } = await stoa.checkouts.selectPaymentMethod({ id: checkoutId, method: 'OFFLINE' })
   return checkout.payLater?.total?.formattedAmount

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sets the delivery address and the delivery method. */
+/** Set the shipping address and the delivery option. */
 export async function updateCheckout(stoa: Client, { checkoutId }: { checkoutId: string }) {
   const address = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
   const contactDetails = { firstName: 'Vera', lastName: 'Lindqvist' }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Changes a quantity from one to two. */
+/** Change the quantity of a line item from one to two. */
 export async function updateLineItemsQuantity(
   stoa: Client,
   { checkoutId, checkoutLineId }: { checkoutId: string; checkoutLineId: string },

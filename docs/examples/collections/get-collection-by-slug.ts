@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads a collection by its slug. */
+/** Get a collection by the slug in its page's URL. */
 export async function getCollectionBySlug(stoa: Client, { collectionSlug }: { collectionSlug: string }) {
   const { collection } = await stoa.collections.getCollectionBySlug({ slug: collectionSlug })
   return collection.numberOfProducts

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads the first three collections, sorted by name. */
+/** Get the first three collections, sorted by name. */
 export async function queryCollections(stoa: Client) {
   const { collections } = await stoa.collections.queryCollections({
     query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 3 } },

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Rejected: products belong to the catalogue. */
+/** This plugin isn't supported: only products of the catalogue can be sold. */
 export async function addCatalogPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.addCatalogPlugin({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Makes pages list the newest items first. */
+/** Show the newest books first on pages of the site. */
 export async function addCmsPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addCmsPlugin({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Makes new items drafts until they are published. */
+/** Create new books as drafts, to be published later. */
 export async function addDataCollectionPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addDataCollectionPlugin({
     dataCollectionId: 'Books',

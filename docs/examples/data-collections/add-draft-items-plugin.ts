@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lets reading lists be edited as drafts and published when they are finished. */
+/** Write reading lists as drafts in a separate collection, and publish them when they're done. */
 export async function addDraftItemsPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addDraftItemsPlugin({ dataCollectionId: 'ReadingLists', draftItemsOptions: {} })
   return dataCollection.plugins

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Rejected: the collection has one language. */
+/** This plugin isn't supported: items have one language. */
 export async function addMultilingualPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.addMultilingualPlugin({

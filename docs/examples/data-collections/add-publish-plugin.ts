@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Gives books a publication status and a publication date. */
+/** Give books a publish status and publish dates. */
 export async function addPublishPlugin(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.addPublishPlugin({
     dataCollectionId: 'Books',

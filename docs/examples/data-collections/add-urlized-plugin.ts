@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Rejected: items don’t have pages by this plugin. */
+/** This plugin isn't supported: items have no generated page URLs. */
 export async function addUrlizedPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.addUrlizedPlugin({ dataCollectionId: 'Books', urlizedOptions: { format: 'ORIGINAL' } })

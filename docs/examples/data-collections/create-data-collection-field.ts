@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Adds the field “season” to reading lists. */
+/** Add a season to reading lists. */
 export async function createDataCollectionField(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.createDataCollectionField({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Creates a guest book: members add entries and see their own, and one field is only visible to the team. */
+/** Create a guest book in which members write and see their own entries, with a note field that only the shop sees. */
 export async function createDataCollection(stoa: Client) {
   const { collection } = await stoa.dataCollections.createDataCollection({
     collection: {

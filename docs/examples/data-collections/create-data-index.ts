@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Creates an index on city and price, so that queries stay fast however many books there are. */
+/** Create an index to find books by city and price, for large collections. */
 export async function createDataIndex(stoa: Client) {
   const { index } = await stoa.dataCollections.createDataIndex({
     dataCollectionId: 'Books',

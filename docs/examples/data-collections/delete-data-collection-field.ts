@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes a field of reading lists. Its stored values stay. */
+/** Remove the field `opener` from reading lists. Items keep their values. */
 export async function deleteDataCollectionField(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.deleteDataCollectionField({ dataCollectionId: 'ReadingLists', fieldKey: 'opener' })
   return dataCollection?.fields?.map(({ key }) => key)

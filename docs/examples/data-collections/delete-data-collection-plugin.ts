@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes the plugin that sets the sort order for pages. */
+/** Remove the CMS plugin, and the sort order for pages of the site with it. */
 export async function deleteDataCollectionPlugin(stoa: Client) {
   await stoa.dataCollections.addCmsPlugin({ dataCollectionId: 'Books' })
   const { dataCollection } = await stoa.dataCollections.deleteDataCollectionPlugin({ dataCollectionId: 'Books', pluginType: 'CMS' })

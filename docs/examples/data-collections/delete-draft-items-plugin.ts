@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes drafts from a collection. Unpublished drafts are published. */
+/** Remove the drafts' collection, and publish the drafts in it. */
 export async function deleteDraftItemsPlugin(stoa: Client) {
   await stoa.dataCollections.addDraftItemsPlugin({ dataCollectionId: 'ReadingLists', draftItemsOptions: {} })
   const { dataCollection } = await stoa.dataCollections.deleteDraftItemsPlugin({

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Rejected: no collection has this plugin. */
+/** This plugin isn't supported, so it can't be removed. */
 export async function deleteMultilingualPlugin(stoa: Client) {
   try {
     await stoa.dataCollections.deleteMultilingualPlugin({ dataCollectionId: 'Books' })

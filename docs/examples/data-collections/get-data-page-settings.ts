@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads whether the journal is on the home page. */
+/** Check whether the home page shows journal entries. */
 export async function getDataPageSettings(stoa: Client) {
   const { settings } = await stoa.dataCollections.getDataPageSettings({ dataCollectionId: 'Journal' })
   return settings.homeItems > 0

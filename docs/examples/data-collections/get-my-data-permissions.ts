@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Decides whether to show a visitor the form for a new book. */
+/** Check whether to show the visitor a form for new books. */
 export async function getMyDataPermissions(stoa: Client) {
   const { itemInsert } = await stoa.dataCollections.getMyDataPermissions({ dataCollectionId: 'Books' })
   return itemInsert

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists all collections by name. */
+/** List all collections, sorted by name. */
 export async function listDataCollections(stoa: Client) {
   const { collections } = await stoa.dataCollections.listDataCollections({ sort: { fieldName: 'displayName', order: 'ASC' } })
   return collections.map(({ id }) => id)

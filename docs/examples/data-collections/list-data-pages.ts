@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the collections with pages that are in the site’s menu. */
+/** List the collections in the site's menu with the paths of their pages. */
 export async function listDataPages(stoa: Client) {
   const { dataPages } = await stoa.dataCollections.listDataPages({})
   return dataPages.filter(({ inMenu }) => inMenu).map(({ displayName, dataCollectionId }) => `${displayName}: /c/${dataCollectionId}`)

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the collections that can be restored. */
+/** List the collections that can still be restored. */
 export async function listDeletedDataCollections(stoa: Client) {
   await stoa.dataCollections.deleteDataCollection({ dataCollectionId: 'ReadingLists' })
   const { deletedDataCollections } = await stoa.dataCollections.listDeletedDataCollections({})

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Renames a field and leaves the rest of it unchanged. */
+/** Rename a field. Its other properties stay unchanged. */
 export async function patchDataCollectionField(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.patchDataCollectionField({
     dataCollectionId: 'ReadingLists',

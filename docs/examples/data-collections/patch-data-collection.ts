@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lets everyone add a reading list and leaves the other permissions unchanged. */
+/** Allow everyone to add reading lists. Other permissions stay unchanged. */
 export async function patchDataCollection(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.patchDataCollection({
     dataCollection: { id: 'ReadingLists', permissions: { insert: 'ANYONE' } },

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Rejected: there are no special permissions. */
+/** Special permissions aren't supported, so they can't be removed. */
 export async function removeSpecialDataPermissions(stoa: Client) {
   try {
     await stoa.dataCollections.removeSpecialDataPermissions({ specialPermissionsId: '00000000-0000-4000-8000-0000000000ff' })

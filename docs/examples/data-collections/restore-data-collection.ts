@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Restores the reading lists with their items. */
+/** Restore the deleted reading lists with their items. */
 export async function restoreDataCollection(stoa: Client) {
   await stoa.dataCollections.deleteDataCollection({ dataCollectionId: 'ReadingLists' })
   const { dataCollection } = await stoa.dataCollections.restoreDataCollection({ dataCollectionId: 'ReadingLists' })

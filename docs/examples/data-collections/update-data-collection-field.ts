@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Replaces the definition of the field “title”. */
+/** Replace the definition of a field: a new name, and a value is now required. */
 export async function updateDataCollectionField(stoa: Client) {
   const { dataCollection } = await stoa.dataCollections.updateDataCollectionField({
     dataCollectionId: 'ReadingLists',

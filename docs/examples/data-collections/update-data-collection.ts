@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Makes reading lists members-only and replaces their description. */
+/** Replace the definition of the reading lists. Only members can read them, and omitted fields are removed. */
 export async function updateDataCollection(stoa: Client) {
   const { collection } = await stoa.dataCollections.updateDataCollection({
     collection: {

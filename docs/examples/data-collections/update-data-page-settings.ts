@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Gives books pages and shows three of them on the home page. */
+/** Give books their own pages, and show three of them on the home page. */
 export async function updateDataPageSettings(stoa: Client) {
   const dataCollectionId = 'Books'
   const { settings } = await stoa.dataCollections.getDataPageSettings({ dataCollectionId })

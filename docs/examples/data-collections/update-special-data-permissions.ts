@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@stoa/sdk'
 
-/** Rejected: there are no special permissions. */
+/** Special permissions aren't supported, so they can't be changed. */
 export async function updateSpecialDataPermissions(stoa: Client) {
   const specialPermissions = { id: '00000000-0000-4000-8000-0000000000ff', itemRead: 'ALLOWED' } as const
   try {

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Exports the books of these years for a spreadsheet. Larger collections come in several parts. */
+/** Export books from 2024 on as CSV for a spreadsheet. Large collections need several calls. */
 export async function exportDataItems(stoa: Client) {
   const { text, next } = await stoa.dataExports.exportDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Uploads a small file in one part. Its columns are in the response. */
+/** Upload a small file in one part and read the suggested mapping of its columns. */
 export async function addImportPart(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   const { import: received } = await stoa.dataImports.addImportPart({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Cancels an import. */
+/** Cancel an import. */
 export async function cancelImport(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes a saved mapping. */
+/** Delete a saved mapping. */
 export async function deleteImportPreset(stoa: Client) {
   const { preset } = await stoa.dataImports.saveImportPreset({
     dataCollectionId: 'Books',

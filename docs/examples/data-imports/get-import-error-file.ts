@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Downloads the failed rows, to be corrected and imported again. */
+/** Get the failed rows as a file, to correct and import again. */
 export async function getImportErrorFile(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads the progress of an import. */
+/** Read the status of an import. */
 export async function getImport(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   const { import: now } = await stoa.dataImports.getImport({ id: begun.id })

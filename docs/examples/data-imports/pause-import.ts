@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Pauses an import. */
+/** Pause a running import. */
 export async function pauseImport(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })

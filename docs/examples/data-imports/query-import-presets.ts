@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the saved mappings of a collection. */
+/** List the saved mappings of a collection. */
 export async function queryImportPresets(stoa: Client) {
   await stoa.dataImports.saveImportPreset({
     dataCollectionId: 'Books',

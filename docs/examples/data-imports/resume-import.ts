@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Resumes a paused import. */
+/** Resume a paused import. */
 export async function resumeImport(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })

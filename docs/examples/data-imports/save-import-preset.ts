@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Saves a mapping for the next file from the library. */
+/** Save a mapping for similar files. */
 export async function saveImportPreset(stoa: Client) {
   const { preset } = await stoa.dataImports.saveImportPreset({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes what a cancelled import has written. */
+/** Undo what a canceled import has already written. */
 export async function undoImport(stoa: Client) {
   const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
   await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })

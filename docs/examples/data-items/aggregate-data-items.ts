@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** For each city with more than three books in print: their number, the highest price and the sum of prices. */
+/** For each city with more than three books in print, get their number, their highest price and the sum of their prices. */
 export async function aggregateDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.aggregateDataItems({
     dataCollectionId: 'Books',

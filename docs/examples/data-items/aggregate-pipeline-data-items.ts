@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** The three cities with most books in print: their number, the sum of their prices plus a tenth, and their titles, the most expensive first. */
+/** For the three cities with the most books in print, get the number of books, the sum of their prices plus 10%, and their titles, highest price first. */
 export async function aggregatePipelineDataItems(stoa: Client) {
   const price = { fieldPath: 'price' }
   const { results } = await stoa.dataItems.aggregatePipelineDataItems({

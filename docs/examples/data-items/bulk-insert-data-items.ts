@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Inserts two books. An ID that is in use is reported in its result. */
+/** Insert two books. If an ID already exists, its result contains the error. */
 export async function bulkInsertDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkInsertDataItems({
     dataCollectionId: 'Books',

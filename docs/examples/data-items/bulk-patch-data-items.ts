@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Raises a price of two books by one. */
+/** Increase the prices of two books by one. */
 export async function bulkPatchDataItems(stoa: Client) {
   const dearer = [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'price', incrementFieldOptions: { value: 1 } }]
   const { bulkActionMetadata } = await stoa.dataItems.bulkPatchDataItems({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes a book from two lists, one of which doesn’t exist. */
+/** Remove a book from two reading lists. One of the lists doesn't exist and fails individually. */
 export async function bulkRemoveDataItemReferences(stoa: Client) {
   const toTheCat = { referringItemFieldName: 'books', referencedItemId: '50000000-0000-4000-8000-000000000008' }
   const { results } = await stoa.dataItems.bulkRemoveDataItemReferences({

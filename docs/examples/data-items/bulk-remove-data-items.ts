@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes two books, one of which doesn’t exist. */
+/** Remove two books. One of them doesn't exist and fails individually. */
 export async function bulkRemoveDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkRemoveDataItems({
     dataCollectionId: 'Books',

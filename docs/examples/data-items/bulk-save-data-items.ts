@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Saves an existing book and a new one. */
+/** Save an existing book and a new one. */
 export async function bulkSaveDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkSaveDataItems({
     dataCollectionId: 'Books',

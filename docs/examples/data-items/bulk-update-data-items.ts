@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Replaces the data of a book. A missing book is reported in its result. */
+/** Replace the data of two books. One of them doesn't exist, and its result contains the error. */
 export async function bulkUpdateDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.bulkUpdateDataItems({
     dataCollectionId: 'Books',

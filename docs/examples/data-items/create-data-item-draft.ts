@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Prepares a second edition as a draft. Readers still see the first. */
+/** Create a draft of a published book. Readers see the published book until the draft is published. */
 export async function createDataItemDraft(stoa: Client) {
   const dataCollectionId = 'Books'
   const dataItemId = '50000000-0000-4000-8000-000000000008'

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads only the title of a book. */
+/** Read only the title of a book. */
 export async function getDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.getDataItem({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Adds a book to the winter list. */
+/** Add a book to a reading list. */
 export async function insertDataItemReference(stoa: Client) {
   const { dataItemReference } = await stoa.dataItems.insertDataItemReference({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Inserts a book with a generated ID. */
+/** Insert a book. Without an ID in the request, a new one is generated. */
 export async function insertDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.insertDataItem({
     dataCollectionId: 'Books',

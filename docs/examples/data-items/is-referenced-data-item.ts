@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Checks whether a book is on the winter list. */
+/** Check whether a book is on a reading list. */
 export async function isReferencedDataItem(stoa: Client) {
   const { isReferenced } = await stoa.dataItems.isReferencedDataItem({
     dataCollectionId: 'ReadingLists',

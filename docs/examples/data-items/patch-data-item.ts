@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Adds eight pages and a genre without overwriting other changes. */
+/** Add eight pages and a genre, set the publisher's city and remove the rating, without losing concurrent changes. */
 export async function patchDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.patchDataItem({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Publishes the second edition in place of the first. */
+/** Publish an edited draft. It replaces the published book. */
 export async function publishDataItemDraft(stoa: Client) {
   const dataCollectionId = 'Books'
   const dataItemId = '50000000-0000-4000-8000-000000000008'

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads the first books of the reading list and their total. */
+/** Get the first three books by title, and the total number of books. */
 export async function queryDataItems(stoa: Client) {
   const { dataItems, pagingMetadata } = await stoa.dataItems.queryDataItems({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the first cities of the books. */
+/** Get the first four cities in which books were published. */
 export async function queryDistinctValues(stoa: Client) {
   const { distinctValues } = await stoa.dataItems.queryDistinctValues({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the books of the winter list by title. */
+/** Get the titles of the books on a reading list. */
 export async function queryReferencedDataItems(stoa: Client) {
   const { results } = await stoa.dataItems.queryReferencedDataItems({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Removes a book from the winter list. */
+/** Remove a book from a reading list. */
 export async function removeDataItemReference(stoa: Client) {
   const { dataItemReference } = await stoa.dataItems.removeDataItemReference({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes a book and returns it as it was. */
+/** Remove a book. The response contains the removed data. */
 export async function removeDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.removeDataItem({
     dataCollectionId: 'Books',

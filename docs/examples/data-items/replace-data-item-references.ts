@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Replaces the winter list with one book. */
+/** Replace all books on a reading list with a single one. */
 export async function replaceDataItemReferences(stoa: Client) {
   const { dataItemReferences } = await stoa.dataItems.replaceDataItemReferences({
     dataCollectionId: 'ReadingLists',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Saves a book under an ID of your own: inserts it, or replaces it if it exists. */
+/** Insert a book under a chosen ID, or replace its data if the ID exists. */
 export async function saveDataItem(stoa: Client) {
   const { action } = await stoa.dataItems.saveDataItem({
     dataCollectionId: 'Books',

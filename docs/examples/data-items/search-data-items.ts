@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Finds books that contain both “candle” and “window”. */
+/** Find books that contain both "candle" and "window" in any text field. */
 export async function searchDataItems(stoa: Client) {
   const { dataItems } = await stoa.dataItems.searchDataItems({
     dataCollectionId: 'Books',

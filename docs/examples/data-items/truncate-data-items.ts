@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes all items of a collection. */
+/** Remove all items from a collection. */
 export async function truncateDataItems(stoa: Client) {
   return stoa.dataItems.truncateDataItems({ dataCollectionId: 'ReadingLists' })
 }

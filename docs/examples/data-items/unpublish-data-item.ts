@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Unpublishes a book, which becomes a draft. */
+/** Unpublish a book. It becomes a draft. */
 export async function unpublishDataItem(stoa: Client) {
   const dataCollectionId = 'Books'
   const dataItemId = '50000000-0000-4000-8000-000000000008'

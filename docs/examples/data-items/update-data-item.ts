@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Replaces the data of a book if it is still in print. Fields that are left out are removed. */
+/** Replace the data of a book if it's still in print. Omitted fields are removed. */
 export async function updateDataItem(stoa: Client) {
   const { dataItem } = await stoa.dataItems.updateDataItem({
     dataCollectionId: 'Books',

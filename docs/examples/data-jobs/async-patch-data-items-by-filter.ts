@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Marks all books that are out of print as rare, however many there are. */
+/** Start a job that adds the genre "rare" to all books out of print. */
 export async function asyncPatchDataItemsByFilter(stoa: Client) {
   const { jobId } = await stoa.dataJobs.asyncPatchDataItemsByFilter({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes all books from before 2000 that are out of print. */
+/** Start a job that removes all books from before 2000 that are out of print. */
 export async function asyncRemoveDataItemsByFilter(stoa: Client) {
   const { jobId } = await stoa.dataJobs.asyncRemoveDataItemsByFilter({
     dataCollectionId: 'Books',

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads whether the site’s data has a sandbox. */
+/** Check whether the site has a sandbox for its data. */
 export async function getDataSettings(stoa: Client) {
   const { settings } = await stoa.dataSettings.getDataSettings({})
   return settings.sandboxEnabled

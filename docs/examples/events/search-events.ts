@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Finds the latest events of orders. */
+/** Get the latest event about orders. */
 export async function searchEvents(stoa: Client) {
   const { events } = await stoa.events.searchEvents({
     search: { filter: { entityFqdn: 'wix.ecom.v1.order' }, cursorPaging: { limit: 1 } },

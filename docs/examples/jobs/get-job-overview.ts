@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads how many background jobs failed. */
+/** Get the number of failed background jobs. */
 export async function getJobOverview(stoa: Client) {
   const { overview } = await stoa.jobs.getJobOverview({})
   return overview.failed

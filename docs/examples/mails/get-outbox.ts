@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads whether emails are being sent and how many are waiting. */
+/** Count waiting, sent and failed emails. */
 export async function getOutbox(stoa: Client) {
   const { outbox } = await stoa.mails.getOutbox({})
   return outbox.counts

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sends the newest waiting email now. */
+/** Send the newest waiting email immediately. */
 export async function resendMail(stoa: Client) {
   const { mails } = await stoa.mails.searchMails({ search: { filter: { status: 'WAITING' }, cursorPaging: { limit: 1 } } })
   const { mail } = await stoa.mails.resendMail({ id: mails[0]!.id })

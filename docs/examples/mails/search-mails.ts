@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Finds the newest waiting email. */
+/** Get the subject and status of the newest email. */
 export async function searchMails(stoa: Client) {
   const { mails } = await stoa.mails.searchMails({ search: { cursorPaging: { limit: 1 } } })
   return mails.map(({ subject, status }) => `${subject} (${status})`)

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Tests whether emails can be sent, and shows the mail server’s reply. */
+/** Send yourself a test email and read the mail server's response. */
 export async function sendTestMail(stoa: Client) {
   const { testMail } = await stoa.mails.sendTestMail({})
   return `${testMail.outcome}: ${testMail.words}`

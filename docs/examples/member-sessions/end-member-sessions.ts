@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs a member out everywhere. */
+/** Sign out a member everywhere. */
 export async function endMemberSessions(stoa: Client, { memberId }: { memberId: string }) {
   await stoa.memberSessions.endMemberSessions({ memberId })
 }

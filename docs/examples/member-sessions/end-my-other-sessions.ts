@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs out everywhere else. */
+/** Sign out everywhere except in this session. */
 export async function endMyOtherSessions(stoa: Client) {
   await stoa.memberSessions.endMyOtherSessions({})
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the sessions of a member. */
+/** Count the sessions of a member. */
 export async function queryMemberSessions(stoa: Client, { memberId }: { memberId: string }) {
   const { sessions } = await stoa.memberSessions.queryMemberSessions({ memberId })
   return sessions.length

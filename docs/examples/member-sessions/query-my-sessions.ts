@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists your own sessions. */
+/** List your own sessions. */
 export async function queryMySessions(stoa: Client) {
   const { sessions } = await stoa.memberSessions.queryMySessions({})
   return sessions.map(({ agent, lastUsedDate, current }) => `${agent ?? 'a browser'}, ${lastUsedDate}${current ? ', here' : ''}`)

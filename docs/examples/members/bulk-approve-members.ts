@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Approves all members who are waiting for it. */
+/** Approve all pending members. */
 export async function bulkApproveMembers(stoa: Client) {
   await stoa.members.bulkApproveMembers({ filter: { status: 'PENDING' } })
 }

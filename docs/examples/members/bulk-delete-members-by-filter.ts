@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes all blocked members. */
+/** Delete all blocked members. */
 export async function bulkDeleteMembersByFilter(stoa: Client) {
   await stoa.members.bulkDeleteMembersByFilter({ filter: { status: 'BLOCKED' } })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Moves a member to the trash for 30 days. */
+/** Move a member to the trash for 30 days. */
 export async function deleteMember(stoa: Client, { memberId }: { memberId: string }) {
   await stoa.members.deleteMember({ id: memberId })
 }

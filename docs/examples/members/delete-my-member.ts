@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes your own membership. */
+/** Delete your own member account. */
 export async function deleteMyMember(stoa: Client) {
   await stoa.members.deleteMyMember({})
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Makes your own profile public. */
+/** Make your own profile public. */
 export async function joinCommunity(stoa: Client) {
   const { member } = await stoa.members.joinCommunity({})
   return member.privacyStatus

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes a person permanently, as they requested. */
+/** Delete a member in the trash permanently. */
 export async function purgeMember(stoa: Client, { deletedMemberId }: { deletedMemberId: string }) {
   await stoa.members.purgeMember({ id: deletedMemberId })
 }

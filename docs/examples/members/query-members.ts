@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Finds members whose names start with M. */
+/** Find members whose nicknames start with M. */
 export async function queryMembers(stoa: Client) {
   const { members, metadata } = await stoa.members.queryMembers({
     query: { filter: { 'profile.nickname': { $startsWith: 'M' } }, paging: { limit: 20 } },

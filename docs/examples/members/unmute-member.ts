@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lets a muted member contribute again. */
+/** Unmute a member. */
 export async function unmuteMember(stoa: Client, { memberId }: { memberId: string }) {
   await stoa.members.muteMember({ id: memberId })
   const { member } = await stoa.members.unmuteMember({ id: memberId })

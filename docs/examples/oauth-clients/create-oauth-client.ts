@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Creates a client for a page that uses the public packages. Pass its ID to `OAuthStrategy({ clientId })`. */
+/** Create a client for a page that uses the public packages. Pass its ID to `OAuthStrategy({ clientId })`. */
 export async function createOauthClient(stoa: Client) {
   const { oauthClient } = await stoa.oauthClients.createOauthClient({
     name: 'Summer page',

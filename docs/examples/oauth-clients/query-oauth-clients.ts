@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the clients and when each last requested a token. */
+/** List clients and when they were last used. */
 export async function queryOauthClients(stoa: Client) {
   const { oauthClients } = await stoa.oauthClients.queryOauthClients({})
   return oauthClients.map(({ name, lastUsedDate }) => `${name}: ${lastUsedDate ?? 'not yet'}`)

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Adds a redirect URI. Lists are replaced as a whole, with the revision that was read. */
+/** Add a return address. Lists are replaced as a whole, so send the existing addresses and the revision as well. */
 export async function updateOauthClient(stoa: Client, { clientId }: { clientId: string }) {
   const { oauthClient: read } = await stoa.oauthClients.getOauthClient({ id: clientId })
   const { oauthClient } = await stoa.oauthClients.updateOauthClient({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Gets new tokens of a member, for an app on a server that keeps its secret. */
+/** Get new tokens of a member for a server app, with a refresh token and the app's secret. */
 export async function appAccess(stoa: Client, app: { oauthAppId: string; oauthAppSecret: string; oauthRefreshToken: string }) {
   const { access_token, expires_in } = await stoa.oauth.appAccess({
     grant_type: 'refresh_token',

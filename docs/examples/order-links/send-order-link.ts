@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sends the link to an order again, to the buyer’s address. */
+/** Email the buyer the link to their order. */
 export async function sendOrderLink(stoa: Client) {
   await stoa.orderLinks.sendOrderLink({ number: '10001', email: 'vera@lindqvist.example' })
 }

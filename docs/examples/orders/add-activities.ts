@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Adds two notes to the history of an order. */
+/** Add two comments to an order's history. */
 export async function addActivities(stoa: Client, { orderId }: { orderId: string }) {
   const note = (message: string) => ({ activityType: 'MERCHANT_COMMENT' as const, merchantComment: { message } })
   const { activityIds } = await stoa.orders.addActivities({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the payments of an order with their statuses. */
+/** List the payments of an order and their statuses. */
 export async function listTransactionsForSingleOrder(stoa: Client, { orderId }: { orderId: string }) {
   const { orderTransactions } = await stoa.orders.listTransactionsForSingleOrder({ orderId })
   return orderTransactions

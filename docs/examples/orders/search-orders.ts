@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Finds the newest paid orders. */
+/** Get the newest paid order, and the cursor for the next page. */
 export async function searchOrders(stoa: Client) {
   const { orders, metadata } = await stoa.orders.searchOrders({
     search: { filter: { paymentStatus: 'PAID' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 1 } },

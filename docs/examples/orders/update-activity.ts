@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Changes a note to name another day. */
+/** Correct a comment in an order's history. */
 export async function updateActivity(stoa: Client, { orderId }: { orderId: string }) {
   const { activityId } = await stoa.orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Fetched on Friday.' } } })
   const { order } = await stoa.orders.updateActivity({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Adds a tag to all paid orders: to as many as were just counted, or to none. */
+/** Tag all paid orders. If their number has changed since they were counted, none is tagged. */
 export async function updateTagsOfMatchingOrders(stoa: Client) {
   const filter = { paymentStatus: 'PAID' }
   const { counts } = await stoa.orders.countOrders({ filters: [filter] })

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads whose password a link can change: `m…@example.com`. */
+/** Show the masked email address of the account that a reset link belongs to, such as `m…@example.com`. */
 export async function readRecovery(stoa: Client, { recoveryToken }: { recoveryToken: string }) {
   const { maskedEmail } = await stoa.recovery.readRecovery({ recoveryToken })
   return maskedEmail

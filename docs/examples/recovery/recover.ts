@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sets a new password with the token of the link, and signs in. */
+/** Reset a password with the token from the link, and sign in. */
 export async function recover(stoa: Client, { recoveryToken }: { recoveryToken: string }) {
   const { state } = await stoa.recovery.recover({ recoveryToken, password: 'a balcony full of thyme' })
   return state

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Invites a member to set a password. */
+/** Invite a member to set a password. */
 export async function sendActivationEmail(stoa: Client, { identityId }: { identityId: string }) {
   await stoa.recovery.sendActivationEmail({ identityId })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sends a link if there is such a member. The response doesn’t reveal whether there is. */
+/** Email a member a link to reset the password. The response is the same if the member doesn't exist. */
 export async function sendRecoveryEmail(stoa: Client) {
   await stoa.recovery.sendRecoveryEmail({ email: 'mia@example.com' })
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Gets the code of a sign-in that a client started with its member’s session, and the URL back to the client. */
+/** Complete a sign-in for which the client sent the member's session, and get the client's URL with the code. */
 export async function completeRedirectSession(stoa: Client, { signInToken }: { signInToken: string }) {
   const { url } = await stoa.redirects.completeRedirectSession({ token: signInToken })
   return url

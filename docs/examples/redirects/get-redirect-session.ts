@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads what the sign-in page was opened for, and where it leads back to. */
+/** Find out where the sign-in page returns to. */
 export async function getRedirectSession(stoa: Client) {
   const { redirectSession } = await stoa.redirects.createRedirectSession({ login: {} })
   const token = new URL(redirectSession.fullUrl).searchParams.get('session')!

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads what needs attention. */
+/** Count what needs attention in the dashboard. */
 export async function getDashboard(stoa: Client) {
   const { dashboard } = await stoa.reports.getDashboard({})
   return dashboard

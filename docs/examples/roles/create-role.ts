@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Creates a role for packing: it can read orders and nothing else. */
+/** Create a role for packers, who can only read orders. */
 export async function createRole(stoa: Client) {
   const { role } = await stoa.roles.createRole({
     role: { name: 'Packing bench', description: 'Sees orders.', permissions: ['ECOM.READ_ORDERS'] },

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Deletes a role that no one has. */
+/** Delete a role that isn't assigned to anyone. */
 export async function deleteRole(stoa: Client, { roleId }: { roleId: string }) {
   await stoa.roles.deleteRole({ id: roleId })
 }

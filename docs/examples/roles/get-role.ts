@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads the permissions of the order fulfiller. */
+/** List the permissions of the role `ORDER_FULFILLER`. */
 export async function getRole(stoa: Client) {
   const { role } = await stoa.roles.getRole({ id: 'ORDER_FULFILLER' })
   return role.permissions

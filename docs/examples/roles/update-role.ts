@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lets everyone with the role read stock as well. Fails if someone has changed the role since it was read. */
+/** Add a permission to a role. With the revision, the call fails if the role has changed since it was read. */
 export async function updateRole(stoa: Client, { roleId }: { roleId: string }) {
   const { role } = await stoa.roles.getRole({ id: roleId })
   const permissions = [...role.permissions, 'STOCK.READ']

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads the shop’s settings and the revision that a change must name. */
+/** Read a shop setting, and the revision that an update must send. */
 export async function getSettings(stoa: Client) {
   const { settings } = await stoa.shop.getSettings({})
   return [settings.name, settings.revision]

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Calculates what two gift wrappings to Porto would cost. */
+/** Calculate the totals of two gift wrappings delivered to Porto. */
 export async function testCart(stoa: Client) {
   const { cart } = await stoa.shop.testCart({
     cart: {

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Changes the tagline and leaves the rest unchanged. */
+/** Change the tagline. Other settings stay unchanged. */
 export async function updateSettings(stoa: Client) {
   const { settings } = await stoa.shop.getSettings({})
   const { settings: changed } = await stoa.shop.updateSettings({

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Gets a captcha challenge: find the number that, appended to the salt, has the challenge as its hash. */
+/** Get a proof-of-work captcha: find the number whose hash with the salt equals the challenge. */
 export async function getCaptchaChallenge(stoa: Client) {
   const { challenge } = await stoa.signIn.getCaptchaChallenge({})
   return challenge.maxnumber

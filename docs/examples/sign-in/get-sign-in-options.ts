@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads what a sign-in page shows. */
+/** List the providers that a sign-in page should offer. */
 export async function getSignInOptions(stoa: Client) {
   const { options } = await stoa.signIn.getSignInOptions({})
   return options.connections.map(({ name }) => name)

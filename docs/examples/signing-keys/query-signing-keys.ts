@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads which key signs tokens, and since when. */
+/** Find out since when the current key signs tokens. */
 export async function querySigningKeys(stoa: Client) {
   const { signingKeys } = await stoa.signingKeys.querySigningKeys({})
   return signingKeys.find(({ status }) => status === 'SIGNING')?.signsFrom

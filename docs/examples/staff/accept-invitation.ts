@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sets a name and a password, and signs in. */
+/** Accept an invitation with a name and password, and sign in. */
 export async function acceptInvitation(stoa: Client, { invitationToken }: { invitationToken: string }) {
   const { user } = await stoa.staff.acceptInvitation({
     token: invitationToken,

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Changes your own password and ends your other sessions. */
+/** Change your own password. All your other sessions end. */
 export async function changeStaffPassword(stoa: Client, { password }: { password: string }) {
   await stoa.staff.changeStaffPassword({ oldPassword: password, newPassword: 'a balcony full of thyme' })
 }

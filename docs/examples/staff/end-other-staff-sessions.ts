@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs out everywhere else. */
+/** End all your other sessions. */
 export async function endOtherStaffSessions(stoa: Client) {
   await stoa.staff.endOtherStaffSessions({})
 }

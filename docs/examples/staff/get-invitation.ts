@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads whom an invitation link is for. */
+/** Read the email address and roles of an invitation. */
 export async function getInvitation(stoa: Client, { invitationToken }: { invitationToken: string }) {
   const { email, roles } = await stoa.staff.getInvitation({ token: invitationToken })
   return `${email}: ${roles.map(({ name }) => name).join(', ')}`

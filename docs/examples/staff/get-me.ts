@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads whom the session or key belongs to. */
+/** Read the name of the signed-in team member. */
 export async function getMe(stoa: Client) {
   const { user } = await stoa.staff.getMe({})
   return user.name

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads your dashboard preferences. */
+/** Read your own dashboard preferences. */
 export async function getPreferences(stoa: Client) {
   const { preferences } = await stoa.staff.getPreferences({})
   return preferences

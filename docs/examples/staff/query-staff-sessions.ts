@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists your own sessions. */
+/** List your own sessions. */
 export async function queryStaffSessions(stoa: Client) {
   const { sessions } = await stoa.staff.queryStaffSessions({})
   return sessions.map(({ network, createdDate }) => `${network ?? 'here'} since ${createdDate}`)

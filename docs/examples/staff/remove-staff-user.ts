@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Ends a team member’s sessions, links and keys immediately. */
+/** Remove a team member. Their sessions, links and keys end immediately. */
 export async function removeStaffUser(stoa: Client, { colleagueId }: { colleagueId: string }) {
   await stoa.staff.removeStaffUser({ id: colleagueId })
 }

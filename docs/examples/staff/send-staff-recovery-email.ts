@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sends a link if a team member has this address. The response doesn’t reveal whether one has. */
+/** Email a team member a link to reset the password. The response is the same if the team member doesn't exist. */
 export async function sendStaffRecoveryEmail(stoa: Client, { email }: { email: string }) {
   await stoa.staff.sendStaffRecoveryEmail({ email })
 }

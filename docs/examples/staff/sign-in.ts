@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Signs in to the dashboard. */
+/** Sign in to the dashboard. */
 export async function signIn(stoa: Client, { email, password }: { email: string; password: string }) {
   const { user, expiresInSeconds } = await stoa.staff.signIn({ email, password })
   return `${user.name}, for ${expiresInSeconds} seconds`

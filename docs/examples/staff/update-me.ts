@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Changes the name that the dashboard shows for you. */
+/** Change your own name in the dashboard. */
 export async function updateMe(stoa: Client) {
   const { user } = await stoa.staff.updateMe({ name: 'Olga Reis' })
   return user.name

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Reads whether anything needs attention. */
+/** Read the overall state of the installation. */
 export async function getStatus(stoa: Client) {
   const { status } = await stoa.status.getStatus({})
   return status.state

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sends the code again. */
+/** Send a new verification code. */
 export async function resendDuringAuthentication(stoa: Client, { stateToken }: { stateToken: string }) {
   await stoa.verification.resendDuringAuthentication({ stateToken })
 }

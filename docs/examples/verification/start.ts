@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Sends a member a code. */
+/** Email a member a verification code. */
 export async function start(stoa: Client, { identityId }: { identityId: string }) {
   const { verificationId } = await stoa.verification.start({ identityId, target: 'EMAIL' })
   return verificationId

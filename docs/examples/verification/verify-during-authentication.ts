@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Continues with the code from the email. */
+/** Continue a sign-in with the code from the email. */
 export async function verifyDuringAuthentication(stoa: Client, { code, stateToken }: { code: string; stateToken: string }) {
   const { state } = await stoa.verification.verifyDuringAuthentication({ code, stateToken })
   return state

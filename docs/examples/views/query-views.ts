@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-/** Lists the saved views of the list of orders. */
+/** List the saved views of the order list. */
 export async function queryViews(stoa: Client) {
   await stoa.views.createView({ view: { list: 'orders', name: 'To be sent', query: 'state=open', shared: true } })
   const { views } = await stoa.views.queryViews({ list: 'orders' })

@@ -1,4 +1,4 @@
-/** The reading shelf by the window. All books are fictional. */
+/** A shelf of books. All of them are fictitious. */
 
 export const publishers = {
   halflight: { name: 'Half Light Press', city: 'Dublin' },
@@ -13,7 +13,7 @@ export const publishers = {
   slow: { name: 'The Slow Post', city: 'Edinburgh' },
 } as const
 
-/** Title, author, publication date, price in euros, pages, in print, genres, publisher, rating (`null`: withdrawn; left out: none yet). */
+/** Title, author, publication date, price in euros, pages, in print, genres, publisher, rating (`null`: withdrawn; omitted: not rated yet). */
 export type Row = readonly [
   title: string,
   author: string,

@@ -18,7 +18,7 @@ function toItem([title, author, published, price, pages, inPrint, genres, publis
   }
 }
 
-/** Everyone can read it. Some books have no rating, two have `null`: a filter must tell them apart as the wire does. */
+/** Everyone can read it. Some books have no rating, two have the rating `null`: filters must distinguish between them. */
 export const books: SeedDataCollection = {
   id: 'Books',
   displayName: 'The shelf by the window',

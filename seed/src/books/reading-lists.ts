@@ -3,7 +3,7 @@ import type { SeedDataCollection } from '../types.ts'
 
 const toBooks = { referencedCollectionId: 'Books' }
 
-/** Reading lists for the seasons, which refer to books of the shelf. */
+/** Reading lists for the seasons. Each one references books of the shelf. */
 export const readingLists: SeedDataCollection = {
   id: 'ReadingLists',
   displayName: 'Reading lists',

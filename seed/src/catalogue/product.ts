@@ -1,4 +1,4 @@
-/** Helpers that expand a short product description to the whole shape. */
+/** Builds products from short notes, filling in everything that can be derived. */
 import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
 import { mediaId } from '../pictures/picture.ts'
 import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
@@ -8,10 +8,10 @@ interface ProductNotes {
   number: number
   slug: string
   name: string
-  /** One paragraph each. Emphasis is in `<em>`. */
+  /** One entry per paragraph. May contain `<em>`. */
   description: readonly string[]
   collections: readonly CollectionSlug[]
-  /** The number of pictures under the slug. */
+  /** Number of pictures named after the slug. */
   pictures: number
   brand: string
   price: number
@@ -20,13 +20,13 @@ interface ProductNotes {
   ribbon?: string
   hidden?: true
   digital?: true
-  /** Made to order: not counted, and always available. */
+  /** Made to order: always in stock, without a quantity. */
   uncounted?: true
   sku: string
   weight?: number
   stock?: number
   options?: SeedOption[]
-  /** One row per combination; choices are in the order of the options. */
+  /** One row per combination, with choices in the order of the options. */
   variants?: readonly VariantRow[]
   sections?: readonly (readonly [title: string, description: string])[]
   texts?: SeedProduct['customTextFields']
@@ -96,14 +96,14 @@ export const dropDown = (name: string, ...choices: string[]): SeedOption => ({
   choices: choices.map((choice) => ({ value: choice, description: choice })),
 })
 
-/** A drop-down whose choices have pictures, in the same order. */
+/** A drop-down with a picture for each choice: picture 1 for the first choice, and so on. */
 export const pictured = (slug: string, name: string, ...choices: string[]): SeedOption => ({
   optionType: 'drop_down',
   name,
   choices: choices.map((choice, index) => ({ value: choice, description: choice, mediaIds: [mediaId(slug, index + 1)] })),
 })
 
-/** Colours by name and hex code, each with the number of the picture that shows it. */
+/** A colour option. Each choice has a name, a hex code and the number of the picture that shows it. */
 export const color = (slug: string, name: string, ...choices: [description: string, hex: string, picture: number][]): SeedOption => ({
   optionType: 'color',
   name,

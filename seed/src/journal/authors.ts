@@ -8,7 +8,7 @@ export const authors = {
   ilse: authorId(3),
 }
 
-/** The authors of the journal. They have pages that the journal links to, but the menu does not. */
+/** The authors of the journal. Their pages are linked from journal entries, not from the menu. */
 export const authorCollection: SeedDataCollection = {
   id: 'Authors',
   displayName: 'Who writes here',

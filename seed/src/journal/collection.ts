@@ -1,7 +1,7 @@
 import type { SeedDataCollection } from '../types.ts'
 import { entries } from './entries.ts'
 
-/** The shop's journal, newest first: pages made of data, three of which are on the home page. */
+/** The shop's journal, newest entry first. Its pages are generated from data; three entries are shown on the home page. */
 export const journal: SeedDataCollection = {
   id: 'Journal',
   displayName: 'Journal',

@@ -1,6 +1,6 @@
 import type { Pictures } from './picture.ts'
 
-/** The shop’s picture. */
+/** The picture on the home page. */
 export const heroPictures: Pictures = {
   hero: ['A long windowsill over the sea with vases, lemons, a striped candlestick, a cat on a cushion, herbs, a sundial and a telescope'],
 }

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { SeedMedia } from '../types.ts'
 
-/** The alternative text of each product picture. */
+/** Alternative texts of pictures, by slug and in order of their numbers. */
 export type Pictures = Readonly<Record<string, readonly string[]>>
 
 const idPattern = /^stoa-([a-z-]+-\d+)\.webp$/
 
 export const mediaId = (slug: string, number: number): string => `stoa-${slug}-${number}.webp`
 
-/** The file of a picture. Undefined for an id that no picture has. */
+/** The file path of a picture. Undefined if the ID isn't in the format of picture IDs. */
 export function pictureFile(id: string): string | undefined {
   const name = idPattern.exec(id)?.[1]
   return name === undefined ? undefined : fileURLToPath(new URL(`../../pictures/${name}.webp`, import.meta.url))

@@ -3,20 +3,20 @@ import { StartupProblem } from '../kernel/startup-problem.ts'
 import { bringToBaseline, isEarlier } from './earlier-database.ts'
 import { readMigrations, statementsOf, type Migration } from './migration-files.ts'
 
-/** The advisory lock that migrations run under, one process at a time. */
+/** The advisory lock that lets only one process migrate at a time. */
 export const migrationLock = 7_064_001
 
-/** Brings the schema up to date: numbered SQL files, forward only, each in its own transaction, by one process at a time. A database from before the baseline
- *  is brought to the baseline first. Uses a separate connection without a statement timeout, because building an index on a large table, or waiting for another
- *  process that builds one, can take long. Throws a StartupProblem if the applied migrations differ from the files. `prepare` creates what migrations depend
- *  on; it runs once the database is known to fit this version. */
+/** Brings the schema up to date with numbered SQL files, forward only, each in its own transaction, one process at a time. A database from before the baseline
+ *  is upgraded to it first. Uses a separate connection without a statement timeout, because building an index on a large table, or waiting for a process that
+ *  builds one, can take long. Throws a StartupProblem if the database has migrations that differ from the files. `prepare` creates what migrations depend on;
+ *  it runs after this check. */
 export async function migrate(config: pg.PoolConfig, prepare: () => Promise<void> = async () => {}): Promise<void> {
   const connection = new pg.Client({ application_name: 'stoa-migrate', ...config, query_timeout: 0 })
-  // A broken connection fails its running statement; without a listener it would also end the process.
+  // If the connection breaks, the running statement fails. Without a listener, the event would end the process.
   connection.on('error', () => {})
   await connection.connect()
   try {
-    // Set here, because a timeout in the connection URL (`?statement_timeout=…`) would override connection options.
+    // Set here, because parameters of the connection string (`?statement_timeout=…`) take precedence over the options of the client.
     await connection.query('set statement_timeout = 0; set lock_timeout = 0')
     await connection.query(`select pg_advisory_lock(${migrationLock})`)
     await connection.query(
@@ -41,7 +41,7 @@ async function appliedTo(connection: pg.Client): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** Applied migrations must be equal to the files; otherwise two databases of one version could differ. */
+/** Throws if an applied migration has no file or its file was changed: two databases of one version must not differ. */
 function checkApplied(applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void {
   for (const [name, checksum] of applied) {
     const migration = migrations.find((one) => one.name === name)

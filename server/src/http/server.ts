@@ -59,7 +59,7 @@ export const isApiPath = (path: string): boolean => apiPath.test(path)
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
-/** Stopping only closes connections that are idle at that moment. This also closes those that become idle later and would otherwise be kept alive. */
+/** Fastify closes connections that are idle when it begins to stop. This closes those that become idle later, instead of keeping them alive. */
 function closeIdleConnectionsOnStop(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     const timer = setInterval(() => server.server.closeIdleConnections(), 100)

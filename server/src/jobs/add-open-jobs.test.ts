@@ -12,7 +12,7 @@ test('what a table shows as open is in the queue, once; what has failed for good
   const site = await makeTestSite()
   const { siteId, database, app } = site
   const later = new Date(Date.now() + 3_600_000)
-  // A kind there is a queue for; others run it as soon as they find it, so it is looked for in the transaction that adds it.
+  // A kind that has a queue. Other processes run its jobs at once, so the test looks for them in the transaction that adds them.
   const job: Job<{ siteId: string; id: string }> = {
     name: 'data-index',
     retries: 1,

@@ -3,7 +3,8 @@ import type { Job } from '../kernel/job.ts'
 import { singletonKey } from './library.ts'
 import { failedKeys } from './store.ts'
 
-/** Queues the work that the tables show as open: after a restore, an upgrade or a changed setting. What has failed for good waits for the team. */
+/** Adds open work according to the tables to the queue, for example after a restore, an upgrade or a changed setting. Jobs that failed for good are left to
+ *  the site's team. */
 export const addOpenJobs =
   (jobs: readonly Job[]) =>
   async ({ services }: App): Promise<void> => {

@@ -5,19 +5,19 @@ import { deletePast, sitesWithPast } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Deletes expired rows of every table that has a retention rule. */
+/** Deletes expired rows of all tables with a retention rule, on all sites. */
 export async function applyRetention(app: App): Promise<void> {
   for (const { table } of retention) await retain(app, table)
 }
 
-/** Deletes the expired rows of one table. */
+/** Deletes expired rows of one table on all sites. */
 export async function retain({ services: { database, now } }: App, table: RetainedTable): Promise<void> {
   const at = now()
   const rule = ruleOf(table)
   for (const siteId of await sitesWithPast(database, rule, endOf(rule, at))) await retainOnSite(database, siteId, table, at)
 }
 
-/** Deletes the expired rows of one table and site. */
+/** Deletes expired rows of one table on one site. */
 export function retainOnSite(db: Db, siteId: string, table: RetainedTable, now: Date): Promise<void> {
   const rule = ruleOf(table)
   return deletePast(db, siteId, rule, endOf(rule, now))

@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
 type QueueSettings = Omit<Queue, 'name' | 'policy' | 'partition'>
 
 const everyQueue = {
-  // A process that dies is detected by its missing heartbeat; one that hangs, by the maximum duration of a job.
+  // A process that has died is detected by missing heartbeats, one that hangs by the time its job takes.
   heartbeatSeconds: 10,
   expireInSeconds: 15 * minute,
   retentionSeconds: 30 * day,
@@ -20,7 +20,7 @@ const everyQueue = {
   notify: true,
 } satisfies QueueSettings
 
-/** Migrates the tables of the queue and creates a queue for each kind of job. Several processes can do so at once. */
+/** Migrates the tables of the queue and creates or updates a queue for each kind of job. Multiple processes can do this at the same time. */
 export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick<BackgroundWork, 'jobs' | 'scheduled'>): Promise<void> {
   const library = new PgBoss({
     ...libraryConfig(config),
@@ -30,7 +30,7 @@ export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick
     schedule: false,
     registerInstance: false,
   })
-  // The failing call throws the same error; without a listener, it would also end the process.
+  // The failing call throws as well. Without a listener, the event would end the process.
   library.on('error', () => {})
   await library.start()
   try {
@@ -61,5 +61,5 @@ async function keepSchedules(library: PgBoss, scheduled: BackgroundWork['schedul
     if (!present.some((one) => one.name === name && one.cron === schedule)) await library.schedule(name, schedule)
 }
 
-/** The connection settings in the library's format. It passes settings that it doesn't know to the driver. */
+/** The connection settings as pg-boss takes them. It passes settings it doesn't know on to the driver. */
 export const libraryConfig = (config: PoolConfig) => config as ConstructorParameters<typeof PgBoss>[0] & object

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-/** A queue on a database of its own, with one kind of job, and processes that run it. */
+/** A queue on a separate database, with one kind of job and processes that run it. */
 async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
   const { connectionString } = await newDatabase()
   const kind: Job<Parcel> = { name: 'parcel', retries: 1, ...job }

@@ -6,14 +6,14 @@ import { failedJobs, libraryDb, queueSchema, singletonKey } from './library.ts'
 
 const queues = new WeakMap<Database, Queue>()
 
-/** The queue for code that adds jobs: one per database. */
+/** The queue for callers that add jobs, one per database. */
 export function queueOn(database: Database): Queue {
   const queue = queues.get(database) ?? newQueue(database)
   queues.set(database, queue)
   return queue
 }
 
-/** The kinds of jobs are read on first use. */
+/** Reads the list of queues on first use, and again if that failed. */
 function newQueue(database: Database): Queue {
   let starting: Promise<PgBoss> | undefined
   const library = (): Promise<PgBoss> =>
@@ -44,7 +44,7 @@ function newQueue(database: Database): Queue {
   }
 }
 
-/** This instance runs no jobs and does no maintenance: other processes do. */
+/** Starts pg-boss only to add jobs: jobs and maintenance run elsewhere. */
 function startSender(database: Database): Promise<PgBoss> {
   const library = new PgBoss({
     db: libraryDb(database),
@@ -55,7 +55,7 @@ function startSender(database: Database): Promise<PgBoss> {
     schedule: false,
     registerInstance: false,
   })
-  // Without a listener, an unreachable database would end the process while the library looks up queues.
+  // Without a listener, a lost database connection while pg-boss reads its queues would end the process.
   library.on('error', (error) => logFault(error, { job: 'queue' }))
   return library.start()
 }

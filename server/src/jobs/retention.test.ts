@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import { retainOnSite, applyRetention } from './apply-retention.ts'
 import { retention } from './retention.ts'
 
-/** Rows with an end that are no history: they are revoked or named again, and shown for as long as they are kept. */
+/** Tables with an end date that aren't history: their rows are shown until they're deleted. */
 const keptUntilDeleted = ['api_key_secrets', 'api_keys', 'oauth_clients', 'payment_intents']
 
 test.each(retention)('$table goes by a date it has', async ({ table, column }) => {

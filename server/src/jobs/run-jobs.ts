@@ -7,16 +7,16 @@ import type { JobData } from '../kernel/queue.ts'
 import { libraryConfig } from './install-queue.ts'
 import { queueSchema } from './library.ts'
 
-/** The number of jobs of one kind that a process runs at once. */
+/** Maximum number of jobs of one kind that a process runs at the same time. */
 const atOnce = 4
-/** New jobs are announced. These intervals apply to jobs that become due and to lost announcements. */
+/** New jobs are announced by NOTIFY. Polling finds jobs whose start time has come or whose notification was lost. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
-/** Timeouts of the database driver, which the library passes on. */
+/** Options of the PostgreSQL driver, which pg-boss passes on, so that it doesn't wait forever for a response. */
 const deadlines = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
 /** How long a stopping process waits for its running jobs. Another process takes over those that aren't finished by then. */
 const stopMs = 10_000
 
-/** Runs jobs of all sites on separate connections. */
+/** Runs jobs of all sites, on separate database connections. */
 export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }: BackgroundWork): Promise<{ stop(): Promise<void> }> {
   const library = new PgBoss({
     ...libraryConfig(config),

@@ -4,7 +4,7 @@ import type { BackgroundWork } from '../kernel/job.ts'
 import { runJobs } from './run-jobs.ts'
 import { startPollers } from './start-pollers.ts'
 
-/** Starts all background work in this process: queue and pollers. */
+/** Runs jobs, scheduled jobs and pollers in this process. */
 export async function startBackgroundWork(app: App, config: PoolConfig, work: BackgroundWork): Promise<{ stop(): Promise<void> }> {
   const queue = await runJobs(app, config, work)
   const pollers = startPollers(app, work.pollers)

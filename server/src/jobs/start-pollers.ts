@@ -5,7 +5,7 @@ import { sleep } from '../kernel/sleep.ts'
 
 const restAfterFailureMs = 5_000
 
-/** Runs every poller repeatedly, never twice at a time. A failed round is logged and repeated. */
+/** Runs each poller in its own loop, one round at a time. A failed round is logged, and the next one starts after at least five seconds. */
 export function startPollers(app: App, pollers: readonly Poller[]): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const running = pollers.map((poller) => repeat(app, poller, stopping.signal))

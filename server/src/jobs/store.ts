@@ -3,14 +3,14 @@ import type { Db } from '../kernel/db.ts'
 import { failedJobs } from './library.ts'
 import type { RetentionRule } from './retention.ts'
 
-/** Rows per statement, so that locks are held only briefly. */
+/** Rows deleted per statement. Small batches keep row locks short. */
 const batchSize = 1000
 const problemLengthMax = 500
 
-/** The queue's tables belong to the library and have no site column; a job's group is its site. */
+/** The tables belong to pg-boss and have no site column: the job's group is its site's ID. */
 const isFailed = (siteId: string): Fragment => part`name = ${failedJobs} and group_id = ${siteId}`
 
-/** The sites that have rows from before an instant. The index of each site is read once. */
+/** The sites with rows older than an instant, in one query that uses each site's index. */
 export async function sitesWithPast(db: Db, { table, column }: RetentionRule, before: Date): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
     select site_id as "siteId" from sites
@@ -18,8 +18,8 @@ export async function sitesWithPast(db: Db, { table, column }: RetentionRule, be
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Deletes by row location (ctid), which each batch selects once, so the plan doesn't depend on statistics. The outer condition is checked again for a row
- *  that was renewed meanwhile; it stays. */
+/** Each batch finds its rows by physical position (ctid), so the plan doesn't depend on statistics. The outer condition is evaluated again for rows that
+ *  were renewed meanwhile: they stay. */
 export async function deletePast(db: Db, siteId: string, { table, column }: RetentionRule, before: Date): Promise<void> {
   const isPast = part`site_id = ${siteId} and ${raw(column)} < ${before}`
   for (let deleted = batchSize; deleted === batchSize;) {
@@ -28,7 +28,7 @@ export async function deletePast(db: Db, siteId: string, { table, column }: Rete
   }
 }
 
-/** Deletes the queue's jobs about an email address, including those of people who aren't members. */
+/** Deletes jobs with an email address in their data, including jobs that name no member. */
 export async function deleteJobsNaming(db: Db, siteId: string, email: string): Promise<void> {
   await db.run(sql`delete from pgboss.job where group_id = ${siteId} and data ->> 'email' = ${email}`)
 }
@@ -63,7 +63,7 @@ export interface QueuedCount {
   running: number
 }
 
-/** The number of a site's queued jobs by kind. Counts at most `atMost` jobs. */
+/** The number of waiting and running jobs of a site by kind, among at most `atMost` jobs. */
 export function countQueued(db: Db, siteId: string, atMost: number): Promise<QueuedCount[]> {
   return db.rows(sql`
     select name, (count(*) filter (where state < 'active'))::int as waiting, (count(*) filter (where state = 'active'))::int as running
@@ -71,7 +71,7 @@ export function countQueued(db: Db, siteId: string, atMost: number): Promise<Que
     group by name order by name`)
 }
 
-/** The keys of the permanently failed jobs of a kind, of all sites. */
+/** The singleton keys of permanently failed jobs of a kind, on all sites. */
 export async function failedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
   const rows = await db.rows<{ key: string | null }>(sql`
     select singleton_key as key from pgboss.job where name = ${failedJobs} and source_name = ${name}`)
@@ -91,7 +91,7 @@ export interface LastRun {
   endedDate: Date | null
 }
 
-/** All schedules, each with the result of its last run. */
+/** All schedules with the result of their last run. */
 export function selectSchedules(db: Db): Promise<LastRun[]> {
   return db.rows(sql`
     select schedule.name, schedule.cron as schedule, last.status, last.completed_on as "endedDate"

@@ -7,14 +7,14 @@ import type { Settings } from './settings.ts'
 import type { Site, Sites } from './site.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The singletons of the process. */
+/** Services of which each process has one. */
 export interface Services {
   settings: Settings
   database: Database
   tokens: Tokens
   sites: Sites
   rateLimits: RateLimits
-  /** Requests to URLs that callers or settings name. */
+  /** For requests to URLs that someone else provided. */
   outbound: Outbound
   queue: Queue
   /** The process's clock; tests set it. */
@@ -31,28 +31,28 @@ export interface Context {
   requestId: string
   /** The caller's network address; undefined for callers in this process. */
   address?: string
-  /** The User-Agent of the caller, if it sent one. */
+  /** The caller's User-Agent header, if it sent one. */
   agent?: string
-  /** Within a writing call: its transaction. */
+  /** In a writing call, its transaction. */
   db: Db
   services: Services
 }
 
-/** The site whose rows a statement reads or writes, and the connection it runs on. */
+/** The site whose rows a statement reads or writes, and the connection that it runs on. */
 export type Scope = Pick<Context, 'db' | 'siteId'>
 
-/** The caller a statement runs for, whose identity names the site, and the connection it runs on. */
+/** The caller for whom a statement runs, whose identity contains the site, and the connection that it runs on. */
 export type CallerScope = Pick<Context, 'db' | 'identity'>
 
-/** Functions of higher modules that a module needs but can't import. `areas.ts` passes them in. */
+/** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
 export interface Hooks {
-  /** The email address of the staff user who calls; undefined for apps, which have none. */
+  /** The email address of the calling staff user. Undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
-  /** The file of a sample shop picture; undefined for an id that no picture has. */
+  /** The file of a picture of the sample shop. Undefined for other IDs. */
   samplePicture(id: string): Promise<Buffer | undefined>
-  /** Transfers a visitor's cart and checkouts to the member. Called in the transaction that opens the member's session. */
+  /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
-  /** Deletes what a member owned, or transfers it to `contentAssigneeId`. Returns the ids of what was deleted. Called in the transaction that deletes the
-   *  member. */
+  /** Deletes a member's carts, checkouts and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their owner. Returns the
+   *  IDs of the deleted carts and checkouts. Called in the transaction that deletes the member. */
   memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<string[]>
 }

@@ -1,31 +1,31 @@
 import type { PoolClient } from 'pg'
 
-/** One statement: its text with $n placeholders, their values, and the name it is prepared under. */
+/** A statement: text with $n placeholders, their values, and the name of its prepared statement. */
 export interface Sql {
   readonly text: string
   readonly values: readonly unknown[]
   readonly name: string | undefined
 }
 
-/** Runs SQL: the pool, or the one connection of a transaction. */
+/** Runs statements on the pool or on the connection of a transaction. */
 export interface Db {
   /** All rows. */
   rows<Row>(statement: Sql): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(statement: Sql): Promise<Row | undefined>
-  /** The number of rows that a statement changed. */
+  /** The number of changed rows. */
   run(statement: Sql): Promise<number>
-  /** All rows of the only statement of a writing call: it is a transaction by itself, without begin and commit. Within a transaction that has begun, it is
-   *  one of its statements. */
+  /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
+   *  statement is part of it. */
   only<Row>(statement: Sql): Promise<Row[]>
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction; after a deadlock, a serialization failure or a `StaleReadError` it runs again, up to three times in all. */
+  /** Runs `work` in one transaction. After a deadlock, a serialization failure or `Overtaken`, it runs again, with three attempts in total. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A separate connection, for LISTEN and advisory locks. The caller releases it. */
   connection(): Promise<PoolClient>
-  /** Statements sent so far; benchmarks count round trips with it. */
+  /** The number of statements sent so far. Benchmarks use it to count round trips. */
   readonly statements: { count: number }
   close(): Promise<void>
 }

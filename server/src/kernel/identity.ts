@@ -3,7 +3,7 @@ import type { IdentityKind } from '@stoa/contract/call'
 interface BaseIdentity<Kind extends IdentityKind> {
   kind: Kind
   siteId: string
-  /** The visitor's, member's, staff user's or app's id. */
+  /** The ID of the visitor, member, staff user or app; for a guest, of the order. */
   id: string
 }
 
@@ -12,19 +12,19 @@ export type Identity =
   | { kind: 'anonymous' }
   | (BaseIdentity<'visitor'> & { clientId?: string })
   | (BaseIdentity<'member'> & { clientId?: string; sessionId?: string })
-  /** A guest with the link of an order; the id is the order's. */
+  /** A buyer with a signed link to an order. The ID is the order's. */
   | BaseIdentity<'guest'>
-  /** A team member with the permissions of their roles. With `apiKeyId`, one of their keys is the caller. A key can be sent together with a client's access
-   *  token. */
+  /** A staff user with the permissions of their roles. With `apiKeyId`, one of their API keys with the permissions of the key, which may come together with
+   *  the access token of a client. */
   | (BaseIdentity<'owner'> & { permissions: Permissions; sessionId?: string; apiKeyId?: string; clientId?: string })
   | (BaseIdentity<'app'> & { permissions: readonly string[]; clientId?: string })
 
-/** ALL is for owners, who have every permission, including future ones. */
+/** ALL is for owners. It includes permissions that aren't in any list. */
 export type Permissions = 'ALL' | readonly string[]
 
 export const grants = (held: Permissions, permission: string): boolean => held === 'ALL' || held.includes(permission)
 
-/** The requested permissions that the caller lacks. */
+/** The wanted permissions that are missing in `held`. */
 export const missingPermissions = (held: Permissions, wanted: Permissions): readonly string[] => {
   if (held === 'ALL') return []
   return wanted === 'ALL' ? ['ALL'] : wanted.filter((permission) => !held.includes(permission))
@@ -34,14 +34,14 @@ export type CallerIdentity = Exclude<Identity, { kind: 'anonymous' }>
 
 export const anonymous: Identity = { kind: 'anonymous' }
 
-/** Owners and apps act for the site: they can see everything of it, not only their own. */
+/** Owners and apps act for the site: they can see all of its data, not only their own. */
 export const actsForSite = (identity: CallerIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 
-/** Whether the roles, key or app of a caller have a permission. True for callers that aren't limited by permissions. */
+/** Whether a caller has a permission. True for callers without permissions, such as visitors and members: other rules limit them. */
 export const hasPermission = (identity: CallerIdentity, permission: string): boolean =>
   !('permissions' in identity) || grants(identity.permissions, permission)
 
-/** An identity on the wire (wire §9). */
+/** An identity in the format of the API (wire §9). */
 export function toWireIdentity(identity: CallerIdentity): Record<string, string> {
   switch (identity.kind) {
     case 'visitor':

@@ -24,7 +24,7 @@ export interface JobOptions {
 export interface Queue {
   /** Adds a job in the caller's transaction: it runs once after the commit, and never after a rollback. */
   add<Data extends JobData>(db: Db, job: JobKind<Data>, data: Data, options?: JobOptions): Promise<void>
-  /** Runs a failed job again, by its id; false if this site has none of that id. */
+  /** Runs a failed job again. Returns false if the site has no such job, or if the same job is already waiting. */
   retry(db: Db, siteId: string, id: string): Promise<boolean>
   /** Stops the queue's maintenance in this process. */
   close(): Promise<void>

@@ -7,7 +7,7 @@ import { deleteFailed, lockFailedJob } from '../store.ts'
 export const retryFailedJob: Handler<typeof jobs.retryFailedJob> = async ({ db, siteId, services }, { id }) => {
   const { name } = (await lockFailedJob(db, siteId, id)) ?? refuse('JOB_NOT_FOUND')
   if (!(jobKinds as readonly string[]).includes(name)) refuse('JOB_KIND_UNKNOWN')
-  // If the same job is already queued, that one is the next attempt.
+  // If the same job is already waiting in the queue, that one is the retry.
   if (!(await services.queue.retry(db, siteId, id))) await deleteFailed(db, siteId, id)
   return {}
 }
