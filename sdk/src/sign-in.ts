@@ -167,7 +167,7 @@ async function tokensFor(
 }
 
 /** Rethrows network and server errors, because they don't reject the sign-in. */
-function notGiven(error: unknown): never {
+function throwTokenError(error: unknown): never {
   if (!(error instanceof ApiError) || error.kind === 'system') throw error
   throw new Error('Failed to get member tokens', { cause: error })
 }

@@ -63,8 +63,8 @@ interface TransactionAttempt {
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function once<T>({ pool, statements, written }: Transacting, work: (db: Db) => Promise<T>): Promise<T> {
-  let begun: Promise<pg.PoolClient> | undefined
+async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+  let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   try {
     const query: Query = async (statement) => send(await (connection ??= begin(pool, statements)), statement, statements)

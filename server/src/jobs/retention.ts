@@ -3,7 +3,7 @@ import { jobRetentionDays } from '@stoa/contract/data-jobs/data-job'
 const hours = 1
 const days = 24 * hours
 
-/** Rows of `table` are deleted `keptForHours` after the instant in `column`. */
+/** Rows of `table` are deleted `retainedForHours` after the instant in `column`. */
 export interface RetentionRule {
   table: string
   column: string
@@ -13,22 +13,22 @@ export interface RetentionRule {
 /** The retention rules of all tables. Rows of other tables are kept until they're deleted. */
 export const retention = [
   // Later repeats count as new requests.
-  { table: 'idempotency_keys', column: 'created_date', keptForHours: 25 * hours },
-  { table: 'attempts', column: 'window_ends', keptForHours: 0 },
-  { table: 'staff_sessions', column: 'expires_date', keptForHours: 0 },
-  { table: 'staff_recovery_tokens', column: 'expires_date', keptForHours: 0 },
-  { table: 'member_sessions', column: 'expires_date', keptForHours: 0 },
-  { table: 'refresh_tokens', column: 'expires_date', keptForHours: 0 },
+  { table: 'idempotency_keys', column: 'created_date', retainedForHours: 25 * hours },
+  { table: 'attempts', column: 'window_ends', retainedForHours: 0 },
+  { table: 'staff_sessions', column: 'expires_date', retainedForHours: 0 },
+  { table: 'staff_recovery_tokens', column: 'expires_date', retainedForHours: 0 },
+  { table: 'member_sessions', column: 'expires_date', retainedForHours: 0 },
+  { table: 'refresh_tokens', column: 'expires_date', retainedForHours: 0 },
   // Kept for a day after it expires, to detect a second use.
-  { table: 'authorization_codes', column: 'expires_date', keptForHours: 24 * hours },
-  { table: 'redirect_sessions', column: 'expires_date', keptForHours: 0 },
-  { table: 'sign_in_states', column: 'expires_date', keptForHours: 0 },
-  { table: 'single_sign_ons', column: 'expires_date', keptForHours: 0 },
-  { table: 'used_proofs', column: 'expires_date', keptForHours: 0 },
-  { table: 'recovery_tokens', column: 'expires_date', keptForHours: 0 },
-  { table: 'data_jobs', column: 'ended_date', keptForHours: jobRetentionDays * days },
+  { table: 'authorization_codes', column: 'expires_date', retainedForHours: 24 * hours },
+  { table: 'redirect_sessions', column: 'expires_date', retainedForHours: 0 },
+  { table: 'sign_in_states', column: 'expires_date', retainedForHours: 0 },
+  { table: 'single_sign_ons', column: 'expires_date', retainedForHours: 0 },
+  { table: 'used_proofs', column: 'expires_date', retainedForHours: 0 },
+  { table: 'recovery_tokens', column: 'expires_date', retainedForHours: 0 },
+  { table: 'data_jobs', column: 'ended_date', retainedForHours: jobRetentionDays * days },
   // The last 24 hours are shown.
-  { table: 'field_uses', column: 'hour', keptForHours: 25 * hours },
+  { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
 ] as const satisfies readonly RetentionRule[]
 
 export type RetainedTable = (typeof retention)[number]['table']

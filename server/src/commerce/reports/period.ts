@@ -27,7 +27,10 @@ export function resolvePeriod(
   const from = begin ?? plusDays(to, 1 - defaultDays)
   if (begin !== undefined && begin < firstDay) return violation('from', 'MIN', `must not be before ${firstDay}`)
   if (to > lastDay) return violation('to', 'MAX', `must not be after ${lastDay}`)
-  if (to < from) return violation(end === undefined ? 'from' : 'to', 'VALIDATION', 'must not be before the start of the period')
+  if (to < from)
+    return end === undefined
+      ? violation('from', 'VALIDATION', 'must not be after the end of the period')
+      : violation('to', 'VALIDATION', 'must not be before the start of the period')
   const interval = named ?? intervalFor(daysBetween(from, to))
   const threshold = daysMax[interval]
   if (daysBetween(from, to) > threshold)

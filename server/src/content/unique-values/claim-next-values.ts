@@ -32,6 +32,9 @@ export function claimNextValues(database: Database, { siteId, itemsId, unique, a
       withValue.map(({ digest }) => digest!),
     )
     const duplicate = withValue.find(({ id, digest }) => holders.get(digest!) !== id)
-    return { last, duplicate: duplicate && { id: duplicate.id, value: duplicate.value, other: holders.get(duplicate.digest!) ?? duplicate.id } }
+    return {
+      last,
+      duplicate: duplicate && { id: duplicate.id, value: duplicate.value, other: holders.get(duplicate.digest!) ?? duplicate.id },
+    }
   })
 }

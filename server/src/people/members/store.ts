@@ -194,7 +194,7 @@ export async function sitesToPurge(db: Context['db'], now: Date): Promise<string
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Everything of a member except its own row: password, sessions with their tokens, and pending sign-ins. */
+/** Deletes a member's row and everything that belongs to its sign-in: password, sessions with their tokens, and pending sign-ins. */
 export async function deleteForGood({ db, siteId }: Scope, { id, loginEmail }: Pick<Member, 'id' | 'loginEmail'>): Promise<void> {
   await db.run(sql`
     delete from refresh_tokens where site_id = ${siteId}
