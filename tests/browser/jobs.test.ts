@@ -4,6 +4,7 @@ import { connect } from '../../server/src/database/connect.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 import { failedJobOn } from '../support/queue.ts'
 import { auditEveryLook, wideAndDark } from './audit.ts'
+import { press } from './by-keys.ts'
 import { withShop } from './shop.ts'
 
 // The shop does no work in the background: what is run again stays in the queue.
@@ -39,6 +40,19 @@ test.each([true, false])('the owner deletes a failed job once they have confirme
   await page.getByText('The job was deleted.').waitFor()
   // The list is read anew once the deletion was answered.
   await expect.poll(() => page.getByText(problem).count()).toBe(0)
+})
+
+test('the keyboard alone runs a failed job again and deletes another', async () => {
+  await failOne('first to run again')
+  const page = await shop.openAsOwner()
+  await page.goto('/dashboard/jobs')
+  await press(page.getByRole('row', { name: 'first to run again' }).getByRole('button', { name: /^Run again/ }))
+  await page.getByText('The job is back in the queue.').waitFor()
+  await failOne('then to delete')
+  await page.goto('/dashboard/jobs')
+  await press(page.getByRole('row', { name: 'then to delete' }).getByText('Delete', { exact: true }).first())
+  await press(page.getByRole('button', { name: 'Delete', exact: true }).last())
+  await page.getByText('The job was deleted.').waitFor()
 })
 
 test('a job of a kind that this version does not have stays where it is', async () => {
