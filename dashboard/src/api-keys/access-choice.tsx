@@ -5,12 +5,12 @@ import { PermissionPicker } from './permission-picker.tsx'
 
 interface AccessChoiceProps {
   permissions: readonly KeyPermission[]
-  /** What was chosen before the form came back. */
+  /** The submitted choice when the form comes back with errors. */
   access: string | undefined
   error: string | undefined
 }
 
-/** All or some: which permissions there are is only asked where some are chosen. */
+/** Full access or selected permissions. The list of permissions is only shown for the latter. */
 export function AccessChoice({ permissions, access = 'some', error }: AccessChoiceProps) {
   const { newKey: texts } = useTexts().dashboard
   return (

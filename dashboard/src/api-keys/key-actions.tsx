@@ -4,7 +4,7 @@ import { escapePattern } from '../kit/escape-pattern.ts'
 import { useTexts } from '../texts/texts.ts'
 import { overlaps } from './expiries.ts'
 
-/** What ends a secret, now or later; each is asked about first. */
+/** Buttons to rotate or revoke a key, each with a confirmation. */
 export function KeyActions({ name }: { name: string }) {
   const { apiKey: texts } = useTexts().dashboard
   return (

@@ -7,11 +7,11 @@ import { type Texts, useTexts } from '../texts/texts.ts'
 interface PermissionPickerProps {
   permissions: readonly KeyPermission[]
   describedBy: string | undefined
-  /** What it may do already. */
+  /** Permissions that are selected at first. */
   chosen?: readonly string[]
 }
 
-/** Every permission a key can have, by area, with the calls it opens. With scripts it can be searched; what is not found stays chosen. */
+/** Every permission a key can have, by area, with the calls it allows. With scripts the list can be searched; permissions that don't match stay selected. */
 export function PermissionPicker({ permissions, describedBy, chosen = [] }: PermissionPickerProps) {
   const { newKey: texts } = useTexts().dashboard
   const [asked, setAsked] = useState('')

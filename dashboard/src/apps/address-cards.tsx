@@ -4,7 +4,7 @@ import { BareAt } from '../settings/section-fields.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { RegistrationDraft } from './registration.ts'
 
-/** Return addresses and origins: a row for each, with what is wrong below it. */
+/** Return URLs and origins, one row each, with errors below the row. */
 export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draft: RegistrationDraft }) {
   const { registration: texts } = useTexts().dashboard
   return (
@@ -38,7 +38,7 @@ export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draf
 interface AddressRowsProps {
   path: 'redirectUris' | 'allowedOrigins'
   rows: readonly string[]
-  /** What the field of a row is called, by its place. */
+  /** The label of a row's field, by the row's number. */
   label: (place: number) => string
   addText: string
   emptyText: string

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { appFields } from './registration.ts'
 import { hasTyped, revisionOf, saveRegistration } from './save-registration.server.ts'
 
-/** What the page of an app can do with it. */
+/** Handles the forms of an app's page: rotate, delete, save. */
 export async function changeApp(client: Client, id: string, form: FormData) {
   switch (textOf(form, 'intent')) {
     case 'rotate':

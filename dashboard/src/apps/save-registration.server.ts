@@ -6,7 +6,7 @@ import { registrationShape, typedDraft, withoutBlanks, withRow, type Registratio
 
 const named = [...Object.keys(registrationShape), 'permissions']
 
-/** Does what the pressed button of the form says: a row more or less, or writing what it holds. */
+/** Handles the form's buttons: adds or removes a row, or saves the draft with `write`. */
 export async function saveRegistration<Done>(form: FormData, write: (draft: RegistrationDraft) => Promise<Done>) {
   const typed = typedDraft(form)
   const edit = listEditOf(textOf(form, 'intent'))
@@ -19,7 +19,7 @@ export async function saveRegistration<Done>(form: FormData, write: (draft: Regi
   }
 }
 
-/** Whether somebody has typed the name of what is to be deleted. */
+/** Whether the name of what is being deleted was typed as confirmation. */
 export const hasTyped = (form: FormData, name: string): boolean => textOf(form, 'typed') === name.trim()
 
 export const revisionOf = (form: FormData): number => Number(textOf(form, 'revision')) || 1

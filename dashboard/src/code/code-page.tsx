@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return code
 }
 
-/** What `CodeButton` shows in a dialog, as a page of its own. */
+/** The content of `CodeButton`'s dialog as a page. */
 export default function CodePage({ loaderData }: Route.ComponentProps) {
   const { code } = useTexts().dashboard.kit
   return (

@@ -10,7 +10,7 @@ export interface SampleCall {
   baseUrl: string
 }
 
-/** The call as a program writes it. */
+/** The call with the SDK. */
 export function sdkSample({ call, request, baseUrl }: SampleCall): string {
   const argument = Object.keys(request).length === 0 ? '{}' : literalText(request)
   return `import { createClient } from '@stoa/sdk'
@@ -24,7 +24,7 @@ const stoa = createClient({
 const answer = await stoa.${call}(${argument})`
 }
 
-/** The call as a shell sends it. */
+/** The call with curl. */
 export function curlSample(row: CallRow, { request, baseUrl }: SampleCall): string {
   const { method, target, body } = httpRequest(row, request)
   const lines = [
@@ -36,10 +36,10 @@ export function curlSample(row: CallRow, { request, baseUrl }: SampleCall): stri
   return lines.join(' \\\n')
 }
 
-/** Between single quotes a shell reads everything as it stands, but for the quote itself. */
+/** Single quotes make the shell take the text literally; only the quote itself needs escaping. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A value as our style writes it: names bare where they may be, single quotes, short ones on a line. */
+/** A value as a literal in our code style: names without quotes where possible, single-quoted strings, short objects on one line. */
 export function literalText(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   if (typeof value !== 'object' || value === null) return String(value)

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.ts'
 
 const snippet = "items\n  .withEnvironment('SANDBOX')\n  .query('Books')\n  .find()"
 
-/** What a sandbox is, and the switch of it. */
+/** Explains the sandbox and switches it on or off. */
 export function SandboxCard({ isOn }: { isOn: boolean }) {
   const { dataSettings: texts } = useTexts().dashboard
   const mayTurn = useMay()('WIX_DATA.MODIFY_SETTINGS')

@@ -14,6 +14,6 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'stoa.data.v1.settings': () => paths.dataSettings,
 }
 
-/** The desk's page of a thing that an event or a mail names; undefined where it has none. */
+/** The dashboard's page of an entity that an event or an email refers to; undefined if it has none. */
 export const entityPath = (entityFqdn: string, entityId: string): string | undefined =>
   Object.hasOwn(pathsOf, entityFqdn) ? pathsOf[entityFqdn]!(entityId) : undefined

@@ -8,12 +8,12 @@ export interface EventView extends EventRow {
   sequence: number
   changedFields: readonly string[]
   before: { id: string; time: string; instant: string } | undefined
-  /** What differs; undefined where there are no two pictures to compare. */
+  /** The changed fields; undefined if there are no two snapshots to compare. */
   changes: Change[] | undefined
   moreChanges: number
-  /** The picture, as indented JSON. */
+  /** The snapshot, as indented JSON. */
   payload: string
-  /** How many lines of it are shown, where it is longer than that. */
+  /** The number of displayed lines if the snapshot is longer; otherwise undefined. */
   cutAt: number | undefined
 }
 

@@ -5,8 +5,8 @@ import { useLive } from '../kit/live.ts'
 import { useTexts } from '../texts/texts.ts'
 import { eventList, isListed } from './event-list.ts'
 
-/** How much has happened since the list was read: a press shows it, and nothing moves before. `newest` is the position the list begins at; a list
- *  that was read anew is a new one (its key). */
+/** Counts events since the list was loaded. The list itself only changes when the button is pressed. `newest` is the position of its first row; a reloaded
+ *  list gets a new counter (by `key`). */
 export function NewEvents({ newest }: { newest: number }) {
   const { events: texts } = useTexts().dashboard
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-/** Background jobs: what failed, what waits, and what runs by the clock. */
+/** Background jobs: failed, queued and scheduled ones. */
 export const jobs = {
   title: 'Background jobs',
   detail: 'Work that Stoa does behind the scenes, such as sending emails and building indexes.',
