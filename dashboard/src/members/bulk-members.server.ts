@@ -9,19 +9,20 @@ export type BulkVerb = (typeof bulkVerbs)[number]
 
 type Filter = Record<string, unknown>
 
-/** Whom a verb is meant for: those ticked, or all who match, of whom there were so many. */
+/** The members an action applies to: those with these ids or, if `matching` isn't 0, all that match the list's filter. `matching` is how many matched when
+ *  the list was loaded. */
 interface Meant {
   verb: BulkVerb
   ids: string[]
   matching: number
 }
 
-/** What is to be said before it is done. */
+/** An action that must be confirmed first, and how many members it affects. */
 export interface BulkQuestion extends Meant {
   count: number
 }
 
-/** What became of it: how many changed, how many were so already, and how many were left alone. */
+/** Result of an action: how many members changed, how many it didn't apply to, and how many were skipped. */
 export interface BulkDone {
   verb: BulkVerb
   changed: number
@@ -34,7 +35,7 @@ type Answer =
   | { asked: BulkQuestion; done?: undefined; problems?: undefined }
   | { problems: FormProblems; done?: undefined; asked?: undefined }
 
-/** Does what the bar below the list asks for, with the ticked members or with all who match. Who is shut out or deleted is asked about first. */
+/** Handles the bulk bar below the list, for the ticked members or all matching ones. Blocking and deleting need a confirmation. */
 export async function changeMembers(client: Client, form: FormData, matching: Filter): Promise<Answer> {
   const meant = meantBy(form)
   const filter = meant.matching > 0 ? matching : { id: { $in: meant.ids } }
@@ -59,13 +60,13 @@ const meantBy = (form: FormData): Meant => ({
 
 const refused = (code: string, data: Record<string, unknown> = {}): Answer => ({ problems: { code, message: '', fields: {}, data } })
 
-/** How many match; one more than are counted where there are more. */
+/** How many members match; if there are more than lists count, one more than that limit. */
 export async function countOf({ members }: Client, filter: Filter): Promise<number> {
   const { metadata } = await members.queryMembers({ query: { filter, paging: { limit: 1 } } })
   return metadata.total ?? countedMax + 1
 }
 
-/** The calls answer no numbers: whoever still could make the step afterwards was left alone. */
+/** The bulk calls don't return counts. Members that the action still applies to afterwards were skipped. */
 async function change(
   client: Client,
   verb: BulkVerb,

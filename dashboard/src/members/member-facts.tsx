@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 import { VerifiedBadge } from './badges.tsx'
 import type { MemberView } from './member-view.ts'
 
-/** Who it is, how it signs in, and since when. */
+/** The member's email address, name and dates. */
 export function MemberFacts({ member }: { member: MemberView }) {
   const { members, member: texts } = useTexts().dashboard
   const { email, isVerified, joined, updated, lastLogin, fullName } = member
@@ -33,7 +33,7 @@ export function MemberFacts({ member }: { member: MemberView }) {
   )
 }
 
-/** What else is known of a member; only what there is. */
+/** Contact details and custom fields. Empty ones are left out. */
 export function MemberContact({ member }: { member: MemberView }) {
   const { member: texts } = useTexts().dashboard
   const { title, company, birthdate, phones, emails, addresses, customFields } = member

@@ -2,7 +2,7 @@ import type { Where } from '@stoa/ui/dates'
 import type { Member } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
-/** A member as a list shows it. */
+/** A member as a list row. */
 export interface MemberRow {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface MemberRow {
   lastLogin: Moment | undefined
 }
 
-/** What a member is called: as it calls itself, as it is named, or what it signs in with. */
+/** A member's display name: the nickname, first and last name, the sign-in email address, or else the id. */
 export function nameOf({ id, profile, contact, loginEmail }: Pick<Member, 'id' | 'profile' | 'contact' | 'loginEmail'>): string {
   const { firstName, lastName } = contact ?? {}
   return profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || loginEmail || id

@@ -7,7 +7,7 @@ import { memberRow, type MemberRow } from './member-row.ts'
 /** A member as its page shows it. */
 export interface MemberView extends MemberRow {
   activityStatus: Member['activityStatus']
-  /** As others know it, and as it is on paper, where it says so. */
+  /** Public nickname, and first and last name. Empty if not set, like the following fields. */
   nickname: string
   fullName: string
   title: string
@@ -19,7 +19,7 @@ export interface MemberView extends MemberRow {
   customFields: readonly { name: string; value: string }[]
   updated: Moment
   contactId: string
-  /** Whether somebody made it who sent no way in yet, or it has none any more. */
+  /** Whether an activation email makes sense: the member has an email address, and is disconnected or has never signed in. */
   canBeActivated: boolean
 }
 
@@ -54,10 +54,10 @@ function addressLine({ streetAddress, addressLine: line, addressLine2, city, sub
 const worded = (value: unknown): string =>
   Array.isArray(value) ? value.map(worded).join(', ') : value === null || value === undefined ? '' : String(value)
 
-/** A place where a member is signed in. */
+/** A member's session. */
 export interface SessionView {
   id: string
-  /** As it called itself, in words or in its own. */
+  /** The user agent header, and the browser and system recognized in it; empty if unknown. */
   agent: string
   browser: string
   system: string
@@ -80,7 +80,7 @@ export const sessionView = (session: MemberSession, where: Where): SessionView =
   expires: momentIn(where)(session.expiresDate),
 })
 
-/** What a member bought, the newest first, as far as it is shown here. */
+/** A member's latest orders, up to the number its page shows. */
 export interface BoughtView {
   orders: OrderRow[]
   hasMore: boolean

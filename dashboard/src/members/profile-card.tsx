@@ -10,12 +10,12 @@ import type { MemberView } from './member-view.ts'
 
 interface ProfileCardProps {
   member: MemberView
-  /** What was typed, where it came back, and why. */
+  /** The submitted slug when the form comes back, and its error. */
   slug: string | undefined
   error: string | undefined
 }
 
-/** How others see a member, and whether they do. */
+/** A member's public profile: whether it is visible, and its slug. */
 export function ProfileCard({ member, slug, error }: ProfileCardProps) {
   const { members, member: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 
-/** What became of tags: how many orders were meant, and which of them had it otherwise before. */
+/** Result of tagging: how many orders were selected, and the ids of those that changed, for undo. */
 export interface TagsChanged {
   how: 'add' | 'remove'
   tag: string
@@ -11,7 +11,7 @@ export interface TagsChanged {
   isUndo: boolean
 }
 
-/** Does what the bar below the list asks for: tags for the ticked orders, for all that match, or back again. */
+/** Adds or removes a tag: for the ticked orders, for all matching ones, or to undo the previous change. */
 export async function changeTags(
   client: Client,
   form: FormData,
@@ -35,7 +35,7 @@ export async function changeTags(
 
 const oneOf = (ids: readonly string[]) => ({ id: { $in: ids } })
 
-/** Ticked rows come one by one, those to be changed back in one field. */
+/** Ticked rows have a field each; the ids to undo are in one field, separated by commas. */
 const idsIn = (form: FormData): string[] => [
   ...form.getAll('id').map(String),
   ...String(form.get('undo') ?? '')
@@ -56,7 +56,7 @@ async function byFilter(
   return { ...change, count, changed: changedOrderIds, isUndo: false }
 }
 
-/** The bulk call of the wire does not tell which orders had the tag before: they are looked at first. */
+/** The public bulk call doesn't return which orders changed, so their tags are read first. */
 async function byIds(client: Client, change: Change, ids: string[]): Promise<TagsChanged> {
   const { orders } = await client.orders.searchOrders({ search: { filter: oneOf(ids), cursorPaging: { limit: 100 } } })
   const { bulkActionMetadata } = await client.orders.bulkUpdateOrderTags({ orderIds: ids, ...tagsOf(change) })

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 type Total = ExplainedTotals['totals'][number]
 type Step = Total['steps'][number]
 
-/** Each total of an order; opened, the steps that lead to it. */
+/** The totals of an order. Each can be opened to show how it was calculated. */
 export function ExplainedTotalsList({ explanation: { totals } }: { explanation: ExplainedTotals }) {
   const { explained } = useTexts().dashboard.order
   return (

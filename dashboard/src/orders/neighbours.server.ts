@@ -10,7 +10,8 @@ export interface Neighbours {
 
 const nobody: Neighbours = { previous: undefined, next: undefined }
 
-/** The orders before and after one in the list it was reached from; nobody where it is not in that list any more. At the ends of a page the list is turned. */
+/** URLs of the previous and next orders in the list that this one was opened from; undefined if it isn't in that list any more. For the first and last
+ *  order of a page, the adjacent page is loaded. */
 export async function neighboursOf(
   client: Client,
   orderId: string,
@@ -40,7 +41,7 @@ function turnedTo(list: string, cursor: string | null | undefined): URLSearchPar
   return query
 }
 
-/** A list that cannot be made any more has no neighbours to offer; the order itself is there all the same. */
+/** If the list's query is invalid, there are no neighbours. The order itself is shown anyway. */
 async function pageOf(client: Client, query: URLSearchParams, timeZone: string) {
   try {
     const { orders, metadata } = await client.orders.searchOrders({ search: orderList.at(query, timeZone).query })

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import type { Neighbours } from './neighbours.server.ts'
 
-/** The ways to the orders before and after this one in the list it was reached from: K and J. */
+/** Links to the previous and next orders of the list that this one was opened from, also with the keys K and J. */
 export function OrderNeighbours({ previous, next }: Neighbours) {
   const { order: texts } = useTexts().dashboard
   useLetters({ k: previous, j: next })
@@ -34,7 +34,7 @@ function Way({ href, letter, label, icon }: { href: string | undefined; letter: 
   )
 }
 
-/** Single letters lead somewhere, unless somebody is writing or a dialog is open. */
+/** Opens a page with a single key, except in inputs and dialogs. */
 function useLetters(ways: Readonly<Record<string, string | undefined>>): void {
   const navigate = useNavigate()
   useEffect(() => {

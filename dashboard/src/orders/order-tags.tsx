@@ -9,11 +9,11 @@ import { tagMax } from './order-list.ts'
 
 interface OrderTagsProps {
   tags: readonly string[]
-  /** What is wrong with a form that came back without scripts. */
+  /** Problems of a form submitted without scripts. */
   problems: FormProblems | undefined
 }
 
-/** The tags of an order: put on and taken off at once, the server's word follows. */
+/** The tags of an order. Changes are displayed before the server confirms them. */
 export function OrderTags({ tags, problems }: OrderTagsProps) {
   const allTexts = useTexts()
   const { tags: texts } = allTexts.dashboard.order
@@ -64,7 +64,7 @@ export function OrderTags({ tags, problems }: OrderTagsProps) {
   )
 }
 
-/** The tags as they will be once the form that is on its way has arrived. */
+/** The tags with the change that is being submitted. */
 function tagsAfter(tags: readonly string[], form: FormData | undefined): readonly string[] {
   const tag = String(form?.get('tag') ?? '').trim()
   if (!tag) return tags

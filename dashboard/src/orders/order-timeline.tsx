@@ -9,12 +9,12 @@ import type { TimelineDay, TimelineEntry } from './timeline.ts'
 
 interface OrderTimelineProps {
   days: readonly TimelineDay[]
-  /** Of a form that came back without scripts. */
+  /** Of a form submitted without scripts. */
   problems: FormProblems | undefined
   typed: Readonly<Record<string, string>> | undefined
 }
 
-/** What has happened to an order and what is said about it, by day, the latest first. */
+/** An order's events and comments by day, the latest first. */
 export function OrderTimeline({ days, problems, typed }: OrderTimelineProps) {
   const { order: texts } = useTexts().dashboard
   const pending = usePendingComment()

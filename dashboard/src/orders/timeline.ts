@@ -11,19 +11,19 @@ export interface TimelineEntry {
   time: string
   author: string
   comment: string
-  /** A comment of the reader's own. */
+  /** Whether the signed-in user wrote this comment. */
   isMine: boolean
-  /** What a payment was about. */
+  /** Amount and card of a declined or canceled payment; otherwise empty. */
   detail: string
 }
 
-/** What happened on one day, the latest first. */
+/** The entries of one day, the latest first. */
 export interface TimelineDay {
   day: string
   entries: TimelineEntry[]
 }
 
-/** The history of an order by days of the shop, the latest first. */
+/** The history of an order by days in the shop's time zone, the latest first. */
 export function timelineOf(activities: readonly Activity[], { reader, ...where }: Where & { reader: string }): TimelineDay[] {
   const days = new Map<string, TimelineEntry[]>()
   for (const activity of activities.toReversed()) {
