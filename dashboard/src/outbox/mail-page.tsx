@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { mail: mailView(mail, (instant) => formatInstant(instant, shop), url.searchParams.get('view')), hasSender: outbox.hasSender }
 }
 
-/** Has it sent once more. */
+/** Sends the email again. */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
     await context.get(apiContext).client.mails.resendMail({ id: params.mailId })

@@ -1,6 +1,6 @@
 import { pieces } from '@stoa/ui/texts/pieces'
 
-/** The list of products that are nearly sold out. */
+/** The list of products with low stock. */
 export const lowStock = {
   title: 'Low stock',
   intro: 'Visible products with tracked stock that are running low. Items reserved by pending payments don’t count as available.',

@@ -2,11 +2,11 @@ import { useTexts } from '../texts/texts.ts'
 
 interface PriceProps {
   price: string
-  /** What it cost before, where that is more. */
+  /** The original price of a product on sale. */
   fullPrice: string | undefined
 }
 
-/** What a shopper pays, with the price it was lowered from. */
+/** The current price and, on sale, the original one crossed out. */
 export function Price({ price, fullPrice }: PriceProps) {
   const { priceBefore } = useTexts().dashboard.products
   return (

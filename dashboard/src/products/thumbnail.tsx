@@ -7,7 +7,7 @@ interface PictureSource {
   image?: { url?: string; altText?: string | null }
 }
 
-/** A picture of the catalogue; undefined where a thing has none. */
+/** URL and alt text of a catalogue picture; undefined if there is none. */
 export function pictureOf(media: PictureSource | undefined): PictureFacts | undefined {
   const url = media?.image?.url
   return url === undefined ? undefined : { url, alt: media?.image?.altText ?? '' }
@@ -21,13 +21,13 @@ export function rendition(url: string, side: number): string {
 
 interface ThumbnailProps {
   picture: PictureFacts | undefined
-  /** As wide as it stands on the page, in pixels; twice that is fetched. */
+  /** The width on the page in pixels. The picture is loaded at twice that, for sharp screens. */
   side?: number
-  /** Its size above all. */
+  /** Classes, in particular for its size. */
   className?: string
 }
 
-/** A small square picture. The name stands beside it, so it is not read out. */
+/** A small square picture next to a name, and therefore ignored by screen readers. */
 export function Thumbnail({ picture, side = 40, className = 'size-10' }: ThumbnailProps) {
   const look = `shrink-0 rounded-control border border-line bg-sunken object-cover ${className}`
   if (!picture) return <span aria-hidden className={`block ${look}`} />

@@ -14,7 +14,7 @@ export interface SessionView {
   expires: Moment
 }
 
-/** Where one is signed in at the desk, each with its end. */
+/** The user's dashboard sessions, each with a button to end it. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionView[] }) {
   const { profile: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

@@ -12,7 +12,7 @@ export interface AccessCheck {
   person: { id: string; name: string }
   call: string
   access: Access
-  /** The names of the roles that let them. */
+  /** The roles that grant the call; a role's name is undefined if it no longer exists. */
   grantedBy: { id: string; name: string | undefined }[]
 }
 
@@ -22,7 +22,7 @@ interface AccessCardProps {
   asked: AccessCheck | undefined
 }
 
-/** May this person make this call? Asked by a form of its own address, so that an answer can be sent to a colleague. */
+/** Checks whether a team member can make a call. A GET form, so that the result has a URL to share. */
 export function AccessCard({ people, permissions, asked }: AccessCardProps) {
   const { access: texts, roles } = useTexts().dashboard
   return (

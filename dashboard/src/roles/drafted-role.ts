@@ -1,13 +1,13 @@
 import { textOf } from '@stoa/ui/refused-form'
 import type { RolePermission } from '../answers.ts'
 
-/** The role that a form stands for. What is wrong with it the call says. */
+/** The role in a form. It isn't validated here: the API reports what is invalid. */
 export const draftedRole = (form: FormData) => ({
   name: textOf(form, 'name'),
   description: textOf(form, 'description').replaceAll('\r\n', '\n'),
   permissions: form.getAll('permissions').filter((value) => typeof value === 'string'),
 })
 
-/** What can be chosen: of what whoever asks may do themselves, all that a role does not bring anyway. */
+/** The permissions that the signed-in user can grant: those they have, except for `OWN` permissions, which every role includes. */
 export const choosable = (permissions: readonly RolePermission[], held: readonly string[]): RolePermission[] =>
   permissions.filter(({ permission, group }) => group !== 'OWN' && held.includes(permission))

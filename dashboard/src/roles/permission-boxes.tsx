@@ -6,11 +6,11 @@ import { groupsOf } from './groups.ts'
 interface PermissionBoxesProps {
   permissions: readonly RolePermission[]
   chosen: readonly string[]
-  /** A role that cannot be changed is shown all the same. */
+  /** Read-only, for a role that can't be changed. */
   isFixed?: boolean
 }
 
-/** Every permission that can be chosen, by subject, with the calls it opens. */
+/** A checkbox for each permission, by subject, with the calls it allows. */
 export function PermissionBoxes({ permissions, chosen, isFixed = false }: PermissionBoxesProps) {
   const { roles: texts } = useTexts().dashboard
   return (

@@ -12,7 +12,7 @@ export interface RoleDraft {
   name: string
   description: string
   permissions: readonly string[]
-  /** Of a role that there is already. */
+  /** Undefined for a new role. */
   revision?: number
 }
 

@@ -14,7 +14,7 @@ interface MatrixProps {
   permissions: readonly RolePermission[]
 }
 
-/** What each role may do: by subject at first, permission by permission for whoever wants to know. */
+/** What each role can do: by subject, and in a closed section by single permission. */
 export function RoleMatrix({ roles, permissions }: MatrixProps) {
   const { roles: texts } = useTexts().dashboard
   const groups = groupsOf(permissions)
@@ -67,7 +67,7 @@ interface ScrolledProps {
   children: ReactNode
 }
 
-/** On a narrow screen the roles are scrolled past the subjects; the links in its head lead keys along. */
+/** On narrow screens the table scrolls sideways. The links in its header make that possible with the keyboard. */
 function Scrolled({ caption, first, roles, children }: ScrolledProps) {
   const { roles: texts } = useTexts().dashboard
   return (

@@ -1,5 +1,5 @@
 import type { Texts } from '../texts/texts.ts'
 
-/** A role's name: of a built-in one in the reader's language, of one's own as it was given; for one that is no more, that it is. */
+/** A role's name: translated for built-in roles, otherwise as entered. A deleted role gets a name that says so. */
 export const roleName = ({ builtIn, unknown }: Texts['dashboard']['roles'], id: string, name?: string): string =>
   builtIn[id] ?? name ?? unknown

@@ -56,7 +56,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { roles, permissions, people, asked, wasDeleted: searchParams.has('deleted') }
 }
 
-/** Nothing where the call's name was made up. */
+/** Undefined if there is no such call. */
 async function answerTo(
   client: Client,
   { person, call, roles }: { person: AccessCheck['person']; call: string; roles: readonly Role[] },
