@@ -15,7 +15,7 @@ export interface ConflictFormProps {
   conflicts: readonly Conflict[]
 }
 
-/** Both sides of what two owners changed at once, field by field, to choose from. */
+/** Asks which side to keep of each value that two people changed. */
 export function ConflictForm({ name, answer: { draft, base, revision }, conflicts }: ConflictFormProps) {
   const { conflict: texts } = useTexts().dashboard.settings
   return (
@@ -47,7 +47,7 @@ function Sides({ conflict: { path, steps, base, mine, theirs } }: { conflict: Co
   )
 }
 
-/** A value of a form in words: of a group, what is in it. */
+/** Describes a form's value in words; for a list or a group, its content. */
 function useWorded(): (value: DraftValue | undefined) => string {
   const { settings } = useTexts().dashboard
   const { conflict: texts } = settings

@@ -1,10 +1,10 @@
 import type { Draft, DraftValue } from './draft.ts'
 
-/** A value that two people changed, each in another way; undefined where it is not there on a side. */
+/** A value that two people changed differently; a side that removed it is undefined. */
 export interface Conflict {
-  /** `taxRegions.PT IVA.ratePercent`: entries of lists by what names them, not by their place. */
+  /** `taxRegions.PT IVA.ratePercent`: entries of lists by their key instead of their index. */
   path: string
-  /** The names of the entries and fields on the way, for people. */
+  /** The names along the path, for display. */
   steps: readonly string[]
   base: DraftValue | undefined
   mine: DraftValue | undefined
@@ -19,8 +19,8 @@ interface Merging {
   conflicts: Conflict[]
 }
 
-/** One form out of two that grew from the same: what only one side changed is as that side has it. Where both did, a choice decides; without one it is mine,
- *  and told as a conflict. */
+/** Three-way merge of two forms that started from the same values. A value that only one side changed is taken from that side. If both changed it,
+ *  `choices` decides; without a choice it is mine, and reported as a conflict. */
 export function merged<Form extends Draft>(
   sides: { base: Form; mine: Form; theirs: Form },
   choices: Readonly<Record<string, Side>> = {},
@@ -51,7 +51,7 @@ function mergeGroups({ base, mine, theirs }: Record<Side | 'base', Draft>, steps
   )
 }
 
-/** Entries in my order, those that only the other side has behind them. */
+/** Entries in my order, followed by those that only the other side has. */
 function mergeLists(sides: Record<Side | 'base', readonly DraftValue[]>, steps: readonly Step[], merging: Merging): DraftValue[] {
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map(byKey) as [Keyed, Keyed, Keyed]
   const keys = new Set([...mine.keys(), ...theirs.keys()])
@@ -71,7 +71,7 @@ type Keyed = Map<string, DraftValue>
 
 const byKey = (list: readonly DraftValue[]): Keyed => new Map(list.map((entry) => [keyOf(entry), entry]))
 
-/** What an entry is known by, whatever else of it changes: its id or code, its place and name; a new one by all that is in it. */
+/** Identifies an entry while its other fields change: by its id or code, or by its country or subdivision and name; otherwise by all of its values. */
 function keyOf(entry: DraftValue): string {
   if (!isGroup(entry)) return String(entry)
   const { id, code, country, subdivision, name } = entry

@@ -2,7 +2,7 @@ import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '../texts/texts.ts'
 import { sectionSummary, type SectionProblems } from './section-problems.ts'
 
-/** Why a section came back. */
+/** Why a section wasn't saved. */
 export function ProblemNotice({ problems }: { problems: SectionProblems }) {
   const allTexts = useTexts()
   return (
@@ -16,7 +16,7 @@ export function ProblemNotice({ problems }: { problems: SectionProblems }) {
   )
 }
 
-/** What became of the last saving; nothing where none was. */
+/** The result of the previous save, if there was one. */
 export function Outcome({ outcome }: { outcome: string | null }) {
   const { settings: texts } = useTexts().dashboard
   const said: Readonly<Record<string, string>> = { yes: texts.saved, both: texts.savedBoth, nothing: texts.unchanged }

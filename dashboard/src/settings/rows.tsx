@@ -8,23 +8,23 @@ import { dispatchInput } from './use-unsaved.ts'
 type Verb = ListEdit['verb']
 
 interface RowsProps<Row> {
-  /** Where the list stands in the form: `deliveryRegions.0.options`. */
+  /** The list's path in the form: `deliveryRegions.0.options`. */
   path: string
   rows: readonly Row[]
   fresh: Row
   nameOf: (row: Row) => string
   addText: string
   emptyText: string
-  /** Whether their order says something. */
+  /** Whether the order of the rows matters, so that they can be moved. */
   ordered?: boolean
-  /** Why a row must stay, where it must. */
+  /** Why a row can't be removed; undefined if it can. */
   kept?: (row: Row) => string | undefined
   className?: string
   head?: ReactNode
   children: (row: Row, place: { at: string; name: string; buttons: ReactNode }) => ReactNode
 }
 
-/** The rows of a list: what is typed into them is the browser's; which there are is changed here at once, and by the server where no scripts run. */
+/** The rows of a list. Their fields are uncontrolled. Rows are added, moved and removed here or, without scripts, by the server. */
 export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, className = '', children, ...told }: RowsProps<Row>) {
   const { rows: texts } = useTexts().dashboard.settings
   const { list, edit, said, place } = useRows(rows, fresh, told.nameOf)
@@ -140,7 +140,7 @@ function useRows<Row>(rows: readonly Row[], fresh: Row, nameOf: (row: Row) => st
   return { list, edit, said, place }
 }
 
-/** A new row begins at its first field; a row that moved keeps the focus; after one that went, the list goes on at its own button. */
+/** Focuses the first field of a new row, the button of a row that moved, or the list's add button after a row was removed. */
 function focusAfter(place: HTMLElement | null, { verb, key }: { verb: Verb; key: number | undefined }): void {
   const row = place?.querySelector(`:scope > ol > [data-row="${key}"]`)
   const moved =

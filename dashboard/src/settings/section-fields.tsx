@@ -5,7 +5,7 @@ import type { Choice } from './choices.server.ts'
 import { useSection, useSectionErrors } from './section-context.ts'
 
 interface Named {
-  /** Where it stands in the form: `deliveryRegions.0.name`. Its last part names it for people. */
+  /** The field's path in the form: `deliveryRegions.0.name`. Its last part determines the label. */
   name: string
   value: string
   label?: string
@@ -15,7 +15,7 @@ interface Named {
 
 const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
-/** What a field is called and what is wrong with it; what it holds is the browser's from the first picture on. */
+/** Label, error and initial value of a field. The field is uncontrolled: later values are only in the browser. */
 function useNamed({ name, value, label, hint, className }: Named) {
   const { settings } = useTexts().dashboard
   const errors = useSectionErrors()
@@ -52,7 +52,7 @@ export function ChoiceAt({ choices, ...named }: Named & { choices: readonly Choi
   )
 }
 
-/** An amount of money, as a decimal of the shop's currency. */
+/** An amount of money, as a decimal in the shop's currency. */
 export function AmountAt(named: Named) {
   const { settings } = useTexts().dashboard
   const { currency } = useSection()
@@ -63,11 +63,11 @@ export function AmountAt(named: Named) {
 interface BareProps extends Extra {
   name: string
   value: string
-  /** Read out in place of a label that stands at the head of a column. */
+  /** For screen readers: the visible label is in the column's header. */
   label: string
 }
 
-/** A field in a row of many: the head of its column is its label for those who see it. */
+/** A field in a row of columns, with its visible label in the column's header. */
 export function BareAt({ name, value, label, ...input }: BareProps) {
   const id = useId()
   const error = useSectionErrors().of(name)
@@ -97,7 +97,7 @@ interface CheckProps {
   hint?: string
 }
 
-/** A box to tick. */
+/** A checkbox, which submits `on`. */
 export function CheckAt({ name, isOn, label, hint }: CheckProps) {
   const id = useId()
   return (
@@ -125,7 +125,7 @@ export function CheckAt({ name, isOn, label, hint }: CheckProps) {
   )
 }
 
-/** Names of countries to be offered while one is typed; stands once on a page. */
+/** Country names to suggest while typing. A page renders this once, and fields refer to it by its id. */
 export function CountryNames() {
   const { countries } = useSection()
   return (

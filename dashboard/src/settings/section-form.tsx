@@ -15,19 +15,19 @@ import { useUnsaved } from './use-unsaved.ts'
 
 interface SectionFormProps {
   name: SectionName
-  /** As it is saved, and on which revision. */
+  /** The saved values and their revision. */
   saved: AnyDraft
   revision: string
   currency: string
   countries: readonly Choice[]
   answer: SectionAnswer | undefined
-  /** What became of the last saving: `yes`, `both`, `nothing`. */
+  /** The result of the previous save: `yes`, `both` (together with someone else's changes) or `nothing` (no changes). */
   outcome: string | null
   onDiscard: () => void
   children: ReactNode
 }
 
-/** The form of a section, and all that is said about saving it. */
+/** The form of a section, with the results, errors and conflicts of saving it. */
 export function SectionForm({ name, saved, revision, currency, countries, answer, outcome, onDiscard, children }: SectionFormProps) {
   const { settings: texts } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)

@@ -3,13 +3,13 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { Texts } from '../texts/texts.ts'
 
-/** Why a section came back; fields by the names they have in its form. */
+/** Why a section wasn't saved. Fields have the names of its form. */
 export interface SectionProblems extends FormProblems {
-  /** What is wrong with settings of other pages. */
+  /** Errors in settings of other sections. */
   elsewhere: string[]
 }
 
-/** A refused change of settings; anything else is not the form's to explain. */
+/** The problems of a rejected change of settings; `names` are the fields of the section. Other errors are thrown again. */
 export function sectionProblems(error: unknown, names: readonly string[]): SectionProblems {
   const problems = formProblemsOf(error)
   const violations = isRefusal(error) ? error.violations : []
@@ -31,13 +31,13 @@ const nameOf = (field: string): string =>
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replace(/^payment\.offline\./, 'payment.')
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 export function sectionError(texts: Texts, problems: FormProblems | undefined, name: string): string | undefined {
   const problem = problems?.fields[name]
   return problem && (texts.dashboard.settings.rules[problem.rule] ?? fieldError(texts, problems, name))
 }
 
-/** What is wrong with anything within a group of fields. */
+/** The first error message within a group of fields. */
 export function errorWithin(texts: Texts, problems: FormProblems | undefined, group: string): string | undefined {
   const name = Object.keys(problems?.fields ?? {}).find((field) => field === group || field.startsWith(`${group}.`))
   return name === undefined ? undefined : sectionError(texts, problems, name)

@@ -24,7 +24,7 @@ export const settings = {
     payment: 'How customers can pay.',
   },
   testCart: 'Test a cart',
-  /** The overview, in short. */
+  /** The summaries on the overview. */
   short: {
     taxIncluded: 'Prices include tax',
     taxOnTop: 'Tax is added to prices',

@@ -68,7 +68,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
   )
 }
 
-/** Seen where the fields stand in columns; each field says its name itself. */
+/** Headers, visible when the fields are in columns. Each field has a label of its own. */
 function Heads() {
   const { fields } = useTexts().dashboard.settings
   return (

@@ -13,7 +13,7 @@ import { TestCartPanel } from './test-cart-panel.tsx'
 import { testedView } from './tested-cart.server.ts'
 import { testedForm, testedQuery, withIntent, withSomething } from './tested-form.ts'
 
-/** The cart of the address. A pressed button is obeyed once: what it leads to has an address without it. */
+/** The cart in the URL. A pressed button is applied once: the page redirects to the URL of the resulting cart. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const asked = testedForm(treeOf(searchParams))
@@ -22,7 +22,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return await testedView(client, searchParams.size === 0 ? withSomething(asked) : asked)
 }
 
-/** The same with settings that are being edited: they do not fit into an address. A form of settings comes with its fields, this page's own with a draft. */
+/** The same with unsaved settings, which are too long for a URL. The settings form sends its fields; this page's own form sends them as a draft. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const form = await request.formData()

@@ -17,12 +17,12 @@ import { useAnswered } from './use-answered.ts'
 
 interface TestCartPanelProps {
   view: TestedView
-  /** A form that leaves the page where it is, where the panel stands over another. */
+  /** A form that doesn't navigate, for a panel in a dialog. */
   FormIn?: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
   isBusy?: boolean
 }
 
-/** A cart to try: what is in it, where it goes, what it comes to and why. */
+/** A test cart: its lines and destination, and its totals with their reasons. */
 export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelProps) {
   const allTexts = useTexts()
   const { form, problems } = view
@@ -103,7 +103,7 @@ function Reckon({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-/** The form again that these settings were typed into. */
+/** Returns to the settings form, with the unsaved settings. */
 function BackToEditing({ form }: { form: TestedForm }) {
   const { cart: texts } = useTexts().dashboard.settings
   if (!isSection(form.section)) return null

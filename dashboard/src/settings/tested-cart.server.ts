@@ -17,18 +17,18 @@ export interface TestedView {
   countries: readonly Choice[]
   currency: string
   found: ProductMatch[] | undefined
-  /** Under the settings there are. */
+  /** Calculated with the saved settings. */
   saved: TestedCart | undefined
-  /** Under those that are being edited; undefined where none are. */
+  /** Calculated with the settings that are being edited; undefined if none are. */
   edited: TestedCart | undefined
   problems: SectionProblems | undefined
-  /** The names of the places that the reasons speak of. */
+  /** The names of countries in the reasons, by their codes. */
   placeNames: Readonly<Record<string, string>>
-  /** What was asked, for those who would ask it by code. */
+  /** The API request, to show as code. */
   request: Request
 }
 
-/** What the cart of a form comes to under the settings there are, and under those that are being edited. */
+/** Calculates the cart of a form with the saved settings, and with those that are being edited. */
 export async function testedView(client: Client, form: TestedForm): Promise<TestedView> {
   const [{ settings }, found] = await Promise.all([client.shop.getSettings({}), form.q ? findGoods(client, form.q) : undefined])
   const asked = { ...form, country: form.country || settings.address.country }
@@ -60,7 +60,7 @@ interface Outcome {
 
 const nothing: Outcome = {}
 
-/** An empty cart comes to nothing. */
+/** An empty cart has no result. */
 async function outcomeOf(client: Client, request: Request, section = ''): Promise<Outcome> {
   if (request.cart.lines.length === 0) return nothing
   try {

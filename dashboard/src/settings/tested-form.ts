@@ -2,7 +2,7 @@ import { filled } from './draft.ts'
 
 const line = { product: '', variant: '', name: '', price: '', quantity: '1' }
 
-/** What the form of a test cart holds. The last four are settings that are being edited elsewhere, carried along. */
+/** The fields of a test cart's form. The last four are unsaved settings from a settings form, in hidden fields. */
 export const testedShape = {
   lines: [line],
   q: '',
@@ -22,7 +22,7 @@ export type TestedForm = typeof testedShape
 
 export const linesMax = 50
 
-/** The form after its pressed button: `put:<product>:<variant>`, `out:<place>`, `choose:<way>`; anything else only reckons anew. */
+/** Applies the pressed button: `put:<product>:<variant>`, `out:<index>`, `choose:<delivery code>`; any other one only calculates again. */
 export function withIntent(form: TestedForm, intent: string): TestedForm {
   const [verb, ...rest] = intent.split(':')
   const what = rest.join(':')
@@ -38,16 +38,16 @@ export function withIntent(form: TestedForm, intent: string): TestedForm {
   }
 }
 
-/** What was typed in as a new line is one, whichever button was pressed. */
+/** Adds the new line, if a price was entered for it. */
 function withNewLine({ newName, newPrice, ...form }: TestedForm): TestedForm {
   const lines = newPrice === '' ? form.lines : [...form.lines, { ...line, name: newName, price: newPrice }].slice(0, linesMax)
   return { ...form, lines, newName: '', newPrice: '' }
 }
 
-/** Something to begin with: an amount that every shop has a delivery for, or says why not. */
+/** An initial line of 50 in the shop's currency, so that the page has something to calculate. */
 export const withSomething = (form: TestedForm): TestedForm => ({ ...form, lines: [{ ...line, price: '50' }] })
 
-/** A thing that is in it already is one more of it. */
+/** Adds a product, or increases its quantity if the cart already has it. */
 function putIn(form: TestedForm, what: string): TestedForm {
   const [product = '', ...rest] = what.split(':')
   const variant = rest.join(':')
@@ -59,7 +59,7 @@ function putIn(form: TestedForm, what: string): TestedForm {
 
 export const testedForm = (tree: unknown): TestedForm => filled(testedShape, tree)
 
-/** What stands in the form, field by field; new lines that were not put in are no part of it. */
+/** The names and values of filled fields, without a new line that hasn't been added yet. */
 export function testedFields({ lines, newName: _name, newPrice: _price, ...form }: TestedForm): [string, string][] {
   const ofLines = lines.flatMap((one, index) =>
     Object.entries(one).map(([name, value]): [string, string] => [`lines.${index}.${name}`, value]),
@@ -67,6 +67,6 @@ export function testedFields({ lines, newName: _name, newPrice: _price, ...form 
   return [...ofLines, ...Object.entries(form)].filter(([, value]) => value !== '')
 }
 
-/** The form as an address, so that a test can be kept and shown to somebody; what is being edited does not fit into it. */
+/** The form as a query, so that a test can be bookmarked and shared. Unsaved settings are too long for it. */
 export const testedQuery = (form: TestedForm): URLSearchParams =>
   new URLSearchParams(testedFields({ ...form, section: '', edited: '', base: '', revision: '' }))

@@ -14,7 +14,7 @@ interface TryCartButtonProps {
   form: HTMLFormElement | null
 }
 
-/** Leads to the test cart with what stands in the form, saved or not: over the page with scripts, on its own page without. */
+/** Opens the test cart with the form's current values, saved or not: in a dialog with scripts, on its own page without. */
 export function TryCartButton({ name, form }: TryCartButtonProps) {
   const { cart: texts } = useTexts().dashboard.settings
   const isHydrated = useHydrated()

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { testedFields, type TestedForm } from './tested-form.ts'
 
-/** Has the fields of a form say what the answer says, also after a step back, without taking them from whoever is in them. Where the pressed button went with
- *  its row, the first field goes on. */
+/** Sets the fields to the server's answer, also after going back in the history, without moving the focus. If the pressed button is gone with its row, the
+ *  first field gets the focus. */
 export function useAnswered(form: TestedForm) {
   const place = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)

@@ -6,14 +6,14 @@ import { useTexts } from '../texts/texts.ts'
 import type { CheckedConnection } from './check-connection.server.ts'
 
 interface ConnectionCheckProps {
-  /** Where the connection stands in the form. */
+  /** The connection's path in the form: `connections.0`. */
   at: string
   name: string
-  /** What was found of this connection, where it was asked for just now. */
+  /** The result, if this connection has just been checked. */
   checked: CheckedConnection | undefined
 }
 
-/** A button that asks the provider, as the row stands, and what came of it. */
+/** A button that checks the provider with the values in the form, and the result. */
 export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
   const { check: texts } = useTexts().dashboard.signIn
   const intent = `check:${at}`

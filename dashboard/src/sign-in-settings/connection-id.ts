@@ -1,5 +1,5 @@
-/** An id for a new connection: the address that its provider leads back to has it, and is registered there before anything is saved here. Random as ids are,
- *  and also where a browser has no safe context. */
+/** A random UUID for a new connection. It is part of the callback URL, which has to be registered with the provider before anything is saved here.
+ *  `crypto.randomUUID` isn't available in browsers without a secure context. */
 export function newConnectionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

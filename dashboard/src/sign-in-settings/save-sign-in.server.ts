@@ -11,20 +11,20 @@ import { checkedConnection, rowToCheck, type CheckedConnection } from './check-c
 import { newConnectionId } from './connection-id.ts'
 import { changedFields, changesOf, signInDraft, signInShape, withFields, type SignInDraft } from './sign-in-draft.ts'
 
-/** What comes back of a form that was not saved, or not to be saved yet. */
+/** A form that is shown again without having been saved. */
 export interface SignInAnswer {
   draft: SignInDraft
-  /** What it began from; where somebody else was faster, what they made of it. */
+  /** The values that the form started from; after a conflict, the other person's. */
   base: SignInDraft
   revision: string
   problems?: SectionProblems
-  /** What two owners changed at once, as the other left it. */
+  /** The other person's values of settings that both changed. */
   theirs?: Partial<SignInDraft>
-  /** What a provider was found to be, where one was asked. */
+  /** The result of a provider check, if that button was pressed. */
   checked?: CheckedConnection
 }
 
-/** Does what the pressed button of the form says. */
+/** Handles the pressed button of the form. */
 export async function saveSignIn(client: Client, form: FormData) {
   const intent = textOf(form, 'intent')
   const [edit, row] = [listEditOf(intent), rowToCheck(intent)]
@@ -37,7 +37,7 @@ export async function saveSignIn(client: Client, form: FormData) {
   return save(client, asked)
 }
 
-/** A connection has its id from the first: the address that its provider leads back to has it in it. */
+/** Connections get their id before they are saved, because it is part of their callback URL. */
 const withIds = (draft: SignInDraft): SignInDraft => ({
   ...draft,
   connections: draft.connections.map((one) => (one.id ? one : { ...one, id: newConnectionId() })),
@@ -45,7 +45,8 @@ const withIds = (draft: SignInDraft): SignInDraft => ({
 
 const attemptsMax = 3
 
-/** Saves on the revision the form was made on. Where somebody was faster with something else, both changes are kept; with the same, nothing is saved. */
+/** Saves with the form's revision. If someone else has changed other settings since, both changes are kept; if they changed the same ones differently,
+ *  nothing is saved. */
 async function save(client: Client, asked: SignInAnswer) {
   const mine = changedFields(asked.draft, asked.base)
   if (mine.length === 0) return redirect(`${paths.signInSettings}?saved=nothing`)
@@ -65,7 +66,7 @@ async function save(client: Client, asked: SignInAnswer) {
   }
 }
 
-/** The form again where both changed one setting: mine in mine, theirs in the rest. Undefined where they did not meet. */
+/** The form for a conflict: my changes on top of theirs. Undefined if no setting was changed differently by both. */
 function whereBoth({ draft, base }: SignInAnswer, theirs: SignInDraft): Omit<SignInAnswer, 'revision'> | undefined {
   const mine = changedFields(draft, base)
   const changed = changedFields(theirs, base)

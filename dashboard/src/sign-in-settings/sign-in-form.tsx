@@ -16,18 +16,18 @@ import { signInDraft, type SignInDraft } from './sign-in-draft.ts'
 import { TheirsNotice } from './theirs-notice.tsx'
 
 interface SignInFormProps {
-  /** As it is saved, and on which revision. */
+  /** The saved values and their revision. */
   saved: SignInDraft
   revision: string
   answer: SignInAnswer | undefined
-  /** What became of the last saving: `yes`, `both`, `nothing`. */
+  /** The result of the previous save: `yes`, `both` (together with someone else's changes) or `nothing` (no changes). */
   outcome: string | null
-  /** The shop's address, without an end slash. */
+  /** The shop's URL, without a trailing slash. */
   baseUrl: string
   onDiscard: () => void
 }
 
-/** The form of the settings, and all that is said about saving it. */
+/** The settings form, with the results, errors and conflicts of saving it. */
 export function SignInForm({ saved, revision, answer, outcome, baseUrl, onDiscard }: SignInFormProps) {
   const { settings: texts } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)
