@@ -1,3 +1,3 @@
-/** Pages whose address holds a secret: nobody keeps them, and no other site is told where one came from. Their own forms must be: a browser that tells nobody
- *  sends no origin with them either. */
+/** For pages with a secret in their URL: they aren't cached, and other sites don't get the URL as the referrer. It isn't `no-referrer` because browsers
+ *  would then send no origin with the page's own forms. */
 export const noStoreHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } as const

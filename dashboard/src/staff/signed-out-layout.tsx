@@ -9,7 +9,7 @@ interface SignedOutLayoutProps {
   children: ReactNode
 }
 
-/** What stands before the desk: pages of those who are not in yet. */
+/** The layout of pages for people who aren't signed in. */
 export function SignedOutLayout({ title, welcome, children }: SignedOutLayoutProps) {
   const { login } = useTexts().dashboard
   return (

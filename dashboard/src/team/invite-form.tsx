@@ -13,7 +13,7 @@ interface InviteFormProps {
   refused?: { problems: FormProblems; email: string; roleIds: readonly string[] } | undefined
 }
 
-/** Whom to invite, and as what; in a dialog over the team, or on a page of its own. */
+/** Invites someone to the team with roles. Shown in a dialog and on a page of its own. */
 export function InviteForm({ roles, refused }: InviteFormProps) {
   const allTexts = useTexts()
   const { team: texts, person } = allTexts.dashboard

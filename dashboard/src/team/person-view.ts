@@ -2,7 +2,7 @@ import type { Where } from '@stoa/ui/dates'
 import type { Role, StaffUser } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
-/** Somebody of the team as the desk shows them: their dates in words, their roles with their names. */
+/** A team member as the dashboard shows them, with formatted dates and the names of their roles. */
 export interface PersonView extends Pick<StaffUser, 'id' | 'email' | 'name' | 'status'> {
   roles: { id: string; name: string | undefined }[]
   since: Moment

@@ -1,2 +1,2 @@
-/** The roles whose boxes are ticked. */
+/** The ids of the ticked roles. */
 export const selectedRoles = (form: FormData): string[] => form.getAll('role').filter((value) => typeof value === 'string')

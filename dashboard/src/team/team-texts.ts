@@ -1,4 +1,4 @@
-/** People who work for the site, and their roles. */
+/** The people who work on the site, and their roles. */
 export const team = {
   title: 'Team',
   detail: 'The people who work on this site, and their roles.',

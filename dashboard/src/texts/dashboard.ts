@@ -1,5 +1,5 @@
 import { core } from './core.ts'
 import { siteData } from './site-data.ts'
 
-/** All that the owner's desk says. A module for each part: a browser loads those whose pages it opens. */
+/** All texts of the dashboard. Each part has its module, so that browsers load only those of the pages they open. */
 export const dashboard = { ...core, ...siteData }

@@ -7,7 +7,7 @@ import type { TopProduct } from './load-today.server.ts'
 import type { TodayData } from './load-today.server.ts'
 import { PartOfPage } from './part-of-page.tsx'
 
-/** What brought in the most in the days shown above. */
+/** The products with the highest sales in the selected days. */
 export function BestSellers({ sales }: { sales: TodayData['sales'] }) {
   const { top } = useTexts().dashboard.today
   return (

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
 
-/** Who has signed up and waits for the owner's word, as it is now: a person is not to wait for somebody to load a page again. */
+/** How many members wait for approval. The count follows the frame's badges, so that it is current without reloading the page. */
 export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<TodayData, 'people' | 'readAt'> }) {
   const { today: texts } = useTexts().dashboard
   const told = useLastBadges()
@@ -27,5 +27,5 @@ export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<Today
   )
 }
 
-/** So far is counted. */
+/** Members are counted up to this number. */
 const manyPeople = 10_000

@@ -11,7 +11,7 @@ const news = [
   'wix.ecom.v1.order_payment_status_updated',
 ]
 
-/** Says that the page has grown old, and makes it new: figures do not change under the eyes of whoever reads them. */
+/** Appears when the figures are out of date, and reloads them. They never change by themselves. */
 export function RefreshButton() {
   const { today } = useTexts().dashboard
   const { revalidate, state } = useRevalidator()

@@ -20,7 +20,7 @@ interface SalesCardProps {
   request: object
 }
 
-/** What was sold in a range of days, against the time before it. */
+/** Sales in a range of days, compared with the period before. */
 export function SalesCard({ sales, range, request }: SalesCardProps) {
   const { sales: texts } = useTexts().dashboard.today
   return (

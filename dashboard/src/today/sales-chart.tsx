@@ -3,8 +3,8 @@ import { ChartFrame } from '../kit/chart-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { SalesView } from './sales-view.ts'
 
-/** Sales as bars, the time before as a dashed line. It is drawn on the server, so it is there at once and without scripts; with them a day under the
- *  pointer says its numbers. Whoever sees no chart is told its sum and sent to the table. */
+/** Sales as bars, and the period before as a dashed line. The server renders it, so that it works without scripts; with them, pointing at a day shows its
+ *  numbers. Screen readers get the totals and can read the table. */
 export function SalesChart({ view }: { view: SalesView }) {
   const { sales: texts } = useTexts().dashboard.today
   const [pointed, setPointed] = useState<number>()
@@ -53,7 +53,7 @@ const Drawing = ({ chart: { bars, before }, pointed }: { chart: SalesView['chart
   </>
 )
 
-/** What bars and line are; of the day under the pointer its numbers. The line keeps its height, so that nothing moves. */
+/** The legend, and the numbers of the day under the pointer. Its minimum height keeps the chart from moving. */
 function Legend({ view: { rows, before, hasBefore }, pointed }: { view: SalesView; pointed: number | undefined }) {
   const { sales: texts } = useTexts().dashboard.today
   const row = pointed === undefined ? undefined : rows[pointed]

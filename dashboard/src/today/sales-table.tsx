@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { SalesRow, SalesView } from './sales-view.ts'
 
-/** The chart in numbers. Each row leads to its orders. */
+/** The chart as a table. Each row links to its orders. */
 export function SalesTable({ view: { rows, period } }: { view: SalesView }) {
   const { sales: texts } = useTexts().dashboard.today
   return (

@@ -11,7 +11,7 @@ import type { TodayData } from './load-today.server.ts'
 import { PartOfPage } from './part-of-page.tsx'
 import { isForbidden, type Part } from './part.ts'
 
-/** What waits for the owner: how much of each, the first of it, and the way to all of it. */
+/** What needs attention. For each kind: how many, the first few, and a link to all of them. */
 export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {
   const { today } = useTexts().dashboard
   const id = useId()
@@ -63,7 +63,7 @@ interface PileProps {
   texts: { title: string; none: string }
   counted: { count: number; tooManyToCount: boolean } | undefined
   to: string
-  /** Said below, however much waits. */
+  /** Shown below the list, even if the list is empty. */
   note?: ReactNode
   children: ReactNode
 }
@@ -172,7 +172,7 @@ const Mails = ({ part }: { part: TodayData['outbox'] }) => (
   </PartOfPage>
 )
 
-/** Mails that nobody sends are no trouble, but somebody should know. */
+/** Waiting emails without a sender aren't failed ones, but the owner should know of them. */
 function OutboxNote({ part: { data } }: { part: TodayData['outbox'] }) {
   const { outbox } = useTexts().dashboard.today
   if (!data || data.hasSender || data.waiting === 0) return null
