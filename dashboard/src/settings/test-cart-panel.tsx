@@ -40,7 +40,7 @@ export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelPro
         className="min-w-0 space-y-(--pad)"
         noValidate
       >
-        {/* Enter in a field reckons, and presses no other button. */}
+        {/* Enter in a field presses the form's first button: it should only calculate. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
         {(['section', 'edited', 'base', 'revision', 'delivery'] as const).map((name) => (
           <Carried key={name} name={name} value={form[name]} />

@@ -41,7 +41,7 @@ export function SignInForm({ saved, revision, answer, outcome, baseUrl, onDiscar
     <SectionContext value={{ problems: answer?.problems, countries: [], currency: '' }}>
       <UnsavedGuard isUnsaved={isUnsaved && !isSending} />
       <Form ref={setForm} method="post" action={paths.signInSettings} className="space-y-(--pad)" noValidate>
-        {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
+        {/* Enter in a field presses the form's first button, which would otherwise be one of a row. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
         <input type="hidden" name="revision" value={began.revision} />
         <input type="hidden" name="base" value={JSON.stringify(began.base)} />

@@ -34,7 +34,7 @@ const Drawing = ({ chart: { bars, before }, pointed }: { chart: SalesView['chart
         className={`${index === pointed ? 'fill-accent-strong' : 'fill-accent'} forced-colors:fill-[CanvasText]`}
       />
     ))}
-    {/* A seam in the card's colour keeps the line apart from the bars it crosses. */}
+    {/* An outline in the card's colour separates the line from the bars it crosses. */}
     {before.map(({ x1, x2, y1, y2 }) => (
       <line key={x1} x1={`${x1}%`} x2={`${x2}%`} y1={y1} y2={y2} strokeWidth="5" className="stroke-surface forced-colors:stroke-[Canvas]" />
     ))}
