@@ -5,12 +5,12 @@ import { PermissionPicker } from './permission-picker.tsx'
 
 interface AccessChoiceProps {
   permissions: readonly KeyPermission[]
-  /** The choice before the form was returned with errors. */
+  /** The submitted choice when the form comes back with errors. */
   access: string | undefined
   error: string | undefined
 }
 
-/** Full access or selected permissions; the list of permissions is only loaded for the latter. */
+/** Full access or selected permissions. The list of permissions is only shown for the latter. */
 export function AccessChoice({ permissions, access = 'some', error }: AccessChoiceProps) {
   const { newKey: texts } = useTexts().dashboard
   return (

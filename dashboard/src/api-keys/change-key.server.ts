@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { overlaps } from './expiries.ts'
 
-/** The actions of a key's page. */
+/** Handles the forms of an API key's page: rotate, revoke, rename. */
 export async function changeKey(client: Client, id: string, form: FormData) {
   switch (textOf(form, 'intent')) {
     case 'rotate':
@@ -33,7 +33,7 @@ async function rotate({ apiKeys }: Client, id: string, form: FormData) {
   }
 }
 
-/** Revoking requires the key's name to be typed. */
+/** Requires the key's name to be typed as confirmation. */
 async function revoke({ apiKeys }: Client, id: string, form: FormData) {
   const { apiKey } = await apiKeys.getApiKey({ id })
   if (textOf(form, 'typed') !== apiKey.name.trim()) return { done: 'notTyped' as const }

@@ -4,7 +4,7 @@ import { escapePattern } from '../kit/escape-pattern.ts'
 import { useTexts } from '../texts/texts.ts'
 import { overlaps } from './expiries.ts'
 
-/** Rotate and revoke, each with a confirmation. */
+/** Buttons to rotate or revoke a key, each with a confirmation. */
 export function KeyActions({ name }: { name: string }) {
   const { apiKey: texts } = useTexts().dashboard
   return (

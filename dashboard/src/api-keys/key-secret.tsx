@@ -8,7 +8,7 @@ interface KeySecretProps {
   siteId: string
 }
 
-/** A key's secret and an example request with it. */
+/** A new key's secret, with the headers to send. */
 export function KeySecret({ keyId, secret, siteId }: KeySecretProps) {
   const { secret: texts } = useTexts().dashboard
   const sample = `Authorization: ${secret}\nwix-site-id: ${siteId}`

@@ -2,7 +2,7 @@ import type { Where } from '@stoa/ui/dates'
 import type { ApiKey } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
-/** A key as its page displays it, with formatted dates. */
+/** A key as the dashboard shows it, with formatted dates. */
 export interface KeyView extends Pick<ApiKey, 'id' | 'name' | 'status' | 'fullAccess' | 'permissions' | 'hint'> {
   created: Moment
   expires: Moment | undefined

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { permissions }
 }
 
-/** The secret is only in this response: in no URL, cookie or later response. */
+/** The secret is only part of this response. It is never in a URL or a cookie and can't be loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   try {

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 type NewKey = Parameters<Client['apiKeys']['createApiKey']>[0]
 
-/** The request of a form. The call itself reports what is invalid. */
+/** The request made from the form. It isn't validated here: the API reports what is invalid. */
 export function newKeyOf(form: FormData, now: Date): NewKey {
   const days = expiryDays[expiries.find((name) => name === textOf(form, 'expires')) ?? 'never']
   const permissions = form.getAll('permissions').filter((value) => typeof value === 'string')

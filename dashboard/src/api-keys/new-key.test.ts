@@ -10,7 +10,7 @@ const form = (...entries: [string, string][]): FormData => {
 
 test.each<[string, [string, string][], object]>([
   [
-    'permissions, for a month',
+    'makes a key with some permissions for 30 days',
     [
       ['name', ' Till '],
       ['access', 'some'],
@@ -21,7 +21,7 @@ test.each<[string, [string, string][], object]>([
     { name: 'Till', permissions: ['SHOP.READ', 'EVENTS.READ'], expiresDate: '2026-12-20T12:00:00.000Z' },
   ],
   [
-    'everything, without an end',
+    'makes a key with full access that never expires',
     [
       ['name', 'Till'],
       ['access', 'full'],
@@ -31,7 +31,7 @@ test.each<[string, [string, string][], object]>([
     { name: 'Till', fullAccess: true },
   ],
   [
-    'nothing chosen is no permission',
+    'makes a key without permissions if none are selected',
     [
       ['name', 'Till'],
       ['expires', 'constructor'],

@@ -7,11 +7,11 @@ import { type Texts, useTexts } from '../texts/texts.ts'
 interface PermissionPickerProps {
   permissions: readonly KeyPermission[]
   describedBy: string | undefined
-  /** The permissions that the key already has. */
+  /** Permissions that are selected at first. */
   chosen?: readonly string[]
 }
 
-/** All permissions that a key can have, by area, with the calls they allow. With scripts they can be searched; a search leaves the selection unchanged. */
+/** Every permission a key can have, by area, with the calls it allows. With scripts the list can be searched; permissions that don't match stay selected. */
 export function PermissionPicker({ permissions, describedBy, chosen = [] }: PermissionPickerProps) {
   const { newKey: texts } = useTexts().dashboard
   const [asked, setAsked] = useState('')

@@ -4,7 +4,7 @@ import { BareAt } from '../settings/section-fields.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { RegistrationDraft } from './registration.ts'
 
-/** Redirect URIs and origins: one row each, with errors below it. */
+/** Return URLs and origins, one row each, with errors below the row. */
 export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draft: RegistrationDraft }) {
   const { registration: texts } = useTexts().dashboard
   return (
@@ -38,7 +38,7 @@ export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draf
 interface AddressRowsProps {
   path: 'redirectUris' | 'allowedOrigins'
   rows: readonly string[]
-  /** The name of a row's field, by its index. */
+  /** The label of a row's field, by the row's number. */
   label: (place: number) => string
   addText: string
   emptyText: string

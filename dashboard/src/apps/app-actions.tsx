@@ -4,7 +4,7 @@ import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { DeleteForm } from './delete-form.tsx'
 
-/** Rotate and delete, each with a confirmation. */
+/** Buttons to rotate an app's secret or delete the app, each with a confirmation. */
 export function AppActions({ name }: { name: string }) {
   const { apiKey, app: texts } = useTexts().dashboard
   return (

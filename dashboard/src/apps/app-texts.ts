@@ -31,7 +31,7 @@ export const apps = {
   deleted: 'Deleted. All of its tokens have been revoked.',
 }
 
-/** Texts that the pages of clients and apps share. */
+/** Texts shared by the pages of clients and apps. */
 export const registration = {
   about: 'General',
   name: 'Name',
@@ -72,7 +72,7 @@ export const registration = {
   forStoa: 'With the Stoa SDK',
 }
 
-/** Error messages of a URL. */
+/** Errors of a URL, by the rule it breaks. */
 export const addressRules = {
   REDIRECT_URI_FORM: 'Enter a full URL, for example https://shop.example/callback.',
   REDIRECT_URI_SCHEME: 'Enter a URL that begins with https, or with http on localhost.',

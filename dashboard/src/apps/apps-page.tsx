@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The only action of this page: creating a signing key. */
+/** Creates a new signing key, the only action of this page. */
 export async function action({ context }: Route.ActionArgs) {
   try {
     await context.get(apiContext).client.signingKeys.rotateSigningKey({})

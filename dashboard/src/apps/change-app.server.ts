@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { appFields } from './registration.ts'
 import { hasTyped, revisionOf, saveRegistration } from './save-registration.server.ts'
 
-/** The actions of an app's page. */
+/** Handles the forms of an app's page: rotate, delete, save. */
 export async function changeApp(client: Client, id: string, form: FormData) {
   switch (textOf(form, 'intent')) {
     case 'rotate':

@@ -10,7 +10,7 @@ interface DeleteFormProps {
   confirm: string
 }
 
-/** Deleting requires the name to be typed. */
+/** Asks for the name to be typed before something is deleted. */
 export function DeleteForm({ name, ...asked }: DeleteFormProps) {
   const { registration: texts } = useTexts().dashboard
   return (

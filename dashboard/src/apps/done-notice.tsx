@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '../texts/texts.ts'
 
-/** The result of the last action on this page. */
+/** The result of the previous action on this page. */
 export function DoneNotice({ notTyped }: { notTyped: boolean }) {
   const { registration: texts } = useTexts().dashboard
   const [query] = useSearchParams()

@@ -10,7 +10,7 @@ interface MayCardProps {
   permissions: readonly KeyPermission[]
 }
 
-/** What an app can do by itself, and whether it can sign members in. */
+/** An app's permissions, and whether it can sign members in on its own authority. */
 export function MayCard({ draft, permissions }: MayCardProps) {
   const { app: texts } = useTexts().dashboard
   return (

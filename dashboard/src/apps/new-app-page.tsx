@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { permissions: await permissionsForApps(context.get(apiContext).client), baseUrl: url.origin }
 }
 
-/** The secret is only in this response: in no URL, cookie or later response. */
+/** The secret is only part of this response. It is never in a URL or a cookie and can't be loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
   return saveRegistration(await request.formData(), async (draft) => {
     const { app, secret } = await context.get(apiContext).client.apps.createApp(appFields(draft))

@@ -16,7 +16,7 @@ interface RegistrationFactsProps {
   more?: readonly Fact[]
 }
 
-/** The ID with a copy button, and dates. */
+/** The id, with a copy button, and when the registration was created, changed and last used. */
 export function RegistrationFacts({ id, created, updated, lastUsed, more = [] }: RegistrationFactsProps) {
   const { apps, registration: texts } = useTexts().dashboard
   const facts = [

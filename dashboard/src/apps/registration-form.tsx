@@ -13,21 +13,21 @@ import { AddressCards } from './address-cards.tsx'
 import { registrationDraft, typedDraft, type RegistrationAnswer, type RegistrationDraft } from './registration.ts'
 
 interface RegistrationFormProps {
-  /** The saved registration; undefined for a new one. */
+  /** The saved registration; omitted for a new one. */
   saved?: RegistrationDraft
   revision?: number
   answer: RegistrationAnswer | undefined
-  /** The button's label and its label while the form is being submitted. */
+  /** The text of the submit button, and its text while saving. */
   save: string
   saving: string
-  /** The fields that only clients or only apps have. */
+  /** Fields that only clients or only apps have. */
   children: (draft: RegistrationDraft) => ReactNode
 }
 
 const nothing = registrationDraft({})
 const changedCodes = new Set(['OAUTH_CLIENT_CHANGED', 'APP_CHANGED'])
 
-/** The form of a client or an app. Its key is the page's location, so that a returned form starts with its own values. */
+/** The form of a client or an app. Pages key it by revision and answer, so that its uncontrolled fields start again with what comes back. */
 export function RegistrationForm({ saved = nothing, revision, answer, save, saving, children }: RegistrationFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigation = useNavigation()
@@ -38,7 +38,7 @@ export function RegistrationForm({ saved = nothing, revision, answer, save, savi
     <SectionContext value={{ problems: answer?.problems, countries: [], currency: '' }}>
       <UnsavedGuard isUnsaved={isUnsaved && navigation.state === 'idle'} />
       <Form ref={setForm} method="post" className="min-w-0 space-y-(--pad)" noValidate>
-        {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
+        {/* Enter in a field presses the form's first button, which would otherwise be one of a row. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
         {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
         <Problems problems={answer?.problems} />

@@ -45,7 +45,7 @@ const addresses: Columns[number] = {
 
 const lastUsed: Columns[number] = { name: 'lastUsed', cell: (row, texts) => <TimeOrNot at={row.lastUsed} not={texts.neverUsed} /> }
 
-/** The columns of clients and apps, and the widths from which they are visible. */
+/** The columns for clients and for apps, and the screen width from which each is shown. */
 export const registrationColumns: Readonly<Record<'clients' | 'apps', Columns>> = {
   clients: [name, { ...addresses, from: 'sm' }, { ...lastUsed, from: 'md' }],
   apps: [name, may, { ...addresses, from: 'lg' }, { ...lastUsed, from: 'sm' }],

@@ -15,4 +15,4 @@ test.each([
   ['4000-8000', true],
   ['winter', false],
   ['summer winter', false],
-])('%j finds it: %s', (asked, found) => expect(isFound(row, asked)).toBe(found))
+])('a search for %j finds the registration: %s', (asked, found) => expect(isFound(row, asked)).toBe(found))

@@ -3,7 +3,7 @@ import type { OAuthClient, RegisteredApp } from '../answers.ts'
 import { matchesSearch } from '../kit/list/matches-search.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
-/** A client or an app as a list displays it. */
+/** A client or an app as a list row. */
 export interface RegistrationRow {
   id: string
   name: string
@@ -34,6 +34,6 @@ export const appRow = ({ id, name, redirectUris, lastUsedDate, elevated, permiss
   permissionCount: permissions.length,
 })
 
-/** Whether the name, the ID or the URLs contain all search terms. */
+/** Whether the name, the id or the return URLs contain all of these words. */
 export const isFound = ({ id, name, redirectUris }: RegistrationRow, words: string): boolean =>
   matchesSearch([name, id, ...redirectUris].join(' '), words)

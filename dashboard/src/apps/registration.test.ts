@@ -7,7 +7,7 @@ const form = (...entries: [string, string][]): FormData => {
   return data
 }
 
-test('a form is read with its rows in order, and rows that nobody filled in are none', () => {
+test('reads the rows of a form in order, and drops empty ones', () => {
   const typed = typedDraft(
     form(['name', ' Page '], ['redirectUris.1', 'https://b.example/'], ['redirectUris.0', 'https://a.example/'], ['redirectUris.2', ' ']),
   )
@@ -20,20 +20,20 @@ test('a form is read with its rows in order, and rows that nobody filled in are 
   })
 })
 
-test('a row more or less leaves all else as it was', () => {
+test('adding or removing a row changes nothing else', () => {
   const typed = typedDraft(form(['name', 'Page'], ['redirectUris.0', 'https://a.example/'], ['permissions', 'SHOP.READ']))
   const more = withRow(typed, { verb: 'add', path: 'redirectUris' })
   expect(more).toEqual({ ...typed, redirectUris: ['https://a.example/', ''] })
   expect(withRow(more, { verb: 'remove', path: 'redirectUris.0' })).toEqual({ ...typed, redirectUris: [''] })
 })
 
-test('boxes are what is ticked', () => {
+test('reads ticked checkboxes', () => {
   const typed = typedDraft(form(['name', 'App'], ['permissions', 'SHOP.READ'], ['permissions', 'EVENTS.READ'], ['elevated', 'on']))
   expect(appFields(typed)).toMatchObject({ permissions: ['EVENTS.READ', 'SHOP.READ'], elevated: true })
   expect(clientFields(typedDraft(form(['rotatesRefreshTokens', 'on']))).rotatesRefreshTokens).toBe(true)
 })
 
-test('what is registered comes back as it was', () => {
+test('saving an unchanged form sends the registration as it was', () => {
   const app = { name: 'App', permissions: ['SHOP.READ'], elevated: true, redirectUris: ['https://a.example/'], allowedOrigins: [] }
   expect(appFields(registrationDraft(app, app.permissions))).toEqual(app)
 })

@@ -2,7 +2,7 @@ import { filled, treeOf } from '../settings/draft.ts'
 import { withListEdit, type ListEdit } from '../settings/list-edits.ts'
 import type { SectionProblems } from '../settings/section-problems.ts'
 
-/** The values of a client's or app's form, without permissions. */
+/** The form fields of a client or an app, except for its permissions. */
 export const registrationShape = {
   name: '',
   rotatesRefreshTokens: '',
@@ -16,20 +16,20 @@ export interface RegistrationDraft extends RegistrationFields {
   permissions: string[]
 }
 
-/** A saved registration as its form shows it. */
+/** A registration in the shape of its form. */
 export const registrationDraft = (value: object, permissions: readonly string[] = []): RegistrationDraft => ({
   ...filled(registrationShape, value),
   permissions: permissions.toSorted(),
 })
 
-/** The values of a submitted form. */
+/** The submitted values of a form. */
 export const typedDraft = (form: FormData): RegistrationDraft =>
   registrationDraft(
     treeOf(form),
     form.getAll('permissions').filter((value) => typeof value === 'string'),
   )
 
-/** The same values with a row added or removed. */
+/** A draft after a row was added to or removed from one of its lists. */
 export const withRow = (draft: RegistrationDraft, edit: ListEdit): RegistrationDraft =>
   registrationDraft(withListEdit(filled(registrationShape, draft), edit, registrationShape), draft.permissions)
 
@@ -40,7 +40,7 @@ export const withoutBlanks = (draft: RegistrationDraft): RegistrationDraft => ({
   allowedOrigins: draft.allowedOrigins.filter(Boolean),
 })
 
-/** The request for a client. */
+/** The API fields of a client. */
 export const clientFields = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: RegistrationDraft) => ({
   name,
   redirectUris,
@@ -48,7 +48,7 @@ export const clientFields = ({ name, redirectUris, allowedOrigins, rotatesRefres
   rotatesRefreshTokens: rotatesRefreshTokens === 'on',
 })
 
-/** The request for an app. */
+/** The API fields of an app. */
 export const appFields = ({ name, redirectUris, allowedOrigins, permissions, elevated }: RegistrationDraft) => ({
   name,
   redirectUris,
@@ -57,7 +57,7 @@ export const appFields = ({ name, redirectUris, allowedOrigins, permissions, ele
   elevated: elevated === 'on',
 })
 
-/** A form that is shown again: with a row added or removed, or with errors. */
+/** A form that is shown again: after a row was added or removed, or with errors. */
 export interface RegistrationAnswer {
   draft: RegistrationDraft
   problems?: SectionProblems

@@ -2,7 +2,7 @@ import { Card } from '../kit/card.tsx'
 import { CheckAt } from '../settings/section-fields.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** How the refresh tokens of a client's members are renewed and expire. */
+/** Whether a client's refresh tokens are replaced at each use. */
 export function RotationCard({ isOn }: { isOn: boolean }) {
   const { oauthClient: texts } = useTexts().dashboard
   return (

@@ -6,7 +6,7 @@ import { registrationShape, typedDraft, withoutBlanks, withRow, type Registratio
 
 const named = [...Object.keys(registrationShape), 'permissions']
 
-/** Performs the action of the pressed button: adds or removes a row, or saves the form. */
+/** Handles the form's buttons: adds or removes a row, or saves the draft with `write`. */
 export async function saveRegistration<Done>(form: FormData, write: (draft: RegistrationDraft) => Promise<Done>) {
   const typed = typedDraft(form)
   const edit = listEditOf(textOf(form, 'intent'))
@@ -19,7 +19,7 @@ export async function saveRegistration<Done>(form: FormData, write: (draft: Regi
   }
 }
 
-/** Whether the name of the client or app to delete was typed. */
+/** Whether the name of what is being deleted was typed as confirmation. */
 export const hasTyped = (form: FormData, name: string): boolean => textOf(form, 'typed') === name.trim()
 
 export const revisionOf = (form: FormData): number => Number(textOf(form, 'revision')) || 1

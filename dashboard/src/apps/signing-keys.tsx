@@ -17,7 +17,7 @@ export interface SigningKeyRow {
 
 const tones: Readonly<Record<SigningKey['status'], Tone>> = { WAITING: 'look', SIGNING: 'good', RETIRED: 'quiet' }
 
-/** The keys that sign tokens, and a form to create one. */
+/** The keys that sign tokens, and a button to create a new one. */
 export function SigningKeys({ rows }: { rows: readonly SigningKeyRow[] }) {
   const { apps, signingKeys: texts } = useTexts().dashboard
   const columns: Column<SigningKeyRow>[] = [

@@ -3,7 +3,7 @@ import { CopyButton } from '../kit/copy-button.tsx'
 import { Code } from '../kit/highlight.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** Code with the site's values filled in. */
+/** Code samples with the values of this site filled in. */
 export function SnippetCard({ snippets }: { snippets: readonly { title: string; text: string }[] }) {
   const { registration: texts } = useTexts().dashboard
   return (

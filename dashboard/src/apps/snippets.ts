@@ -3,7 +3,7 @@ interface SnippetOptions {
   clientId: string
 }
 
-/** How a page with the public packages is configured: its client ID and the URL of this site. */
+/** Connects a page that uses the public packages to this site with a client id. */
 export const packagesSnippet = ({ baseUrl, clientId }: SnippetOptions): string => `import { createClient, OAuthStrategy } from '@wix/sdk'
 
 // Runs before the packages are used, so that their requests go to this site.
@@ -22,7 +22,7 @@ const stoa = createClient({
   clientId: '${clientId}',
 })`
 
-/** How a server requests an app's own token. */
+/** How a server gets an access token of its own. */
 export const serverSnippet = ({ baseUrl, clientId, instanceId, secret }: SnippetOptions & { instanceId: string; secret: string }): string =>
   `curl -X POST ${baseUrl}/oauth2/token \\
   -H 'content-type: application/json' \\

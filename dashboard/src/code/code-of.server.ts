@@ -6,10 +6,10 @@ export interface CodeOfCall {
   call: string
   sdk: string
   curl: string
-  /** The current response as indented JSON. */
+  /** The current response, as indented JSON. */
   answer: string
   status: number
-  /** How many lines of the response are displayed, if it is longer. */
+  /** The number of displayed lines if the response is longer; otherwise undefined. */
   cutAt: number | undefined
 }
 
@@ -17,12 +17,12 @@ const linesMax = 400
 
 interface CodeRequest {
   call: string
-  /** JSON from the URL. */
+  /** JSON from the query string. */
   request: string
   baseUrl: string
 }
 
-/** A reading call as program and shell code. Undefined if there is no such call, or if it writes. */
+/** A read-only call as code for the SDK and for curl; undefined if there is no such call, it writes data, or the request doesn't fit it. */
 export function writtenCall(asked: Parameters<typeof sdkSample>[0]): Pick<CodeOfCall, 'sdk' | 'curl'> | undefined {
   const row = Object.hasOwn(callTable, asked.call) ? callTable[asked.call] : undefined
   if (!row || row[2]) return undefined
@@ -30,7 +30,7 @@ export function writtenCall(asked: Parameters<typeof sdkSample>[0]): Pick<CodeOf
   return curl === undefined ? undefined : { sdk: sdkSample(asked), curl }
 }
 
-/** A reading call as code, with its response for the current user. Undefined if there is no such call, if it writes, or if the request isn't an object. */
+/** A read-only call as code, and its response for the signed-in user; undefined for an unknown or writing call, and if the request isn't a JSON object. */
 export async function codeOf(client: Client, { call, request: text, baseUrl }: CodeRequest): Promise<CodeOfCall | undefined> {
   const request = parsed(text)
   const written = request && writtenCall({ call, request, baseUrl })
@@ -67,8 +67,8 @@ function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : undefined
 }
 
-/** A typed URL can contain anything; what can't be parsed is undefined. */
-function resultOrUndefined<Value>(work: () => Value): Value | undefined {
+/** The query string may contain anything, so errors count as missing values. */
+function tried<Value>(work: () => Value): Value | undefined {
   try {
     return work()
   } catch {

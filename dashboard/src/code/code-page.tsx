@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return code
 }
 
-/** The content of the `CodeButton` dialog as a separate page. */
+/** The content of `CodeButton`'s dialog as a page. */
 export default function CodePage({ loaderData }: Route.ComponentProps) {
   const { code } = useTexts().dashboard.kit
   return (

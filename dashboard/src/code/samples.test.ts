@@ -11,11 +11,11 @@ test.each([
   [{ a: 1, $in: ['x', null, true] }, `{ a: 1, '$in': ['x', null, true] }`],
   [{ a: undefined, b: 2 }, '{ b: 2 }'],
   [{ filter: { status: 'A'.repeat(80) } }, `{\n  filter: {\n    status: '${'A'.repeat(80)}',\n  },\n}`],
-])('%j is written %s', (value, text) => {
+])('writes %j as %s', (value, text) => {
   expect(literalText(value)).toBe(text)
 })
 
-test('a call with the SDK', () => {
+test('writes a call with the SDK', () => {
   expect(sdkSample({ call: 'orders.getOrder', request: { id: 'abc' }, baseUrl })).toBe(`import { createClient } from '@stoa/sdk'
 
 const stoa = createClient({
@@ -27,7 +27,7 @@ const stoa = createClient({
 const answer = await stoa.orders.getOrder({ id: 'abc' })`)
 })
 
-test('a GET has its ids in the path and the rest in the query', () => {
+test('writes a GET with ids in the path and other fields in the query', () => {
   const request = { id: 'abc', view: 'FULL' }
   expect(curlSample(['GET', '/v1/things/{id}', false], { call: 'things.getThing', request, baseUrl })).toBe(
     `curl 'http://localhost:4400/v1/things/abc?view=FULL' \\
@@ -36,7 +36,7 @@ test('a GET has its ids in the path and the rest in the query', () => {
   )
 })
 
-test('nothing in a body leaves its quotes: what it says is never run by the shell', () => {
+test('escapes quotes in a body, so that the shell never runs its content', () => {
   const request = { name: "'; rm -rf / #" }
   expect(curlSample(['POST', '/v1/things/query', false], { call: 'things.queryThings', request, baseUrl })).toContain(
     String.raw`-d '{

@@ -10,7 +10,7 @@ export interface SampleCall {
   baseUrl: string
 }
 
-/** The call in TypeScript. */
+/** The call with the SDK. */
 export function sdkSample({ call, request, baseUrl }: SampleCall): string {
   const argument = Object.keys(request).length === 0 ? '{}' : literalText(request)
   return `import { createClient } from '@stoa/sdk'
@@ -36,10 +36,10 @@ export function curlSample(row: CallRow, { request, baseUrl }: SampleCall): stri
   return lines.join(' \\\n')
 }
 
-/** Within single quotes, a shell takes everything literally except the quote itself. */
+/** Single quotes make the shell take the text literally; only the quote itself needs escaping. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A value in the project's code style: unquoted keys where possible, single quotes, short values on one line. */
+/** A value as a literal in our code style: names without quotes where possible, single-quoted strings, short objects on one line. */
 export function literalText(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   if (typeof value !== 'object' || value === null) return String(value)

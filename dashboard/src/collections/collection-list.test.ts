@@ -9,11 +9,11 @@ test.each([
   ['sort=-slug&size=100', { filter: {}, sort: [{ fieldName: 'slug', order: 'DESC' }], cursorPaging: { limit: 100 } }],
   ['sort=-price&size=7', { filter: {}, ...usual }],
   ['q=green&cursor=abc', { cursorPaging: { cursor: 'abc', limit: 25 } }],
-])('?%s asks for %j', (query, request) => {
+])('?%s requests %j', (query, request) => {
   expect(collectionList.at(new URLSearchParams(query)).query).toEqual(request)
 })
 
-test('a list knows whether it is narrowed', () => {
+test('filters narrow the list, sorting does not', () => {
   expect(collectionList.at(new URLSearchParams('sort=-name')).isNarrowed).toBe(false)
   expect(collectionList.at(new URLSearchParams('visibility=shown')).isNarrowed).toBe(true)
 })

@@ -3,7 +3,7 @@ export const dataSettings = {
   title: 'Site data',
   detail: 'A sandbox to try out changes to data items.',
   changed: (when: string) => `Last updated ${when}`,
-  /** The short labels of the overview. */
+  /** The summary on the settings overview. */
   short: (isOn: boolean) => (isOn ? 'The sandbox is on' : 'The sandbox is off'),
   sandbox: 'Sandbox',
   state: (isOn: boolean) => (isOn ? 'On' : 'Off'),

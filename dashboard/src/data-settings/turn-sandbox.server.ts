@@ -3,7 +3,7 @@ import { isRefusedWith } from '@stoa/ui/refusal'
 
 const attemptsMax = 3
 
-/** Switches the sandbox on or off, even if someone has changed it since the page was loaded: the button names the wanted state. */
+/** Switches the sandbox on or off. After a conflicting change it retries with the new revision: the pressed button is unambiguous. */
 export async function turnSandbox({ dataSettings }: Client, sandboxEnabled: boolean): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { settings } = await dataSettings.getDataSettings({})

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { EventView } from './event-view.ts'
 
-/** The fields that an event changed. */
+/** The fields that an event changed, with the values before and after. */
 export function ChangesCard({ event: { before, changes, moreChanges, changedFields } }: { event: EventView }) {
   const { event: texts } = useTexts().dashboard
   return (
@@ -68,7 +68,7 @@ function Changes({ changes }: { changes: NonNullable<EventView['changes']> }) {
   )
 }
 
-/** Allows line breaks after each dot. */
+/** A field's path, which can wrap after each dot. */
 const Path = ({ path }: { path: string }) =>
   path.split(/(?<=\.)/).map((step, index) => (
     <Fragment key={`${index} ${step}`}>

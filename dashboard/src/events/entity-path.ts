@@ -14,6 +14,6 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'stoa.data.v1.settings': () => paths.dataSettings,
 }
 
-/** The dashboard's page of the entity of an event or email. Undefined if it has none. */
+/** The dashboard's page of an entity that an event or an email refers to; undefined if it has none. */
 export const entityPath = (entityFqdn: string, entityId: string): string | undefined =>
   Object.hasOwn(pathsOf, entityFqdn) ? pathsOf[entityFqdn]!(entityId) : undefined

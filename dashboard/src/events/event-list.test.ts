@@ -10,15 +10,15 @@ test.each([
   ['q=%203f0%20', { entityId: '3f0' }],
   ['from=2026-11-20', { eventTime: { $gte: '2026-11-20T00:00:00.000Z' } }],
   ['until=2026-11-20', { eventTime: { $lt: '2026-11-21T00:00:00.000Z' } }],
-])('?%s asks for %j', (address, filter) => {
+])('?%s filters by %j', (address, filter) => {
   expect(listing(address).query).toEqual({ filter, cursorPaging: { limit: 50 } })
 })
 
-test('a further page is asked for by its cursor alone', () => {
+test('requests a further page by its cursor alone', () => {
   expect(listing('slug=created&cursor=abc').query).toEqual({ cursorPaging: { cursor: 'abc', limit: 50 } })
 })
 
-describe('what happens just now', () => {
+describe('an event that occurs now', () => {
   const approved = { entityFqdn: 'wix.ecom.v1.order', slug: 'approved', entityId: '3f0' }
   test.each([
     ['', true],
@@ -29,5 +29,5 @@ describe('what happens just now', () => {
     ['actor=APP', undefined],
     ['until=2026-11-20', undefined],
     ['cursor=abc', undefined],
-  ])('stands on top of ?%s: %s', (address, expected) => expect(isListed(listing(address), approved)).toBe(expected))
+  ])('belongs at the top of ?%s: %s', (address, expected) => expect(isListed(listing(address), approved)).toBe(expected))
 })

@@ -25,7 +25,7 @@ interface SiteEvent {
   entityId: string
 }
 
-/** Whether a new event would be the first of this list. Undefined if only the server can tell. */
+/** Whether an event that occurs now belongs at the top of this list; undefined if only the server can decide that. */
 export function isListed({ values, search, cursor }: ReturnType<typeof eventList.at>, event: SiteEvent): boolean | undefined {
   const { entity, slug, actor, time } = values
   if (actor || time[1] || cursor) return undefined

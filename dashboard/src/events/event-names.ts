@@ -4,7 +4,7 @@ import type { Texts } from '../texts/texts.ts'
 type EventTexts = Texts['dashboard']['events']
 type Identity = SiteEvent['identity']
 
-/** The identity of background work (payments and emails of the server). */
+/** The identity of work that the server does on its own, such as payments and emails. */
 const serverId = '00000000-0000-4000-8000-0000000000a0'
 
 export const entityName = ({ entities }: EventTexts, fqdn: string): string => entities[fqdn] ?? fqdn
@@ -20,5 +20,5 @@ export function actorName({ actors, nobody, server }: EventTexts, { identityType
   return actors[identityType] ?? (identityType || nobody)
 }
 
-/** The ID of the actor. */
+/** The id of the person or program that caused the event. */
 export const actorId = ({ identityType: _, ...ids }: Identity): string | undefined => Object.values(ids).find(Boolean)

@@ -1,7 +1,7 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
 import type { SiteEvent } from '../answers.ts'
 
-/** An event as a list displays it, without its snapshot. */
+/** An event as a list row, without its snapshot. */
 export interface EventRow extends Pick<SiteEvent, 'id' | 'position' | 'entityFqdn' | 'slug' | 'entityId' | 'identity' | 'requestId'> {
   instant: string
   time: string

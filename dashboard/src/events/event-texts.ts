@@ -1,4 +1,4 @@
-/** Names of entities in the log. Other entities are shown by their technical name. */
+/** Names of entities in the log. An entity that isn't listed here appears with its technical name. */
 const entities: Readonly<Record<string, string>> = {
   'wix.ecom.v1.cart': 'Cart',
   'wix.ecom.v1.checkout': 'Checkout',

@@ -8,12 +8,12 @@ export interface EventView extends EventRow {
   sequence: number
   changedFields: readonly string[]
   before: { id: string; time: string; instant: string } | undefined
-  /** The changed fields. Undefined if there aren't two snapshots to compare. */
+  /** The changed fields; undefined if there are no two snapshots to compare. */
   changes: Change[] | undefined
   moreChanges: number
-  /** The snapshot as indented JSON. */
+  /** The snapshot, as indented JSON. */
   payload: string
-  /** How many of its lines are displayed, if it is longer. */
+  /** The number of displayed lines if the snapshot is longer; otherwise undefined. */
   cutAt: number | undefined
 }
 

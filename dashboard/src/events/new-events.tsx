@@ -5,8 +5,8 @@ import { useLive } from '../kit/live.ts'
 import { useTexts } from '../texts/texts.ts'
 import { eventList, isListed } from './event-list.ts'
 
-/** The number of events since the list was loaded, as a button that loads them; rows never move by themselves. `newest` is the highest position in the
- *  list. A reloaded list has another key. */
+/** Counts events since the list was loaded. The list itself only changes when the button is pressed. `newest` is the position of its first row; a reloaded
+ *  list gets a new counter (by `key`). */
 export function NewEvents({ newest }: { newest: number }) {
   const { events: texts } = useTexts().dashboard
   const [query] = useSearchParams()

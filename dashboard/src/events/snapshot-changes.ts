@@ -1,6 +1,6 @@
 type Snapshot = Readonly<Record<string, unknown>>
 
-/** A field that differs between two snapshots. The value is missing on the side that doesn't have the field. */
+/** A field that differs between two snapshots of an entity. A side that doesn't have the field is missing. */
 export interface Change {
   field: string
   before?: string
@@ -9,14 +9,14 @@ export interface Change {
 
 const valueMax = 300
 
-/** The entity in an event: the event's entity itself, or the object with its ID in an action's body. */
+/** The snapshot in an event: the entity itself, or the object with that id in the body of an action's event. */
 export function snapshotOf(entity: unknown, entityId: string): Snapshot | undefined {
   if (!isSnapshot(entity)) return undefined
   if (entity.id === entityId || entity._id === entityId) return entity
   return Object.values(entity).find((inner): inner is Snapshot => isSnapshot(inner) && (inner.id === entityId || inner._id === entityId))
 }
 
-/** All fields that differ, in the order of the later snapshot, then the removed ones. */
+/** Fields that differ, in the order of the later snapshot, followed by removed ones. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const [old, now] = [leavesOf(before), leavesOf(after)]
   const fields = [...new Set([...now.keys(), ...old.keys()])]
@@ -29,7 +29,7 @@ const changeOf = (field: string, before: string | undefined, after: string | und
   ...(after === undefined ? {} : { after: shortened(after) }),
 })
 
-/** Text without quotes. */
+/** Strings without their quotes, cut to `valueMax` characters. */
 function shortened(json: string): string {
   const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
   return text.length > valueMax ? `${text.slice(0, valueMax)} …` : text
@@ -37,7 +37,7 @@ function shortened(json: string): string {
 
 const isSnapshot = (value: unknown): value is Snapshot => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Each value as JSON by its path. List entries with an ID are identified by it, so that a new first entry doesn't change all others. */
+/** Every value as JSON, by its path. A list's entry is identified by its id if it has one, so that a new first entry doesn't change the paths of the others. */
 function leavesOf(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value)) {
     if (value.length === 0) leaves.set(path, '[]')
@@ -50,7 +50,7 @@ function leavesOf(value: unknown, path = '', leaves = new Map<string, string>())
   return leaves
 }
 
-/** An amount counts as one field, in whatever formats it is written. */
+/** An amount of money counts as one value, although it has several fields. */
 const isMoney = (value: unknown): value is { formattedAmount: string } =>
   isSnapshot(value) && typeof value.amount === 'string' && typeof value.formattedAmount === 'string'
 

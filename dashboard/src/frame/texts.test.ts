@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteData } from '../texts/site-data.ts'
 
-// Words of site data come to a browser with its pages: another page that said one of them would find it missing.
+// The browser only loads the texts for site data with its pages. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync('**/*.tsx', { cwd: folder, exclude: ['data/**'] })
 
-/** What a file takes from the desk's words: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */
+/** The dashboard texts that a file uses: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */
 const wordsIn = (source: string): string[] => [
   ...[...source.matchAll(/\{([^{}]*)\} = (?:useTexts\(\)|texts)\.dashboard\b(?!\.)/g)].flatMap(([, names]) =>
     names!.split(',').map((name) => name.split(':')[0]!.trim()),
@@ -15,7 +15,7 @@ const wordsIn = (source: string): string[] => [
   ...[...source.matchAll(/\.dashboard\.(\w+)/g)].map(([, name]) => name!),
 ]
 
-test('pages besides those of site data say nothing of it', () => {
+test('only pages for site data use its texts', () => {
   expect(sources.length).toBeGreaterThan(100)
   const said = sources.flatMap((path) =>
     wordsIn(readFileSync(`${folder}/${path}`, 'utf8'))

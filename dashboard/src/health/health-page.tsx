@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return healthView(status, shop)
 }
 
-/** Sends a test email to the current user. */
+/** Sends a test email to the signed-in user. */
 export async function action({ context }: Route.ActionArgs) {
   try {
     return (await context.get(apiContext).client.mails.sendTestMail({})).testMail

@@ -14,4 +14,4 @@ test.each([
   [60, 'SECONDS', '1 min'],
   [3_725, 'SECONDS', '1 hr 2 min'],
   [90_061, 'SECONDS', '1 day 1 hr'],
-] as const)('%s %s is written %s', (value, unit, text) => expect(written(value, unit, 'en')).toBe(text))
+] as const)('formats %s %s as %s', (value, unit, text) => expect(written(value, unit, 'en')).toBe(text))

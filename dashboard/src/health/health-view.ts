@@ -4,7 +4,7 @@ import type { Status } from '../answers.ts'
 
 type Row = Status['rows'][number]
 
-/** A row with its value formatted. */
+/** A row with a formatted value. */
 export interface HealthRow extends Pick<Row, 'group' | 'name' | 'of' | 'state' | 'sentence'> {
   value: string | undefined
 }
@@ -61,7 +61,7 @@ const spans = [
   ['second', 1],
 ] as const
 
-/** Only the two largest units, since the seconds of a week don't matter. */
+/** Only the two largest units: seconds don't matter after a week. */
 function duration(seconds: number, locale: string): string {
   const first = spans.findIndex(([, length]) => seconds >= length)
   if (first < 0) return inUnit(0, 'second', locale)

@@ -3,7 +3,7 @@ import { isRefusal } from '@stoa/ui/refusal'
 
 export type JobChange = 'retried' | 'deleted' | 'cannotRetry' | 'gone'
 
-/** Runs a failed job again, or deletes it. */
+/** Runs a failed job again or deletes it. */
 export async function changeJob({ jobs }: Client, form: FormData): Promise<JobChange> {
   const id = String(form.get('job'))
   const isDelete = form.get('intent') === 'delete'

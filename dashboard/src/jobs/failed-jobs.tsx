@@ -27,7 +27,7 @@ const columns: ColumnsOf<typeof failedJobList, FailedJobView> = [
   { name: 'actions', align: 'end', cell: (job) => <JobActions job={job} /> },
 ]
 
-/** The jobs that used up their attempts, each with its actions. */
+/** Jobs that used up their attempts, with buttons to run or delete them. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJobView[] }) {
   const mayModify = useMay()('JOBS.MODIFY')
   return <ListTable list={failedJobList} rows={jobs} columns={mayModify ? columns : columns.filter(({ name }) => name !== 'actions')} />

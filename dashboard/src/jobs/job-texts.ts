@@ -1,4 +1,4 @@
-/** Background jobs: failed, waiting and scheduled ones. */
+/** Background jobs: failed, queued and scheduled ones. */
 export const jobs = {
   title: 'Background jobs',
   detail: 'Work that Stoa does behind the scenes, such as sending emails and building indexes.',

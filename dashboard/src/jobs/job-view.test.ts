@@ -7,9 +7,9 @@ test.each([
   ['* * * * *', { minutes: 1 }],
   ['*/10 * * * *', { minutes: 10 }],
   ['0 3 * * *', { cron: '0 3 * * *' }],
-])('%s is %j', (cron, every) => expect(everyOf(cron)).toEqual(every))
+])('the schedule %s is %j', (cron, every) => expect(everyOf(cron)).toEqual(every))
 
-test('a failed job has its moment in the shop’s time and words', () => {
+test('formats a failed job in the shop’s time zone and locale', () => {
   const job = { id: 'a', name: 'mail', attempts: 1200, createdDate: '2026-11-20T10:00:00.000Z', failedDate: '2026-11-20T12:00:00.000Z' }
   expect(failedJobView(job, where)).toEqual({
     id: 'a',
@@ -20,7 +20,7 @@ test('a failed job has its moment in the shop’s time and words', () => {
   })
 })
 
-test('what nothing waits or runs of has no number; what never ran has no last run', () => {
+test('leaves out counts of zero, and the last run of a schedule that never ran', () => {
   const view = jobsView(
     { queued: [{ name: 'mail', waiting: 3, running: 0 }], scheduled: [{ name: 'purge-data', schedule: '* * * * *' }] },
     where,

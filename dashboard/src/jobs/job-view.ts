@@ -13,7 +13,7 @@ export interface JobsView {
   scheduled: { name: string; schedule: Every; lastRun: (Moment & { status: 'SUCCEEDED' | 'FAILED' }) | undefined }[]
 }
 
-/** A schedule in plain text if it is a simple one. */
+/** A schedule: in minutes if it is that simple, otherwise as a cron expression. */
 export type Every = { minutes: number } | { cron: string }
 
 export function failedJobView({ id, name, problem, attempts, failedDate }: FailedJob, where: Where): FailedJobView {
@@ -33,7 +33,7 @@ export function jobsView({ queued, scheduled }: Pick<JobOverview, 'queued' | 'sc
   }
 }
 
-/** "Every ten minutes" is a step in the first of the five fields. */
+/** Recognizes schedules of every minute, and of every so many minutes: a step in the first of the five fields. */
 export function everyOf(cron: string): Every {
   const minutes = /^\*(?:\/(\d+))? \* \* \* \*$/.exec(cron)
   return minutes ? { minutes: Number(minutes[1] ?? 1) } : { cron }

@@ -2,7 +2,7 @@ import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { JobsView } from './job-view.ts'
 
-/** The number of the site's queued jobs. */
+/** The site's queued jobs. */
 export function QueueCard({ queued }: Pick<JobsView, 'queued'>) {
   const { jobs: texts } = useTexts().dashboard
   return (

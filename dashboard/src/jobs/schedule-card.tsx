@@ -4,7 +4,7 @@ import { Time } from '../kit/time.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { JobsView } from './job-view.ts'
 
-/** Scheduled jobs and the result of their last run. */
+/** Scheduled jobs, each with the result of its last run. */
 export function ScheduleCard({ scheduled }: Pick<JobsView, 'scheduled'>) {
   const { jobs: texts } = useTexts().dashboard
   return (

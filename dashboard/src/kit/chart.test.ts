@@ -9,11 +9,11 @@ test.each([
   [3, [1, 2, 3]],
   [1200, [500, 1000, 1500]],
   [0.04, [0.01, 0.02, 0.03, 0.04]],
-])('the lines for %s stand at %j', (highest, steps) => {
+])('the lines for %s are at %j', (highest, steps) => {
   expect(stepsTo(highest).map((step) => Number(step.toFixed(4)))).toEqual(steps)
 })
 
-test('two days, the second of them twice the first, and what was before', () => {
+test('draws two days with the period before', () => {
   const { lines, bars, before, labels, height } = chartOf([
     { value: 50, before: 100, label: '19 Nov' },
     { value: 100, before: 0, label: '20 Nov' },
@@ -37,13 +37,13 @@ test('two days, the second of them twice the first, and what was before', () => 
   ])
 })
 
-test('nothing sold: bars without height on the ground, and no lines but that', () => {
+test('draws bars without height and only the zero line if nothing was sold', () => {
   const { lines, bars } = chartOf([{ value: 0, before: undefined, label: '' }])
   expect(lines).toEqual([{ value: 0, y: 200 }])
   expect(bars).toEqual([{ x: 17, width: 66, y: 200, height: 0 }])
 })
 
-test('of ninety days six are named, the last at the edge', () => {
+test('labels six of ninety days, the last one at the edge', () => {
   const points = Array.from({ length: 90 }, (_, index) => ({ value: index, before: undefined, label: String(index) }))
   const { labels, before } = chartOf(points)
   expect(labels.map(({ text }) => text)).toEqual(['14', '29', '44', '59', '74', '89'])
@@ -54,12 +54,12 @@ test('of ninety days six are named, the last at the edge', () => {
   expect(before).toEqual([])
 })
 
-test('of seven days every other is named', () => {
+test('labels every other of seven days', () => {
   const points = Array.from({ length: 7 }, (_, index) => ({ value: 1, before: undefined, label: String(index) }))
   expect(chartOf(points).labels.map(({ text, anchor }) => `${text} ${anchor}`)).toEqual(['0 start', '2 middle', '4 middle', '6 end'])
 })
 
-test('what is below nought hangs from it', () => {
+test('draws negative values below the zero line', () => {
   const { lines, bars } = chartOf([
     { value: 30, before: undefined, label: 'a' },
     { value: -10, before: undefined, label: 'b' },
@@ -72,7 +72,7 @@ test('what is below nought hangs from it', () => {
   ])
 })
 
-test('a line goes by time, and breaks where there is no value', () => {
+test('places a line’s points by time, with a gap where there is no value', () => {
   const point = (at: number, value: number | undefined) => ({ at, value, label: String(at) })
   const { dots, pieces, labels } = lineOf([point(0, 10), point(1, 20), point(4, undefined), point(10, 40)])
   expect(dots).toEqual([{ x: 0, y: 152.5 }, { x: 10, y: 105 }, undefined, { x: 100, y: 10 }])

@@ -23,7 +23,7 @@ test.each([
   expect(sortingOf(new URLSearchParams(query), ['total', 'date'])).toEqual(sorting)
 })
 
-test('a choice that is none is the first', () => {
+test('an unknown choice selects the first', () => {
   expect(choiceOf(new URLSearchParams('view=__proto__'), 'view', ['list', 'grid'])).toBe('list')
   expect(choiceOf(new URLSearchParams('view=grid'), 'view', ['list', 'grid'])).toBe('grid')
 })

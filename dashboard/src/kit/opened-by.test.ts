@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openedBy } from './opened-by.ts'
 
-test('calls up to the first stop of their sentences, each once', () => {
+test('lists each call once, up to the end of its first clause', () => {
   const summaries = [
     'Get an order.',
     'Find orders.',

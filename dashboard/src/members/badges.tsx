@@ -20,7 +20,7 @@ export function MutedBadge() {
   return <Badge tone="look">{members.activity.MUTED}</Badge>
 }
 
-/** Whether the sign-in address is verified. */
+/** Whether the sign-in email address has been verified. */
 export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
   const { members } = useTexts().dashboard
   return <Badge tone={isVerified ? 'good' : 'quiet'}>{isVerified ? members.verified.yes : members.verified.no}</Badge>

@@ -9,19 +9,20 @@ export type BulkVerb = (typeof bulkVerbs)[number]
 
 type Filter = Record<string, unknown>
 
-/** The target of an action: the selected members, or all matching ones, with the number that the user saw. */
+/** The members an action applies to: those with these ids or, if `matching` isn't 0, all that match the list's filter. `matching` is how many matched when
+ *  the list was loaded. */
 interface Meant {
   verb: BulkVerb
   ids: string[]
   matching: number
 }
 
-/** What to confirm before the action runs. */
+/** An action that must be confirmed first, and how many members it affects. */
 export interface BulkQuestion extends Meant {
   count: number
 }
 
-/** The result: how many members changed, were already in that state, or were skipped. */
+/** Result of an action: how many members changed, how many it didn't apply to, and how many were skipped. */
 export interface BulkDone {
   verb: BulkVerb
   changed: number
@@ -34,7 +35,7 @@ type Answer =
   | { asked: BulkQuestion; done?: undefined; problems?: undefined }
   | { problems: FormProblems; done?: undefined; asked?: undefined }
 
-/** Performs a bulk action on the selected or all matching members. Blocking and deleting need a confirmation. */
+/** Handles the bulk bar below the list, for the ticked members or all matching ones. Blocking and deleting need a confirmation. */
 export async function changeMembers(client: Client, form: FormData, matching: Filter): Promise<Answer> {
   const meant = meantBy(form)
   const filter = meant.matching > 0 ? matching : { id: { $in: meant.ids } }
@@ -59,13 +60,13 @@ const meantBy = (form: FormData): Meant => ({
 
 const refused = (code: string, data: Record<string, unknown> = {}): Answer => ({ problems: { code, message: '', fields: {}, data } })
 
-/** The number of matching members; one more than the limit if there are more. */
+/** How many members match; if there are more than lists count, one more than that limit. */
 export async function countOf({ members }: Client, filter: Filter): Promise<number> {
   const { metadata } = await members.queryMembers({ query: { filter, paging: { limit: 1 } } })
   return metadata.total ?? countedMax + 1
 }
 
-/** The calls return no numbers: members who could still change afterwards were skipped. */
+/** The bulk calls don't return counts. Members that the action still applies to afterwards were skipped. */
 async function change(
   client: Client,
   verb: BulkVerb,

@@ -10,7 +10,7 @@ import type { BulkDone, BulkQuestion } from './bulk-members.server.ts'
 
 export const bulkFormId = 'members-bulk'
 
-/** Bulk actions. Applying them to all matching members is offered if a filter is set and not too many match. */
+/** Actions for several members. All matching members are only offered if the list is filtered and there aren't too many of them. */
 export function BulkMembers({ matching, max, isNarrowed }: { matching: number; max: number; isNarrowed: boolean }) {
   const { bulk } = useTexts().dashboard.members
   return (
@@ -34,11 +34,11 @@ interface BulkAnswerProps {
   done?: BulkDone | undefined
   asked?: BulkQuestion | undefined
   problems?: FormProblems | undefined
-  /** Who can become the owner of deleted members' content. */
+  /** Who can take over the content of deleted members. */
   assignee: { id: string; name: string }
 }
 
-/** The result, or the confirmation. */
+/** The result of a bulk action, or its confirmation form. */
 export function BulkAnswer({ done, asked, problems, assignee }: BulkAnswerProps) {
   const texts = useTexts()
   const { bulk } = texts.dashboard.members

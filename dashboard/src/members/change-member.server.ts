@@ -6,7 +6,7 @@ import { nameOf } from './member-row.ts'
 
 type Act = (client: Client, id: string, form: FormData) => Promise<unknown>
 
-/** The actions of a member's page. */
+/** The actions of a member's page, by the form's intent. */
 const acts = {
   approve: ({ members }, id) => members.approveMember({ id }),
   block: ({ members }, id) => members.blockMember({ id }),
@@ -38,7 +38,7 @@ export async function changeMember(client: Client, id: string, form: FormData) {
   }
 }
 
-/** Deleting requires the member's name to be typed. */
+/** Requires the member's name to be typed as confirmation. */
 async function deleteMember({ members }: Client, id: string, form: FormData) {
   const { member } = await members.getMember({ id, fieldsets: ['FULL'] })
   if (textOf(form, 'typed') !== nameOf(member).trim()) return { done: 'notTyped' as const }

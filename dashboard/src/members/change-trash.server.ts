@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 
-/** Restores a member from the trash, or purges them. */
+/** Restores a member from the trash or deletes it permanently. */
 export async function changeTrash({ members }: Client, form: FormData) {
   const id = textOf(form, 'id')
   try {
@@ -9,7 +9,7 @@ export async function changeTrash({ members }: Client, form: FormData) {
       await members.restoreMember({ id })
       return { restored: id }
     }
-    // The typed name is compared with the displayed one. It prevents slips; it is no secret.
+    // The form itself contains the name to compare with: typing it prevents accidents and isn't a security check.
     if (textOf(form, 'typed') !== textOf(form, 'name')) return { done: 'notTyped' as const }
     await members.purgeMember({ id })
     return { done: 'purged' as const }

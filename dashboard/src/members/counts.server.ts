@@ -2,10 +2,10 @@ import type { Client } from '@stoa/sdk'
 import { countOf } from './bulk-members.server.ts'
 import { countedMax, statusNames, type memberList, type StatusName } from './member-list.ts'
 
-/** The number of members per tab, and in the trash. Undefined: more than the limit. */
+/** The number of members in each tab and in the trash; undefined if there are more than are counted. */
 export type TabCounts = Readonly<Record<StatusName | 'TRASH', number | undefined>>
 
-/** The counts of a list's tabs with its current filters. */
+/** Counts for the tabs, with the list's search and filters applied. The trash is always counted as a whole. */
 export async function countsOf(client: Client, listing: ReturnType<typeof memberList.at>): Promise<TabCounts> {
   const { counts } = await client.members.countMembers({})
   const numbers = Object.fromEntries(

@@ -11,20 +11,20 @@ import { escapePattern } from '../kit/escape-pattern.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { MemberView } from './member-view.ts'
 
-/** Whether a member with this status can take this step. False if the status isn't visible. */
+/** Whether the status allows this action. With an unknown status, none is offered. */
 const may = (status: Member['status'], verb: keyof typeof memberTransitions): boolean =>
   status !== 'UNKNOWN' && canMove(status, memberTransitions[verb])
 
 const mayActivity = (status: Member['activityStatus'], verb: keyof typeof activityTransitions): boolean =>
   status !== 'UNKNOWN' && canMove(status, activityTransitions[verb])
 
-/** The main action for a member who is waiting for approval. */
+/** The main action for a member that waits for approval. */
 export function ApproveButton({ status }: { status: Member['status'] }) {
   const { member: texts } = useTexts().dashboard
   return status === 'PENDING' && may(status, 'approve') ? <Send intent="approve" text={texts.approve} /> : null
 }
 
-/** The status changes that are possible, by the same table that the server uses. */
+/** The actions that a member's status allows, by the same transitions that the server checks. */
 export function MemberActions({ member: { name, status, activityStatus, canBeActivated } }: { member: MemberView }) {
   const { member: texts } = useTexts().dashboard
   return (
@@ -93,7 +93,7 @@ const Row = ({ text, children }: { text: string; children: ReactNode }) => (
   </li>
 )
 
-/** A form with one button. */
+/** A form with a single button. */
 export function Send({ intent, text, look = 'primary' }: { intent: string; text: string; look?: 'primary' | 'quiet' }) {
   const isSending = useNavigation().state === 'submitting'
   return (

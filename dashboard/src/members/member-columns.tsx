@@ -6,7 +6,7 @@ import { MutedBadge, StatusBadge } from './badges.tsx'
 import type { memberList } from './member-list.ts'
 import type { MemberRow } from './member-row.ts'
 
-/** The columns of the list of members. Narrow screens show name, address and status. */
+/** The columns of the member list. Narrow screens only have those for the name, with the email address below it, and the status. */
 export const memberColumns: ColumnsOf<typeof memberList, MemberRow> = [
   { name: 'name', className: 'w-full max-w-0', cell: (row) => <Name row={row} /> },
   { name: 'email', from: 'md', cell: (row) => <Email row={row} /> },

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 import { VerifiedBadge } from './badges.tsx'
 import type { MemberView } from './member-view.ts'
 
-/** Name, sign-in and dates. */
+/** The member's email address, name and dates. */
 export function MemberFacts({ member }: { member: MemberView }) {
   const { members, member: texts } = useTexts().dashboard
   const { email, isVerified, joined, updated, lastLogin, fullName } = member
@@ -33,7 +33,7 @@ export function MemberFacts({ member }: { member: MemberView }) {
   )
 }
 
-/** Further details, if there are any. */
+/** Contact details and custom fields. Empty ones are left out. */
 export function MemberContact({ member }: { member: MemberView }) {
   const { member: texts } = useTexts().dashboard
   const { title, company, birthdate, phones, emails, addresses, customFields } = member

@@ -6,7 +6,7 @@ import { listFor } from '../kit/list/list.ts'
 export const statusNames = ['all', ...memberStatuses] as const
 export type StatusName = (typeof statusNames)[number]
 
-/** Lists are counted up to this number, and have no pages beyond it. */
+/** Members of a list are counted, and can be paged through, up to this number. */
 export const countedMax = 10_000
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { BoughtView } from './member-view.ts'
 
-/** The orders that a member placed while signed in. */
+/** Orders that the member placed while signed in. */
 export function MemberOrders({ bought: { orders, hasMore }, email }: { bought: BoughtView; email: string }) {
   const { member: texts, orders: orderWords } = useTexts().dashboard
   const allOfEmail = `${paths.orders}?${new URLSearchParams({ q: email })}`

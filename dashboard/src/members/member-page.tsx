@@ -18,7 +18,7 @@ import { MemberSessions } from './member-sessions.tsx'
 import { boughtView, memberView, sessionView } from './member-view.ts'
 import { ProfileCard } from './profile-card.tsx'
 
-/** The number of orders on a member's page. */
+/** How many orders a member's page shows. */
 const ordersMax = 10
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { Where } from '@stoa/ui/dates'
 import type { Member } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
-/** A member as a list displays it. */
+/** A member as a list row. */
 export interface MemberRow {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface MemberRow {
   lastLogin: Moment | undefined
 }
 
-/** A member's display name: nickname, otherwise name, otherwise the sign-in address. */
+/** A member's display name: the nickname, first and last name, the sign-in email address, or else the id. */
 export function nameOf({ id, profile, contact, loginEmail }: Pick<Member, 'id' | 'profile' | 'contact' | 'loginEmail'>): string {
   const { firstName, lastName } = contact ?? {}
   return profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || loginEmail || id

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Send } from './member-actions.tsx'
 import type { SessionView } from './member-view.ts'
 
-/** A member's sessions, each with a button to end it. */
+/** The member's sessions, each with a button to end it. */
 export function MemberSessions({ sessions }: { sessions: readonly SessionView[] }) {
   const { member: texts } = useTexts().dashboard
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { TabCounts } from './counts.server.ts'
 import { memberList, statusNames } from './member-list.ts'
 
-/** The statuses of members, and the trash, each with its count. */
+/** Tabs for the statuses of members and for the trash, each with its count. */
 export function MemberTabs({ counts, isTrash = false }: { counts: TabCounts; isTrash?: boolean }) {
   const { members: texts } = useTexts().dashboard
   const [query] = useSearchParams()

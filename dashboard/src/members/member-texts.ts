@@ -10,7 +10,7 @@ export const members = {
   show: 'Status',
   words: (words: string) => `“${words}”`,
   tabs: { all: 'All', PENDING: 'Pending', APPROVED: 'Approved', BLOCKED: 'Blocked', OFFLINE: 'Offline', TRASH: 'Trash' },
-  /** Counts stop at ten thousand. */
+  /** Undefined: there are more than 10,000, which isn't counted any further. */
   count: (count: number | undefined) => (count === undefined ? '10000+' : String(count)),
   found: (total: number | undefined) => (total === undefined ? 'More than 10000 members' : people(total)),
   status: { UNKNOWN: 'Unknown', PENDING: 'Pending', APPROVED: 'Approved', BLOCKED: 'Blocked', OFFLINE: 'Offline' },

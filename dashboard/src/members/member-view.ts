@@ -7,7 +7,7 @@ import { memberRow, type MemberRow } from './member-row.ts'
 /** A member as its page displays it. */
 export interface MemberView extends MemberRow {
   activityStatus: Member['activityStatus']
-  /** The nickname, and the full name if it differs. */
+  /** Public nickname, and first and last name. Empty if not set, like the following fields. */
   nickname: string
   fullName: string
   title: string
@@ -19,7 +19,7 @@ export interface MemberView extends MemberRow {
   customFields: readonly { name: string; value: string }[]
   updated: Moment
   contactId: string
-  /** Whether the team created the member, who has no sign-in yet or no longer. */
+  /** Whether an activation email makes sense: the member has an email address, and is disconnected or has never signed in. */
   canBeActivated: boolean
 }
 
@@ -54,10 +54,10 @@ function addressLine({ streetAddress, addressLine: line, addressLine2, city, sub
 const worded = (value: unknown): string =>
   Array.isArray(value) ? value.map(worded).join(', ') : value === null || value === undefined ? '' : String(value)
 
-/** A session of a member. */
+/** A member's session. */
 export interface SessionView {
   id: string
-  /** The name of the device: one that we know, or as it identified itself. */
+  /** The user agent header, and the browser and system recognized in it; empty if unknown. */
   agent: string
   browser: string
   system: string
@@ -80,7 +80,7 @@ export const sessionView = (session: MemberSession, where: Where): SessionView =
   expires: momentIn(where)(session.expiresDate),
 })
 
-/** A member's latest orders, up to the number on this page. */
+/** A member's latest orders, up to the number its page shows. */
 export interface BoughtView {
   orders: OrderRow[]
   hasMore: boolean

@@ -10,7 +10,7 @@ const names = {
   'member.contact.lastName': 'lastName',
 }
 
-/** Creates a member and optionally sends the email to set a password. */
+/** Creates a member and, if selected, sends the email for choosing a password. */
 export async function makeMember({ members, recovery }: Client, form: FormData) {
   const [email, nickname, firstName, lastName] = Object.values(names).map((name) => textOf(form, name) || undefined)
   const missing = missingFields(form, ['email'])

@@ -10,12 +10,12 @@ import type { MemberView } from './member-view.ts'
 
 interface ProfileCardProps {
   member: MemberView
-  /** The values and errors of a returned form. */
+  /** The submitted slug when the form comes back, and its error. */
   slug: string | undefined
   error: string | undefined
 }
 
-/** A member's public profile, and whether it is public. */
+/** A member's public profile: whether it is visible, and its slug. */
 export function ProfileCard({ member, slug, error }: ProfileCardProps) {
   const { members, member: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

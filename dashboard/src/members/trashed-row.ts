@@ -3,14 +3,14 @@ import type { DeletedMember } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 import { nameOf } from './member-row.ts'
 
-/** A deleted member as the trash displays it. */
+/** A deleted member as a row of the trash. */
 export interface TrashedRow {
   id: string
   name: string
   email: string
   deleted: Moment
   purge: Moment
-  /** Whether it hasn't been purged yet. */
+  /** False once its permanent deletion is due. */
   canBeRestored: boolean
 }
 

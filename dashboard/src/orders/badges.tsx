@@ -31,7 +31,7 @@ export function FulfillmentBadge({ status }: { status: Fulfillment }) {
   return <Badge tone={fulfillmentTones[status]}>{orders.fulfillment[status]}</Badge>
 }
 
-/** The shop's tags as small labels. */
+/** A tag, written by the shop's team. */
 export const TagLabel = ({ tag }: { tag: string }) => (
   <span className="inline-block max-w-full truncate rounded-control border border-line bg-sunken px-1.5 text-small">{tag}</span>
 )

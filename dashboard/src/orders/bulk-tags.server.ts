@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 
-/** The result of a tag change: the number of orders, and those that changed. */
+/** Result of tagging: how many orders were selected, and the ids of those that changed, for undo. */
 export interface TagsChanged {
   how: 'add' | 'remove'
   tag: string
@@ -11,7 +11,7 @@ export interface TagsChanged {
   isUndo: boolean
 }
 
-/** Performs a bulk action on tags: for selected orders, for all matching ones, or undo. */
+/** Adds or removes a tag: for the ticked orders, for all matching ones, or to undo the previous change. */
 export async function changeTags(
   client: Client,
   form: FormData,
@@ -35,7 +35,7 @@ export async function changeTags(
 
 const oneOf = (ids: readonly string[]) => ({ id: { $in: ids } })
 
-/** Selected rows have a field each; orders to undo are in one field. */
+/** Ticked rows have a field each; the ids to undo are in one field, separated by commas. */
 const idsIn = (form: FormData): string[] => [
   ...form.getAll('id').map(String),
   ...String(form.get('undo') ?? '')
@@ -56,7 +56,7 @@ async function byFilter(
   return { ...change, count, changed: changedOrderIds, isUndo: false }
 }
 
-/** The wire's bulk call doesn't return which orders already had the tag, so they are read first. */
+/** The public bulk call doesn't return which orders changed, so their tags are read first. */
 async function byIds(client: Client, change: Change, ids: string[]): Promise<TagsChanged> {
   const { orders } = await client.orders.searchOrders({ search: { filter: oneOf(ids), cursorPaging: { limit: 100 } } })
   const { bulkActionMetadata } = await client.orders.bulkUpdateOrderTags({ orderIds: ids, ...tagsOf(change) })

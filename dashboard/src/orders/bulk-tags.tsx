@@ -10,7 +10,7 @@ import { tagMax } from './order-list.ts'
 
 export const bulkFormId = 'orders-bulk'
 
-/** Adds and removes tags of many orders. */
+/** Adds a tag to several orders or removes it. */
 export function BulkTags({ matching, max }: { matching: number; max: number }) {
   const { bulk } = useTexts().dashboard.orders
   return (
@@ -31,7 +31,7 @@ export function BulkTags({ matching, max }: { matching: number; max: number }) {
   )
 }
 
-/** The result, with an undo button. */
+/** The result of tagging, with an undo button. */
 export function BulkResult({ done, problems }: { done?: TagsChanged | undefined; problems?: FormProblems | undefined }) {
   const texts = useTexts()
   const { bulk } = texts.dashboard.orders

@@ -8,7 +8,7 @@ const fieldNames = {
   'unassignTags.tags.tagIds[0]': 'tag',
 }
 
-/** The forms of an order's page and their required fields. */
+/** What each form of the order page does, and its required fields. */
 const intents: Readonly<
   Record<string, { needs: readonly string[]; run: (client: Client, id: string, form: FormData) => Promise<unknown> }>
 > = {
@@ -37,7 +37,7 @@ const intents: Readonly<
 const commentIn = (form: FormData) => ({ merchantComment: { message: textOf(form, 'message').replaceAll('\r\n', '\n') } })
 const tagIn = (form: FormData) => ({ tags: { tagIds: [textOf(form, 'tag')] } })
 
-/** Performs the action of a form. Returns what is invalid. */
+/** Handles a form of the order page. Returns its problems, if any. */
 export async function changeOrder(client: Client, orderId: string, form: FormData): Promise<FormProblems | undefined> {
   const intent = intents[textOf(form, 'intent')]
   if (!intent) throw new Response(null, { status: 400 })

@@ -8,12 +8,12 @@ import { useTexts } from '../texts/texts.ts'
 const key = 'add-comment'
 const messageMax = 5000
 
-/** The comment that is being sent. */
+/** The comment that is being sent; empty if there is none. */
 export function usePendingComment(): string {
   return String(useFetcher({ key }).formData?.get('message') ?? '').trim()
 }
 
-/** Adds a comment; ⌘ or Ctrl with Enter sends it. If it is rejected, the text stays in the field. */
+/** Adds a comment; ⌘ or Ctrl with Enter sends it. A rejected comment stays in the field. */
 export function CommentForm({ problems: sentBack, typed }: { problems: FormProblems | undefined; typed: string | undefined }) {
   const allTexts = useTexts()
   const { order: texts } = allTexts.dashboard

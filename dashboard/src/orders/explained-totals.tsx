@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 type Total = ExplainedTotals['totals'][number]
 type Step = Total['steps'][number]
 
-/** The totals of an order; expanded, the steps of their calculation. */
+/** The totals of an order. Each can be opened to show how it was calculated. */
 export function ExplainedTotalsList({ explanation: { totals } }: { explanation: ExplainedTotals }) {
   const { explained } = useTexts().dashboard.order
   return (

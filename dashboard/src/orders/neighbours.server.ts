@@ -10,8 +10,8 @@ export interface Neighbours {
 
 const noNeighbours: Neighbours = { previous: undefined, next: undefined }
 
-/** The previous and next orders in the list that the order was opened from; none if it isn't in that list any more. At the ends of a page, the adjacent
- *  page is read. */
+/** URLs of the previous and next orders in the list that this one was opened from; undefined if it isn't in that list any more. For the first and last
+ *  order of a page, the adjacent page is loaded. */
 export async function neighboursOf(
   client: Client,
   orderId: string,
@@ -41,7 +41,7 @@ function turnedTo(list: string, cursor: string | null | undefined): URLSearchPar
   return query
 }
 
-/** If the list can't be read any more, the order has no neighbours but is still displayed. */
+/** If the list's query is invalid, there are no neighbours. The order itself is shown anyway. */
 async function pageOf(client: Client, query: URLSearchParams, timeZone: string) {
   try {
     const { orders, metadata } = await client.orders.searchOrders({ search: orderList.at(query, timeZone).query })

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts.ts'
 
 const arrivals = ['wix.ecom.v1.order_approved']
 
-/** The number of orders since the list was loaded, as a link to them; rows never move by themselves. */
+/** The number of orders placed since the list was loaded, as a link that shows them. Rows never move by themselves. */
 export function NewOrders() {
   const { key } = useLocation()
   return (

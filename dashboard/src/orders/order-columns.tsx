@@ -5,7 +5,7 @@ import { FulfillmentBadge, PaymentBadge, StatusBadge, TagLabel } from './badges.
 import type { orderList } from './order-list.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** The columns of the list of orders. Narrow screens show number, buyer and total. */
+/** The columns of the order list. Narrow screens only show the number, the customer and the total. */
 export const orderColumns: ColumnsOf<typeof orderList, OrderRow> = [
   { name: 'number', className: 'whitespace-nowrap', cell: ({ number }, texts) => texts.number(number) },
   { name: 'date', from: 'md', cell: ({ instant, date }) => <Time instant={instant} text={date} /> },
@@ -32,7 +32,7 @@ const Customer = ({ row: { customer: name, email, date } }: { row: OrderRow }) =
 const PaymentState = ({ row: { status, paymentStatus } }: { row: OrderRow }) =>
   status === 'APPROVED' ? <PaymentBadge status={paymentStatus} /> : <StatusBadge status={status} />
 
-/** If there is no room for its column, the payment status is below the total. */
+/** Where there is no room for its column, the payment status is shown below the total. */
 function Total({ row }: { row: OrderRow }) {
   const { orders } = useTexts().dashboard
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { ExplainedTotalsList } from './explained-totals.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 
-/** The items and the totals. */
+/** The order's line items and totals. */
 export function OrderLines({ order: { lines, items }, explanation }: { order: OrderView; explanation: ExplainedTotals }) {
   const { order: texts } = useTexts().dashboard
   return (

@@ -13,7 +13,7 @@ const byWord = (sought: object) => ({
   ],
 })
 
-describe('a search for', () => {
+describe('the filter of a query', () => {
   test.each<[string, object]>([
     ['', placed],
     ['q=10007', { ...placed, number: 10007 }],
@@ -57,11 +57,11 @@ test.each([
   expect(search(query)).toMatchObject({ sort: [{ fieldName, order }] })
 })
 
-test('a cursor stands alone', () => {
+test('requests a further page by its cursor alone', () => {
   expect(search('q=vera&state=paid&size=50&cursor=abc')).toEqual({ cursorPaging: { cursor: 'abc', limit: 50 } })
 })
 
-test('tabs count what stands behind them under the same search', () => {
+test('counts each tab with the same search', () => {
   const filters = stateNames.map(listing('q=7&state=paid').filterOfTab)
   expect(filters).toHaveLength(6)
   expect(filters[2]).toEqual({ ...unpaid, number: 7 })
@@ -74,6 +74,6 @@ test.each([
   ['q=vera', true],
   ['min=5', true],
   ['cursor=abc', true],
-])('%s leaves something out: %s', (query, narrowed) => {
+])('?%s leaves out orders: %s', (query, narrowed) => {
   expect(listing(query).isWhole).toBe(!narrowed)
 })

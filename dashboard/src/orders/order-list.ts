@@ -2,7 +2,7 @@ import { containsText } from '../kit/list/contains.ts'
 import type { Condition } from '../kit/list/filter.ts'
 import { listFor } from '../kit/list/list.ts'
 
-/** The tabs and filters of the list. An order whose payment failed isn't an order yet, so it is only in its own tab. */
+/** The tabs of the order list, with their filters. Orders whose payment failed were never placed, so they have a tab of their own. */
 export const states = {
   all: { status: { $in: ['APPROVED', 'PENDING', 'CANCELED'] } },
   open: { fulfillmentStatus: { $in: ['NOT_FULFILLED', 'PARTIALLY_FULFILLED'] }, status: 'APPROVED' },
@@ -48,7 +48,7 @@ export const orderList = listFor(({ dashboard }) => dashboard.orders)({
       names: ['from', 'to'],
       where: 'createdDate',
       form: (texts) => texts.filters.more,
-      // Formatted by the server.
+      // Dates that the server has formatted.
       chip: (texts, _, { from, to }) => texts.chips.dates(from, to),
     },
     total: {

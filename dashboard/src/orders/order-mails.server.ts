@@ -12,7 +12,7 @@ export interface OrderMail {
 
 const mailsMax = 5
 
-/** The latest emails about an order, with their content. */
+/** The latest emails about an order, with their plain text. */
 export async function mailsOf(client: Client, orderId: string, where: Where): Promise<OrderMail[]> {
   const filter = { entityFqdn: 'wix.ecom.v1.order', entityId: orderId }
   const { mails } = await client.mails.searchMails({ search: { filter, cursorPaging: { limit: mailsMax } } })

@@ -8,7 +8,7 @@ import type { OrderMail } from './order-mails.server.ts'
 
 const tones: Readonly<Record<OrderMail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad', KEPT: 'quiet' }
 
-/** The emails about an order, with their content. */
+/** The latest emails about an order. Each can be opened to read it. */
 export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
   const { mails: texts } = useTexts().dashboard.order
   return (

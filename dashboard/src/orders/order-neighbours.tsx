@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import type { Neighbours } from './neighbours.server.ts'
 
-/** Links to the previous and next orders of the list, with the keys K and J. */
+/** Links to the previous and next orders of the list that this one was opened from, also with the keys K and J. */
 export function OrderNeighbours({ previous, next }: Neighbours) {
   const { order: texts } = useTexts().dashboard
   useShortcuts({ k: previous, j: next })
@@ -34,8 +34,8 @@ function NeighbourLink({ href, letter, label, icon }: { href: string | undefined
   )
 }
 
-/** Single-key shortcuts, except while a field has the focus or a dialog is open. */
-function useShortcuts(ways: Readonly<Record<string, string | undefined>>): void {
+/** Opens a page with a single key, except in inputs and dialogs. */
+function useLetters(ways: Readonly<Record<string, string | undefined>>): void {
   const navigate = useNavigate()
   useEffect(() => {
     const go = (event: KeyboardEvent): void => {

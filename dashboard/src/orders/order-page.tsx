@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { order: orderView(order, { shop, payments, reader: user.email }), explanation, mails, neighbours, list, shopName: shop.name }
 }
 
-/** Browsers without scripts are redirected to the page; scripted forms only need the confirmation. */
+/** Without scripts, redirects back to the page. With scripts, the page's fetchers only need to know that the change succeeded. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const form = await request.formData()

@@ -8,7 +8,7 @@ import type { OrderView, PaymentView } from './order-view.ts'
 
 const tones: Partial<Record<PaymentView['status'], Tone>> = { APPROVED: 'good', PENDING: 'open', DECLINED: 'bad' }
 
-/** The payment method, the paid amount and the provider's reference. */
+/** What was paid and what is due, and each payment with the provider's reference. */
 export function OrderPayment({ order: { paymentStatus, payments, total, paid, due, isDue } }: { order: OrderView }) {
   const { payment: texts } = useTexts().dashboard.order
   return (

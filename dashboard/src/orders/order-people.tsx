@@ -7,7 +7,6 @@ import { useTexts } from '../texts/texts.ts'
 import type { OrderView } from './order-view.ts'
 import type { People, Person } from './people.ts'
 
-/** The buyer. */
 export function CustomerCard({ order: { email, billing, customer } }: { order: OrderView }) {
   const { order: texts } = useTexts().dashboard
   return (
@@ -32,7 +31,7 @@ export function CustomerCard({ order: { email, billing, customer } }: { order: O
   )
 }
 
-/** The delivery address or the pickup location. */
+/** The delivery address, or the pickup location. */
 export function DeliveryCard({ delivery }: Pick<People, 'delivery'>) {
   const { order: texts } = useTexts().dashboard
   if (!delivery) return null
@@ -47,7 +46,7 @@ export function DeliveryCard({ delivery }: Pick<People, 'delivery'>) {
   )
 }
 
-/** The billing address. */
+/** The billing address, unless it is the same as the delivery address. */
 export function BillingCard({ billing, delivery }: People) {
   const { order: texts } = useTexts().dashboard
   if (!billing?.address) return null
@@ -67,7 +66,7 @@ const ContactDetails = ({ person: { name, company, phone, address } }: { person:
   </div>
 )
 
-/** The buyer's note. */
+/** The buyer's note to the shop. */
 export function NoteCard({ note }: { note: string }) {
   const { order: texts } = useTexts().dashboard
   if (!note) return null

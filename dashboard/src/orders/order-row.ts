@@ -1,7 +1,7 @@
 import { formatInstant } from '@stoa/ui/dates'
 import type { Order, Shop } from '../answers.ts'
 
-/** An order as a list displays it. */
+/** An order as a list row. */
 export interface OrderRow {
   id: string
   number: string

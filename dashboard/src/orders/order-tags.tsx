@@ -9,11 +9,11 @@ import { tagMax } from './order-list.ts'
 
 interface OrderTagsProps {
   tags: readonly string[]
-  /** Errors of a form that was returned without scripts. */
+  /** Problems of a form submitted without scripts. */
   problems: FormProblems | undefined
 }
 
-/** The tags of an order. Changes are shown immediately, before the server confirms them. */
+/** The tags of an order. Changes are displayed before the server confirms them. */
 export function OrderTags({ tags, problems }: OrderTagsProps) {
   const allTexts = useTexts()
   const { tags: texts } = allTexts.dashboard.order
@@ -64,7 +64,7 @@ export function OrderTags({ tags, problems }: OrderTagsProps) {
   )
 }
 
-/** The tags after the pending change. */
+/** The tags with the change that is being submitted. */
 function tagsAfter(tags: readonly string[], form: FormData | undefined): readonly string[] {
   const tag = String(form?.get('tag') ?? '').trim()
   if (!tag) return tags

@@ -24,7 +24,7 @@ export const order = {
       TAX: 'Tax',
       PART: '',
     },
-    /** How a step is calculated. Empty if its result is enough. */
+    /** How a step is calculated; empty if the result needs no explanation. */
     reckoned: {
       LINE: ([quantity, price]: readonly string[]) => `${quantity} × ${price}`,
       DISCOUNT_AMOUNT: () => '',

@@ -9,12 +9,12 @@ import type { TimelineDay, TimelineEntry } from './timeline.ts'
 
 interface OrderTimelineProps {
   days: readonly TimelineDay[]
-  /** Of a form that was returned without scripts. */
+  /** Of a form submitted without scripts. */
   problems: FormProblems | undefined
   typed: Readonly<Record<string, string>> | undefined
 }
 
-/** Events and comments of an order by day, the latest first. */
+/** An order's events and comments by day, the latest first. */
 export function OrderTimeline({ days, problems, typed }: OrderTimelineProps) {
   const { order: texts } = useTexts().dashboard
   const pending = usePendingComment()

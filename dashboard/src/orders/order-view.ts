@@ -26,7 +26,7 @@ export interface PaymentView {
   reference: string
 }
 
-/** An order as its page displays it. */
+/** An order as its page shows it. */
 export interface OrderView extends OrderRow, People {
   lines: OrderLineView[]
   paid: string
@@ -40,7 +40,7 @@ export interface OrderView extends OrderRow, People {
 interface Besides {
   shop: Pick<Shop, 'locale' | 'timeZone'>
   payments: readonly Transaction[]
-  /** The user whose comments can be edited here. */
+  /** The signed-in user's email address: only their own comments can be edited. */
   reader: string
 }
 

@@ -15,7 +15,7 @@ import { orderColumns } from './order-columns.tsx'
 import { orderList, stateNames } from './order-list.ts'
 import { orderRow } from './order-row.ts'
 
-/** The maximum number of orders for one bulk call (decision 0015). */
+/** How many orders one bulk call can change (decision 0015). */
 const bulkMax = 1000
 
 export async function loader({ context, url }: Route.LoaderArgs) {

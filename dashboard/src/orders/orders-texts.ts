@@ -12,7 +12,7 @@ export const orders = {
     failed: 'Payment failed',
   },
   number: (number: string) => (number ? `#${number}` : 'No number'),
-  /** A tab's count, up to ten thousand. */
+  /** A tab's count; `isMore` if there are more orders than are counted. */
   count: (total: number, isMore: boolean) => (isMore ? `${total}+` : String(total)),
   found: (total: number, isMore: boolean) => `${isMore ? `More than ${total}` : total} ${total === 1 && !isMore ? 'order' : 'orders'}`,
   arrived: (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`,

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts'
 import { submitOnEnter } from './comment-form.tsx'
 import type { TimelineEntry } from './timeline.ts'
 
-/** Edits or deletes the user's own comment. */
+/** Buttons to edit or delete the user's own comment. */
 export function OwnComment({ entry: { id, comment } }: { entry: TimelineEntry }) {
   const allTexts = useTexts()
   const { order: texts } = allTexts.dashboard

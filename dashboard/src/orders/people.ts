@@ -6,11 +6,11 @@ export interface Person {
   company: string
   phone: string
   address: PostalAddressLines | undefined
-  /** Name and address in lines, as on a parcel label. */
+  /** Name and address in lines, to copy onto a parcel. */
   copied: string
 }
 
-/** The buyer and the recipient. */
+/** Billing and delivery details of an order. */
 export interface People {
   billing: Person | undefined
   delivery: { title: string; time: string; instructions: string; region: string; cost: string; to: Person; isPickup: boolean } | undefined

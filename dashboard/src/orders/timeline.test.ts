@@ -5,7 +5,7 @@ const at = (createdDate: string, more: object = {}) => ({ id: createdDate, creat
 const comment = { activityType: 'MERCHANT_COMMENT' as const, merchantComment: { message: 'Call her.' } }
 const where = { locale: 'en-IE', timeZone: 'Europe/Lisbon', reader: 'olga@example.com' }
 
-test('by days of the shop, the latest first', () => {
+test('groups entries by days in the shop’s time zone, the latest first', () => {
   const days = timelineOf(
     [
       at('2026-07-01T22:30:00.000Z'),
@@ -26,7 +26,7 @@ test('by days of the shop, the latest first', () => {
   ])
 })
 
-test('a declined card says which and how much', () => {
+test('shows the card and the amount of a declined payment', () => {
   const regular = { amount: { amount: '9.00', formattedAmount: '€9.00' }, creditCardDetails: { lastFourDigits: '0002' } }
   const [day] = timelineOf([at('2026-07-01T08:00:00.000Z', { activityType: 'PAYMENT_DECLINED', paymentDeclined: { regular } })], where)
   expect(day?.entries[0]).toMatchObject({ type: 'PAYMENT_DECLINED', detail: '€9.00, •••• 0002' })

@@ -11,9 +11,9 @@ export interface TimelineEntry {
   time: string
   author: string
   comment: string
-  /** Whether the comment is the reader's own. */
+  /** Whether the signed-in user wrote this comment. */
   isMine: boolean
-  /** The payment that an entry is about. */
+  /** Amount and card of a declined or canceled payment; otherwise empty. */
   detail: string
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 
 const tones: Readonly<Record<Mail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad', KEPT: 'quiet' }
 
-/** The status of an email. Without a mail server, waiting emails count as kept. */
+/** The status of an email. Without a sender, waiting emails are shown as kept. */
 export function MailBadge({ status, hasSender }: { status: Mail['status']; hasSender: boolean }) {
   const { outbox } = useTexts().dashboard
   const isKept = status === 'WAITING' && !hasSender

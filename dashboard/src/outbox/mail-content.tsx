@@ -5,7 +5,7 @@ import { Tabs } from '../kit/tabs.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { views, type MailView } from './mail-view.ts'
 
-/** An email as its reader sees it: on a wide screen, on a phone, as plain text; and its headers. */
+/** An email as its recipient sees it: on a wide screen, on a phone, as plain text; and its headers. */
 export function MailContent({ mail }: { mail: MailView }) {
   const { mail: texts } = useTexts().dashboard
   const [query] = useSearchParams()
@@ -24,7 +24,7 @@ export function MailContent({ mail }: { mail: MailView }) {
   )
 }
 
-/** The email's HTML in a frame without scripts (decision 0020). */
+/** The email's HTML in a sandboxed frame without scripts (decision 0020). */
 function Preview({ mail: { id, subject }, isNarrow }: { mail: MailView; isNarrow: boolean }) {
   const { mail: texts } = useTexts().dashboard
   return (

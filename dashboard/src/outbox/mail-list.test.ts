@@ -13,8 +13,8 @@ test.each([
   ['about=3f0', { entityId: '3f0' }],
   ['from=2026-11-19&until=2026-11-20', { createdDate: { $gte: '2026-11-19T00:00:00.000Z', $lt: '2026-11-21T00:00:00.000Z' } }],
   ['from=yesterday', {}],
-])('?%s asks for %j', (address, filter) => expect(search(address)).toEqual({ filter, cursorPaging }))
+])('?%s filters by %j', (address, filter) => expect(search(address)).toEqual({ filter, cursorPaging }))
 
-test('a further page is asked for by its cursor alone', () => {
+test('requests a further page by its cursor alone', () => {
   expect(search('status=SENT&cursor=abc')).toEqual({ cursorPaging: { cursor: 'abc', limit: 25 } })
 })

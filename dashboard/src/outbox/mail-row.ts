@@ -1,7 +1,7 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
 import type { Mail } from '../answers.ts'
 
-/** An email as a list displays it. */
+/** An email as a list row. */
 export interface MailRow extends Pick<Mail, 'id' | 'status' | 'subject' | 'recipient' | 'template'> {
   instant: string
   date: string

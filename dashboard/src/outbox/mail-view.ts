@@ -3,7 +3,7 @@ import type { WholeMail } from '../answers.ts'
 export const views = ['desktop', 'phone', 'plain', 'headers'] as const
 export type ViewName = (typeof views)[number]
 
-/** An email as its page displays it. The HTML stays on the server: it is framed, never inserted into this page. */
+/** An email as its page shows it. Its HTML isn't included: a frame loads that separately, so that it never becomes part of this page. */
 export interface MailView extends Pick<
   WholeMail,
   'id' | 'status' | 'subject' | 'recipient' | 'template' | 'headers' | 'plain' | 'isEmptied' | 'tries' | 'problem'
@@ -13,7 +13,7 @@ export interface MailView extends Pick<
   written: { instant: string; text: string }
   sent: { instant: string; text: string } | undefined
   nextTry: { instant: string; text: string } | undefined
-  /** Whether it can be sent: it has content and hasn't been sent. */
+  /** Whether it can be sent: it wasn't sent yet, and its content hasn't been removed. */
   canBeSent: boolean
 }
 

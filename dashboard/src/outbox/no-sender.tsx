@@ -1,7 +1,7 @@
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '../texts/texts.ts'
 
-/** Warns that no mail server is set up. */
+/** Says that no emails are sent because no sender is set up. */
 export function NoSender() {
   const { outbox } = useTexts().dashboard
   return (

@@ -6,7 +6,7 @@ import { lookOf, looks, type Look } from './product-list.ts'
 
 const icons: Readonly<Record<Look, typeof List>> = { list: List, grid: LayoutGrid }
 
-/** Switches between rows and pictures. */
+/** Switches the list between rows and pictures. */
 export function LookLinks() {
   const { looks: names, look } = useTexts().dashboard.products
   const [query] = useSearchParams()

@@ -11,7 +11,7 @@ import { LeftBadge } from './left-badge.tsx'
 import { lowStockRow, type LowStockRow } from './low-stock-row.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** The thresholds to choose from. */
+/** The quantities up to which stock counts as low, one tab each. */
 const limits = ['0', '1', '5', '10', '25'] as const
 
 const lowStockList = listFor(({ dashboard: { lowStock, products } }) => ({

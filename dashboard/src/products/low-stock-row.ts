@@ -3,7 +3,7 @@ import type { PictureFacts } from './thumbnail.tsx'
 
 type LowStockVariant = Awaited<ReturnType<Client['stock']['queryLowStock']>>['variants'][number]
 
-/** A variant with low stock as lists display it. */
+/** A variant with low stock as a list row. */
 export interface LowStockRow {
   id: string
   productId: string

@@ -2,11 +2,11 @@ import { useTexts } from '../texts/texts.ts'
 
 interface PriceProps {
   price: string
-  /** The previous price, if it was higher. */
+  /** The original price of a product on sale. */
   fullPrice: string | undefined
 }
 
-/** The current price, with the price that it was reduced from. */
+/** The current price and, on sale, the original one crossed out. */
 export function Price({ price, fullPrice }: PriceProps) {
   const { priceBefore } = useTexts().dashboard.products
   return (

@@ -21,7 +21,7 @@ export const productColumns: ColumnsOf<typeof productList, ProductRow> = [
   { name: 'created', isExtra: true, className: 'whitespace-nowrap', cell: ({ created }) => created },
 ]
 
-/** Narrow screens show stock and visibility below the name. */
+/** Narrow screens have no columns for stock and visibility: there both are shown below the name. */
 const NameCell = ({ row: { picture, name, stock, isVisible } }: { row: ProductRow }) => (
   <span className="flex items-center gap-3">
     <Thumbnail picture={picture} />

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Price } from './price.tsx'
 import type { datesOf, ProductView } from './product-view.ts'
 
-/** Details of a product besides its variants. Those that don't apply are left out. */
+/** Details of a product other than its variants. Empty ones are left out. */
 export function ProductFacts({ product }: { product: ProductView }) {
   const { page, columns } = useTexts().dashboard.products
   const { type, brand, ribbon, weight, cost, margin, discount, customTexts } = product
@@ -30,7 +30,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
   )
 }
 
-/** IDs and dates. */
+/** The ids that programs use, and when the product was created and last changed. */
 export function ProductIds({ product, dates }: { product: ProductView; dates: ReturnType<typeof datesOf> }) {
   const { page, columns } = useTexts().dashboard.products
   return (
@@ -49,7 +49,7 @@ export function ProductIds({ product, dates }: { product: ProductView; dates: Re
   )
 }
 
-/** An ID with a copy button. */
+/** A technical id with a copy button. */
 export const Copied = ({ text, what }: { text: string; what: string }) => (
   <span className="flex items-center gap-1">
     <code className="min-w-0 text-small wrap-anywhere">{text}</code>

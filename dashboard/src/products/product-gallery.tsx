@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { ProductView } from './product-view.ts'
 import { rendition } from './thumbnail.tsx'
 
-/** The pictures of a product in the shop's order. Each opens in full size in a new tab. */
+/** The pictures of a product, in the shop's order. Each opens at full size in a new tab. */
 export function ProductGallery({ product: { pictures } }: { product: ProductView }) {
   const { page } = useTexts().dashboard.products
   return (

@@ -5,7 +5,7 @@ import type { ProductRow } from './product-row.ts'
 import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** The list as pictures. */
+/** The list as a grid of pictures, for people who know their products by sight. */
 export const ProductGrid = ({ rows, label }: { rows: readonly ProductRow[]; label: string }) => (
   <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6">
     {rows.map((row) => (

@@ -18,11 +18,11 @@ test.each([
   ['sort=-price&size=50', { filter: {}, sort: [{ fieldName: 'priceData.price', order: 'DESC' }], cursorPaging: { limit: 50 } }],
   ['sort=-itemCost&size=9', { filter: {}, ...usual }],
   ['q=jug&cursor=abc&size=100', { cursorPaging: { cursor: 'abc', limit: 100 } }],
-])('?%s asks for %j', (query, request) => {
+])('?%s requests %j', (query, request) => {
   expect(listing(query).query).toEqual(request)
 })
 
-test('a list knows whether it is narrowed, and how it looks', () => {
+test('filters narrow the list, and `look` selects its display', () => {
   expect(listing('sort=-price&size=50').isNarrowed).toBe(false)
   expect(listing('max=5').isNarrowed).toBe(true)
   expect(lookOf(new URLSearchParams('look=grid'))).toBe('grid')

@@ -8,14 +8,14 @@ export const looks = ['list', 'grid'] as const
 export type Look = (typeof looks)[number]
 export const lookOf = (query: URLSearchParams): Look => choiceOf(query, 'look', looks)
 
-/** Whether shoppers can see the product. */
+/** Filters by visibility in the shop. */
 export const byVisibility = {
   kind: 'choice',
   of: ['shown', 'hidden'],
   where: (visibility: string) => ({ visible: visibility === 'shown' }),
 } as const
 
-/** Products of one collection. */
+/** Filter for the products of a collection. */
 export const inCollection = (id: string) => ({ collectionIds: { $hasSome: [id] } })
 
 export const productList = listFor(({ dashboard: { products } }) => ({

@@ -2,7 +2,7 @@ import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { ProductView } from './product-view.ts'
 
-/** The options of a product. Sold-out choices are struck through. */
+/** The product's options and their choices. Sold-out choices are struck through. */
 export function ProductOptions({ options }: Pick<ProductView, 'options'>) {
   const { page, stockStates } = useTexts().dashboard.products
   if (options.length === 0) return null

@@ -4,17 +4,17 @@ import type { Product, Shop } from '../answers.ts'
 import type { StockState } from './product-list.ts'
 import { pictureOf, type PictureFacts } from './thumbnail.tsx'
 
-/** A product as a list displays it. */
+/** A product as a list row. */
 export interface ProductRow {
   id: string
   name: string
   sku: string
   picture: PictureFacts | undefined
-  /** The current price, and the previous one if it was higher. */
+  /** The current price and, on sale, the original one. */
   price: string
   fullPrice: string | undefined
   stock: StockFacts
-  /** The number of variants; none without options. */
+  /** The number of variants; 0 for a product without options. */
   variants: number
   collections: { id: string; name: string }[]
   isVisible: boolean
@@ -24,7 +24,7 @@ export interface ProductRow {
 
 export interface StockFacts {
   state: StockState
-  /** Undefined if inventory isn't tracked. */
+  /** Undefined if stock isn't tracked. */
   quantity: number | undefined
 }
 
@@ -62,7 +62,7 @@ export const stockOf = ({ stock: { inventoryStatus, trackInventory, quantity } }
   quantity: trackInventory ? (quantity ?? 0) : undefined,
 })
 
-/** The names of these collections, including hidden ones, in one request. */
+/** The names of up to 100 collections, including hidden ones, in one call. */
 export async function collectionNames(client: Client, ids: readonly string[]): Promise<CollectionNames> {
   const wanted = [...new Set(ids)].slice(0, 100)
   if (wanted.length === 0) return new Map()
@@ -70,7 +70,7 @@ export async function collectionNames(client: Client, ids: readonly string[]): P
   return new Map(collections.map(({ id, name }) => [id, name ?? '']))
 }
 
-/** Products as a list displays them, each with the names of its collections. */
+/** Products as list rows, with the names of their collections. */
 export async function productRows(client: Client, products: readonly Product[], where: Where): Promise<ProductRow[]> {
   const names = await collectionNames(
     client,

@@ -5,7 +5,7 @@ import { Price } from './price.tsx'
 import type { ProductView, VariantRow } from './product-view.ts'
 import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 
-/** A product's variants: one row per combination of choices, including hidden ones. On phones, the stock is below the name. */
+/** The variants of a product, including hidden ones: a row for each combination of choices. On narrow screens the stock is shown below the name. */
 export function ProductVariants({ product: { variantRows, name } }: { product: ProductView }) {
   const { page, columns } = useTexts().dashboard.products
   const isOne = variantRows.length === 1 && variantRows[0]!.name === ''

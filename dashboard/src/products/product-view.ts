@@ -17,7 +17,7 @@ export interface ProductView extends ProductRow {
   weight: string
   cost: string
   margin: string
-  /** The reduction in a sale: `15%`, `€5.00`. */
+  /** The discount of a sale: `15%`, `€5.00`. */
   discount: string
   options: { name: string; choices: { name: string; colour: boolean; inStock: boolean }[] }[]
   variantRows: VariantRow[]
@@ -27,7 +27,7 @@ export interface ProductView extends ProductRow {
 
 export interface VariantRow {
   id: string
-  /** `Blue / M`. Empty for the only variant of a product without options. */
+  /** `Blue / M`; empty for the only variant of a product without options. */
   name: string
   sku: string
   price: string
@@ -37,7 +37,7 @@ export interface VariantRow {
   isVisible: boolean
 }
 
-/** The unit of weights is a shop setting that not every role can read; without it, weights have no unit. */
+/** The weight unit is part of the shop's settings, which need a permission to read. Without it, weights have no unit. */
 type Settings = Pick<ShopSettings, 'locale' | 'timeZone' | 'currency'> & Partial<Pick<ShopSettings, 'weightUnit'>>
 
 export function productView(product: Product, names: CollectionNames, settings: Settings): ProductView {
@@ -106,7 +106,7 @@ function weightOf(weight: number | null | undefined, { locale, weightUnit }: Set
   return numberFormat(locale, { ...unit, maximumFractionDigits: 3 }).format(weight)
 }
 
-/** When it was created and last changed, in the site's time zone. */
+/** When the product was created and last changed, in the site's time zone. */
 export const datesOf = ({ createdDate, lastUpdated }: Product, where: Settings) => ({
   created: { instant: createdDate, text: formatInstant(createdDate, where) },
   changed: { instant: lastUpdated, text: formatInstant(lastUpdated, where) },

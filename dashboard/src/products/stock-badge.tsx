@@ -5,7 +5,7 @@ import type { StockFacts } from './product-row.ts'
 
 const tones: Readonly<Record<StockState, Tone>> = { IN_STOCK: 'good', PARTIALLY_OUT_OF_STOCK: 'look', OUT_OF_STOCK: 'bad' }
 
-/** Whether a product is in stock, with its quantity if inventory is tracked. */
+/** Whether a product or variant is in stock and, if stock is tracked, how many are left. */
 export function StockBadge({ stock: { state, quantity } }: { stock: StockFacts }) {
   const { stockStates, pieces } = useTexts().dashboard.products
   return (
@@ -18,7 +18,7 @@ export function StockBadge({ stock: { state, quantity } }: { stock: StockFacts }
   )
 }
 
-/** Whether shoppers can see a product. */
+/** Whether it is visible in the shop. */
 export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
   const { visibility } = useTexts().dashboard.products
   return <Badge tone={isVisible ? 'good' : 'quiet'}>{isVisible ? visibility.shown : visibility.hidden}</Badge>

@@ -7,7 +7,7 @@ interface PictureSource {
   image?: { url?: string; altText?: string | null }
 }
 
-/** The URL of a picture; undefined if the product has none. */
+/** URL and alt text of a catalogue picture; undefined if there is none. */
 export function pictureOf(media: PictureSource | undefined): PictureFacts | undefined {
   const url = media?.image?.url
   return url === undefined ? undefined : { url, alt: media?.image?.altText ?? '' }
@@ -21,13 +21,13 @@ export function rendition(url: string, side: number): string {
 
 interface ThumbnailProps {
   picture: PictureFacts | undefined
-  /** Its width on the page in pixels; twice that is loaded. */
+  /** The width on the page in pixels. The picture is loaded at twice that, for sharp screens. */
   side?: number
-  /** Classes, mainly for its size. */
+  /** Classes, in particular for its size. */
   className?: string
 }
 
-/** A small square picture without alternative text, because the name is next to it. */
+/** A small square picture next to a name, and therefore ignored by screen readers. */
 export function Thumbnail({ picture, side = 40, className = 'size-10' }: ThumbnailProps) {
   const look = `shrink-0 rounded-control border border-line bg-sunken object-cover ${className}`
   if (!picture) return <span aria-hidden className={`block ${look}`} />

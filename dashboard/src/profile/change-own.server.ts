@@ -6,7 +6,7 @@ export type Done = 'saved' | 'changed' | 'ended' | 'endedOthers'
 
 const done = (what: Done) => ({ done: what })
 
-/** The actions on the user's own account. An error names the form that it belongs to. */
+/** Changes the signed-in user's own account. An error comes with the form's intent, to be shown at that form. */
 export async function changeOwn({ staff }: Client, form: FormData) {
   const intent = textOf(form, 'intent') as Intent
   const secretOf = (name: string): string => String(form.get(name) ?? '')

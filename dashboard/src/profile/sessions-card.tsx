@@ -14,7 +14,7 @@ export interface SessionView {
   expires: Moment
 }
 
-/** The user's sessions, each with a button to end it. */
+/** The user's dashboard sessions, each with a button to end it. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionView[] }) {
   const { profile: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

@@ -12,7 +12,7 @@ export interface AccessCheck {
   person: { id: string; name: string }
   call: string
   access: Access
-  /** The names of the roles that allow it. */
+  /** The roles that grant the call; a role's name is undefined if it no longer exists. */
   grantedBy: { id: string; name: string | undefined }[]
 }
 
@@ -22,7 +22,7 @@ interface AccessCardProps {
   asked: AccessCheck | undefined
 }
 
-/** Checks whether a person can make a call. The form has a URL of its own, so that a result can be shared. */
+/** Checks whether a team member can make a call. A GET form, so that the result has a URL to share. */
 export function AccessCard({ people, permissions, asked }: AccessCardProps) {
   const { access: texts, roles } = useTexts().dashboard
   return (

@@ -16,7 +16,7 @@ const table = [
   one('REPORTS.READ', 'REPORTS', 'READ'),
 ]
 
-test('permissions come by subject, in the order of the contract; what has none comes last', () => {
+test('groups permissions by subject in the contract’s order, with those without one last', () => {
   expect(groupsOf(table).map(({ name, permissions }) => `${name} ${permissions.length}`)).toEqual(['ORDERS 3', 'REPORTS 1', 'OTHERS 1'])
 })
 
@@ -26,6 +26,6 @@ test.each([
   [['ECOM.READ_ORDERS'], 'SOME'],
   [['ECOM.MODIFY_ORDERS'], 'SOME'],
   [['REPORTS.READ'], 'NONE'],
-])('%j of the orders is %s', (permissions, reach) => expect(reachOf(groupsOf(table)[0]!, { permissions })).toBe(reach))
+])('%j gives %s access to orders', (permissions, reach) => expect(reachOf(groupsOf(table)[0]!, { permissions })).toBe(reach))
 
-test('all of what only shows is READ', () => expect(reachOf(groupsOf(table)[1]!, { permissions: ['REPORTS.READ'] })).toBe('READ'))
+test('a read-only subject gives READ', () => expect(reachOf(groupsOf(table)[1]!, { permissions: ['REPORTS.READ'] })).toBe('READ'))

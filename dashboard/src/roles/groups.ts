@@ -1,7 +1,7 @@
 import { permissionGroups } from '@stoa/contract/roles/groups'
 import type { Role, RolePermission } from '../answers.ts'
 
-/** The permissions of one subject. */
+/** The permissions for one subject. */
 export interface PermissionGroup {
   name: string
   permissions: readonly RolePermission[]
@@ -9,7 +9,7 @@ export interface PermissionGroup {
 
 const others = 'OTHERS'
 
-/** Permissions by subject, in the order of the table. Those without a subject come last. */
+/** Permissions by subject, in the contract's order. Those without a subject come last. */
 export const groupsOf = (permissions: readonly RolePermission[]): PermissionGroup[] =>
   [...permissionGroups, others]
     .map((name) => ({ name, permissions: permissions.filter(({ group = others }) => group === name) }))
@@ -17,7 +17,7 @@ export const groupsOf = (permissions: readonly RolePermission[]): PermissionGrou
 
 export type Reach = 'MODIFY' | 'READ' | 'SOME' | 'NONE'
 
-/** How many permissions of a subject a role has: all, only reading ones, some, or none. */
+/** How much access to a subject a role has: all of it, exactly the read permissions, some, or none. */
 export function reachOf({ permissions }: PermissionGroup, role: Pick<Role, 'permissions'>): Reach {
   const has = ({ permission }: RolePermission): boolean => role.permissions.includes(permission)
   if (!permissions.some(has)) return 'NONE'

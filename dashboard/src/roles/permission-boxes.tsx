@@ -6,11 +6,11 @@ import { groupsOf } from './groups.ts'
 interface PermissionBoxesProps {
   permissions: readonly RolePermission[]
   chosen: readonly string[]
-  /** For a role that can't be changed. */
+  /** Read-only, for a role that can't be changed. */
   isFixed?: boolean
 }
 
-/** All permissions to choose from, by subject, with the calls they allow. */
+/** A checkbox for each permission, by subject, with the calls it allows. */
 export function PermissionBoxes({ permissions, chosen, isFixed = false }: PermissionBoxesProps) {
   const { roles: texts } = useTexts().dashboard
   return (

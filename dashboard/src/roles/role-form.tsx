@@ -12,7 +12,7 @@ export interface RoleDraft {
   name: string
   description: string
   permissions: readonly string[]
-  /** The saved role; undefined for a new one. */
+  /** Undefined for a new role. */
   revision?: number
 }
 

@@ -14,7 +14,7 @@ interface MatrixProps {
   permissions: readonly RolePermission[]
 }
 
-/** The permissions of all roles, by subject; each subject expands to its permissions. */
+/** What each role can do: by subject, and in a closed section by single permission. */
 export function RoleMatrix({ roles, permissions }: MatrixProps) {
   const { roles: texts } = useTexts().dashboard
   const groups = groupsOf(permissions)
@@ -67,7 +67,7 @@ interface ScrolledProps {
   children: ReactNode
 }
 
-/** On narrow screens the roles scroll horizontally; the links in the header make this possible by keyboard. */
+/** On narrow screens the table scrolls sideways. The links in its header make that possible with the keyboard. */
 function Scrolled({ caption, first, roles, children }: ScrolledProps) {
   const { roles: texts } = useTexts().dashboard
   return (

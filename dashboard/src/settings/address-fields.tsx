@@ -3,7 +3,7 @@ import { useSection } from './section-context.ts'
 import { ChoiceAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'
 
-/** The address of the shop or one of its locations. */
+/** The address of the shop or of a pickup location. */
 export function AddressAt({ name, address }: { name: string; address: Drafts['general']['address'] }) {
   const { settings } = useTexts().dashboard
   const { countries } = useSection()
@@ -19,6 +19,6 @@ export function AddressAt({ name, address }: { name: string; address: Drafts['ge
   )
 }
 
-/** A new location has no country yet. */
+/** A new address has no country yet, which needs an empty choice. */
 const withNone = (countries: ReturnType<typeof useSection>['countries'], value: string) =>
   value === '' ? [{ value: '', text: '' }, ...countries] : countries

@@ -1,7 +1,7 @@
 import { countryCodes } from '@stoa/contract/shop/countries'
 import { currencyCodes } from '@stoa/contract/shop/currencies'
 
-/** The dashboard is in English. */
+/** The language of the names below, which is the dashboard's. */
 const language = 'en'
 
 export interface Choice {
@@ -16,12 +16,12 @@ const listOf = (codes: readonly string[], nameOf: (code: string) => string): Cho
 
 const countryNames = names('region')
 
-/** All countries by name, created once. */
+/** All countries, sorted by name. */
 export const countries: readonly Choice[] = listOf(countryCodes, (code) => countryNames.of(code) ?? code)
 
 const codesByName = new Map(countries.map(({ value, text }) => [text.toLowerCase(), value]))
 
-/** "Portugal" → "PT", "pt" → "PT". Other text is returned unchanged. */
+/** "Portugal" → "PT", "pt" → "PT"; anything that isn't a country stays as it is. */
 export function countryCodeOf(typed: string): string {
   const text = typed.trim()
   return codesByName.get(text.toLowerCase()) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
@@ -46,6 +46,6 @@ export const timeZones: readonly Choice[] = ['UTC', ...Intl.supportedValuesOf('t
   text: value.replaceAll('_', ' '),
 }))
 
-/** The choices, with the saved one added if the list doesn't include it. */
+/** The choices, with the current value added if it isn't one of them. */
 export const including = (choices: readonly Choice[], value: string): readonly Choice[] =>
   value === '' || choices.some((choice) => choice.value === value) ? choices : [{ value, text: value }, ...choices]

@@ -5,7 +5,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { ConflictForm, type ConflictFormProps } from './conflict.tsx'
 
-/** Both sides of a conflict: with scripts in a dialog over the form, without scripts above it. */
+/** Shows a conflict to resolve: in a dialog with scripts, above the form without. */
 export function ConflictNotice(props: ConflictFormProps) {
   const { conflict: texts } = useTexts().dashboard.settings
   const isHydrated = useHydrated()

@@ -15,7 +15,7 @@ export interface ConflictFormProps {
   conflicts: readonly Conflict[]
 }
 
-/** Fields that two owners changed at the same time, with both values to choose from. */
+/** Asks which side to keep of each value that two people changed. */
 export function ConflictForm({ name, answer: { draft, base, revision }, conflicts }: ConflictFormProps) {
   const { conflict: texts } = useTexts().dashboard.settings
   return (
@@ -47,7 +47,7 @@ function Sides({ conflict: { path, steps, base, mine, theirs } }: { conflict: Co
   )
 }
 
-/** A form value as text; for a group, its contents. */
+/** Describes a form's value in words; for a list or a group, its content. */
 function useWorded(): (value: DraftValue | undefined) => string {
   const { settings } = useTexts().dashboard
   const { conflict: texts } = settings

@@ -6,7 +6,7 @@ import { useSection, useSectionErrors } from './section-context.ts'
 import { countryNamesId } from './section-fields.tsx'
 import { dispatchInput } from './use-unsaved.ts'
 
-/** The countries of a region: each can be removed, and others can be typed or selected by name. */
+/** The countries of a delivery region. Each can be removed; another is added by its name or code. */
 export function CountriesAt({ at, codes: initial }: { at: string; codes: readonly string[] }) {
   const { settings: texts } = useTexts().dashboard
   const { countries } = useSection()
@@ -69,7 +69,7 @@ function NewCountry({ at, onAdd }: { at: string; onAdd: (code: string) => void }
     onAdd(code)
     setTyped('')
   }
-  // Selecting from the list is one input event without a key.
+  // Choosing from the browser's suggestions is a single change that no key caused.
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value } = event.target
     setTyped(value)

@@ -4,7 +4,7 @@ import { sectionDraft, type AnyDraft, type Drafts, type SectionName } from './se
 
 export type Changes = Omit<Parameters<Client['shop']['updateSettings']>[0]['settings'], 'revision'>
 
-/** A section of the settings in the format of its form. Tax regions use country names. */
+/** A section of the settings in the shape of its form. The countries of taxes are shown by name. */
 export function draftOf<Name extends SectionName>(name: Name, settings: ShopSettings, countryName: (code: string) => string): Drafts[Name] {
   if (name === 'taxes')
     return sectionDraft(name, { taxRegions: settings.taxRegions.map((tax) => ({ ...tax, country: countryName(tax.country) })) })
@@ -14,7 +14,7 @@ export function draftOf<Name extends SectionName>(name: Name, settings: ShopSett
   return sectionDraft(name, { payment })
 }
 
-/** The settings of a submitted form. Countries can be typed by name; `codeOf` resolves them. */
+/** The changes to save for a form. Countries may be typed by name: `codeOf` returns their codes. */
 export function changesOf(name: SectionName, draft: AnyDraft, codeOf: (country: string) => string): Changes {
   return writers[name](draft as never, codeOf)
 }
@@ -70,7 +70,7 @@ const addressOf = ({ subdivision, addressLine2, country, ...rest }: Address, cod
 
 type OptionDraft = Drafts['delivery']['deliveryRegions'][number]['options'][number]
 
-/** The form can contain hidden fields of another kind of option. */
+/** Drops fields of other kinds of options: in the form they are only hidden. */
 function optionOf({ kind, code, title, deliveryTime, price, freeFrom, pickupPlaceId }: OptionDraft) {
   return {
     kind: kind as 'FLAT',
@@ -83,5 +83,5 @@ function optionOf({ kind, code, title, deliveryTime, price, freeFrom, pickupPlac
   }
 }
 
-/** Many countries use a decimal comma: "4,50". */
+/** Accepts a decimal comma: "4,50". */
 const decimalOf = (text: string): string => (/^\d+,\d+$/.test(text) ? text.replace(',', '.') : text)

@@ -5,7 +5,8 @@ export type DraftValue = string | Draft | readonly DraftValue[]
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Values in the shape of a form: other values are left out, missing ones are empty. The one entry of a list in the shape is the shape of all entries. */
+/** Fits a value to the shape of a form: fields that the shape doesn't have are dropped, missing ones are empty. The first entry of a list in the shape
+ *  describes all of its entries. */
 export function filled<Shape extends DraftValue>(shape: Shape, value: unknown): Shape {
   return fill(shape, value) as Shape
 }
@@ -24,7 +25,7 @@ function textOf(value: unknown): string {
   return isText(value) || typeof value === 'number' ? String(value) : ''
 }
 
-/** The fields of a form by name: `options.1.title` is in a group in a list. Surrounding blanks are removed. */
+/** Turns flat field names into groups and lists: `options.1.title` is the title of the second option. Texts are trimmed. */
 export function treeOf(form: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
   const root: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   for (const [name, value] of form)
@@ -37,7 +38,7 @@ function put(place: Record<string, unknown>, [name = '', ...rest]: readonly stri
   else put((isGroup(place[name]) ? place[name] : (place[name] = Object.create(null))) as Record<string, unknown>, rest, value)
 }
 
-/** Groups whose names are numbers are lists, sorted by number. */
+/** Groups with numbers as names become lists, in the order of the numbers. */
 function asLists(value: unknown): unknown {
   if (!isGroup(value)) return value
   const names = Object.keys(value)

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Picture } from './section-choices.server.ts'
 import { useSectionErrors } from './section-context.ts'
 
-/** The picture at the top of the home page: the current one, none, or another of the shop's. */
+/** Choice of the home page's main picture: the current one, none, or another one of the shop. */
 export function HeroPictures({ value, pictures }: { value: string; pictures: readonly Picture[] }) {
   const { settings: texts } = useTexts().dashboard
   const error = useSectionErrors().of('heroMediaId')

@@ -1,6 +1,6 @@
 import type { Draft, DraftValue } from './draft.ts'
 
-/** The list buttons of a form: `add:options`, `remove:options.2`, `up:options.2`, `down:options.0`. */
+/** The edit that a list's button makes: `add:options`, `remove:options.2`, `up:options.2`, `down:options.0`. */
 export type ListEdit = { verb: 'add' | 'remove' | 'up' | 'down'; path: string }
 
 export function listEditOf(intent: string): ListEdit | undefined {
@@ -8,7 +8,7 @@ export function listEditOf(intent: string): ListEdit | undefined {
   return verb && path ? { verb: verb as ListEdit['verb'], path } : undefined
 }
 
-/** A list after an edit; `shape` is a new entry. */
+/** A list after an edit at index `at`; `fresh` creates a new entry. */
 export function edited<Entry>(list: readonly Entry[], verb: ListEdit['verb'], { at, fresh }: { at: number; fresh: () => Entry }): Entry[] {
   if (verb === 'add') return [...list, fresh()]
   if (verb === 'remove') return list.filter((_, index) => index !== at)
@@ -18,7 +18,7 @@ export function edited<Entry>(list: readonly Entry[], verb: ListEdit['verb'], { 
   return list.map((entry, index) => (index === at ? other : index === to ? moved : entry))
 }
 
-/** A whole form after an edit of one of its lists. Everything outside the path stays unchanged. */
+/** A form after an edit of one of its lists. A path that doesn't exist changes nothing. */
 export function withListEdit<Form extends Draft>(draft: Form, { verb, path }: ListEdit, shape: Draft): Form {
   const steps = path.split('.')
   const at = verb === 'add' ? -1 : Number(steps.pop())
@@ -45,7 +45,7 @@ function change(value: DraftValue, [step, ...rest]: readonly string[], { verb, a
   return { ...group, [step]: change(group[step]!, rest, { verb, at, shape: inner }) }
 }
 
-/** A new entry: its texts as in the shape, its lists empty. */
+/** A new entry of a list: its texts as in the shape, its lists empty. */
 export function freshEntry(shape: DraftValue): DraftValue {
   return blank((shape as readonly DraftValue[])[0] ?? '')
 }

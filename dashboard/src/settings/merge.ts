@@ -1,10 +1,10 @@
 import type { Draft, DraftValue } from './draft.ts'
 
-/** A value that both sides changed differently. Undefined on a side that removed it. */
+/** A value that two people changed differently; a side that removed it is undefined. */
 export interface Conflict {
-  /** `taxRegions.PT IVA.ratePercent`: list entries are identified by their name, not their index. */
+  /** `taxRegions.PT IVA.ratePercent`: entries of lists by their key instead of their index. */
   path: string
-  /** The displayed names of the entries and fields in the path. */
+  /** The names along the path, for display. */
   steps: readonly string[]
   base: DraftValue | undefined
   mine: DraftValue | undefined
@@ -19,8 +19,8 @@ interface Merging {
   conflicts: Conflict[]
 }
 
-/** Merges two forms with a common base: a value that only one side changed is taken from that side. If both changed it, the choice decides; without one, my
- *  value is used and reported as a conflict. */
+/** Three-way merge of two forms that started from the same values. A value that only one side changed is taken from that side. If both changed it,
+ *  `choices` decides; without a choice it is mine, and reported as a conflict. */
 export function merged<Form extends Draft>(
   sides: { base: Form; mine: Form; theirs: Form },
   choices: Readonly<Record<string, Side>> = {},
@@ -71,7 +71,7 @@ type Keyed = Map<string, DraftValue>
 
 const byKey = (list: readonly DraftValue[]): Keyed => new Map(list.map((entry) => [keyOf(entry), entry]))
 
-/** The identity of an entry, however else it changes: its ID or code, otherwise location and name; for a new one, its whole content. */
+/** Identifies an entry while its other fields change: by its id or code, or by its country or subdivision and name; otherwise by all of its values. */
 function keyOf(entry: DraftValue): string {
   if (!isGroup(entry)) return String(entry)
   const { id, code, country, subdivision, name } = entry

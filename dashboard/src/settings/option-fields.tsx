@@ -12,12 +12,12 @@ interface OptionFieldsProps {
   places: readonly Choice[]
 }
 
-// CSS alone hides the fields of other kinds, so that it works without scripts; hidden ones aren't read (draft-settings.ts).
+// The fields of the selected kind are shown by CSS, to work without scripts. Hidden fields are dropped when saving (draft-settings.ts).
 const unlessFetched = 'group-has-[option[value=PICKUP]:checked]/option:hidden'
 const onlyFetched = 'hidden group-has-[option[value=PICKUP]:checked]/option:block'
 const onlyFree = 'hidden group-has-[option[value^=FREE]:checked]/option:block'
 
-/** One delivery option. */
+/** The fields of a delivery option. */
 export function OptionFields({ option, at, name, buttons, places }: OptionFieldsProps) {
   const { settings: texts } = useTexts().dashboard
   const kinds = Object.entries(texts.kinds).map(([value, text]) => ({ value, text }))

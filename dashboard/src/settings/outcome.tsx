@@ -16,7 +16,7 @@ export function ProblemNotice({ problems }: { problems: SectionProblems }) {
   )
 }
 
-/** The result of the last save, if any. */
+/** The result of the previous save, if there was one. */
 export function Outcome({ outcome }: { outcome: string | null }) {
   const { settings: texts } = useTexts().dashboard
   const said: Readonly<Record<string, string>> = { yes: texts.saved, both: texts.savedBoth, nothing: texts.unchanged }

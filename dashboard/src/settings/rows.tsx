@@ -8,23 +8,23 @@ import { dispatchInput } from './use-unsaved.ts'
 type Verb = ListEdit['verb']
 
 interface RowsProps<Row> {
-  /** The path of the list in the form: `deliveryRegions.0.options`. */
+  /** The list's path in the form: `deliveryRegions.0.options`. */
   path: string
   rows: readonly Row[]
   fresh: Row
   nameOf: (row: Row) => string
   addText: string
   emptyText: string
-  /** Whether their order has a meaning. */
+  /** Whether the order of the rows matters, so that they can be moved. */
   ordered?: boolean
-  /** Why a row can't be removed. */
+  /** Why a row can't be removed; undefined if it can. */
   kept?: (row: Row) => string | undefined
   className?: string
   head?: ReactNode
   children: (row: Row, place: { at: string; name: string; buttons: ReactNode }) => ReactNode
 }
 
-/** The rows of a list. The browser keeps what is typed; rows are added and removed here immediately, or by the server without scripts. */
+/** The rows of a list. Their fields are uncontrolled. Rows are added, moved and removed here or, without scripts, by the server. */
 export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, className = '', children, ...told }: RowsProps<Row>) {
   const { rows: texts } = useTexts().dashboard.settings
   const { list, edit, said, place } = useRows(rows, fresh, told.nameOf)
@@ -140,7 +140,7 @@ function useRows<Row>(rows: readonly Row[], fresh: Row, nameOf: (row: Row) => st
   return { list, edit, said, place }
 }
 
-/** A new row gets the focus in its first field; a moved row keeps it; after a removal, the list's own button gets it. */
+/** Focuses the first field of a new row, the button of a row that moved, or the list's add button after a row was removed. */
 function focusAfter(place: HTMLElement | null, { verb, key }: { verb: Verb; key: number | undefined }): void {
   const row = place?.querySelector(`:scope > ol > [data-row="${key}"]`)
   const moved =

@@ -12,13 +12,13 @@ import { sectionProblems, type SectionProblems } from './section-problems.ts'
 import { sectionDraft, sections, type AnyDraft, type SectionName } from './sections.ts'
 import { withCountry } from './with-country.server.ts'
 
-/** A form that isn't saved (yet). It keeps its base, whatever was saved in the meantime. */
+/** A form that is shown again without having been saved. It keeps the values and the revision that it started from, whatever was saved since. */
 export interface SectionAnswer {
   draft: AnyDraft
   base: AnyDraft
   revision: string
   problems?: SectionProblems
-  /** Both sides of what two owners changed at the same time. */
+  /** Values that two people changed differently. */
   conflicts?: Conflict[]
 }
 
@@ -28,7 +28,7 @@ interface SaveRequest {
   form: FormData
 }
 
-/** Performs the action of the pressed button. */
+/** Handles the pressed button of a section's form. */
 export async function saveSection(asked: SaveRequest) {
   const { name, form } = asked
   const intent = textOf(form, 'intent')
@@ -47,7 +47,7 @@ type DraftState = Pick<SectionAnswer, 'draft' | 'base' | 'revision'>
 
 const attemptsMax = 3
 
-/** Saves with the revision that the form started from. If someone saved in the meantime, both changes are merged, and the user decides where they conflict. */
+/** Saves with the form's revision. If someone else has saved since, both changes are merged; if they conflict, the form comes back with the conflicts. */
 async function save({ client, name }: SaveRequest, wish: DraftState, choices: Record<string, 'mine' | 'theirs'> = {}) {
   let { draft, revision } = wish
   for (let attempt = 1; ; attempt++) {
@@ -67,7 +67,7 @@ async function save({ client, name }: SaveRequest, wish: DraftState, choices: Re
   }
 }
 
-/** A draft in a hidden field of the form. */
+/** A draft from a hidden field; empty if it is invalid. */
 export function draftIn(name: SectionName, json: string): AnyDraft {
   try {
     return sectionDraft(name, JSON.parse(json))

@@ -10,7 +10,7 @@ export interface Picture {
   text: string
 }
 
-/** The choices of a section's form. Lists that the section doesn't need are empty. */
+/** Choices for the fields of a section. Lists that the section doesn't need are empty. */
 export interface SectionChoices {
   countries: readonly Choice[]
   languages: readonly Choice[]
@@ -19,9 +19,9 @@ export interface SectionChoices {
   currencies: readonly Choice[]
   places: readonly Choice[]
   pictures: readonly Picture[]
-  /** The delivery options that use a pickup location, by its ID. */
+  /** The delivery options that use a pickup location, by its id. Such a location can't be removed. */
   usesOfPlaces: Readonly<Record<string, readonly string[]>>
-  /** An amount and a date in the current format. */
+  /** An amount and a date in the shop's current format. */
   example: string
 }
 
@@ -74,7 +74,7 @@ function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
   return uses
 }
 
-/** The current picture, those of the collections, and those of a page of products. */
+/** The current picture and those of collections and products, without duplicates. */
 async function picturesOf(client: Client, { hero, name: shopName }: ShopSettings): Promise<Picture[]> {
   const [{ collections }, { products }] = await Promise.all([
     client.collections.queryCollections({ query: { paging: { limit: 30 } } }),

@@ -6,7 +6,7 @@ import { errorWithin, sectionError, type SectionProblems } from './section-probl
 export interface SectionFacts {
   problems: SectionProblems | undefined
   countries: readonly Choice[]
-  /** The currency of the shop's prices. */
+  /** The currency code of the shop's prices. */
   currency: string
 }
 
@@ -14,7 +14,7 @@ export const SectionContext = createContext<SectionFacts>({ problems: undefined,
 
 export const useSection = (): SectionFacts => useContext(SectionContext)
 
-/** The errors of a field, or of all fields in a group. */
+/** Looks up the error of a field, or the first one within a group. */
 export function useSectionErrors() {
   const texts = useTexts()
   const { problems } = useSection()

@@ -17,7 +17,6 @@ const fieldsOf: { readonly [Name in SectionName]: ComponentType<{ draft: Drafts[
   payment: PaymentFields,
 }
 
-/** The fields of a section. */
 export function SectionFields({ name, draft, choices }: { name: SectionName; draft: AnyDraft; choices: SectionChoices }) {
   const Fields = fieldsOf[name] as ComponentType<{ draft: AnyDraft; choices: SectionChoices }>
   return <Fields draft={draft} choices={choices} />

@@ -15,7 +15,7 @@ interface Named {
 
 const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
-/** A field's label and error. Its value is the browser's after the first render. */
+/** Label, error and initial value of a field. The field is uncontrolled: later values are only in the browser. */
 function useNamed({ name, value, label, hint, className }: Named) {
   const { settings } = useTexts().dashboard
   const errors = useSectionErrors()
@@ -63,11 +63,11 @@ export function AmountAt(named: Named) {
 interface BareProps extends Extra {
   name: string
   value: string
-  /** For screen readers, if the visible label is the column's header. */
+  /** For screen readers: the visible label is in the column's header. */
   label: string
 }
 
-/** A field in a table; the column's header is its visible label. */
+/** A field in a row of columns, with its visible label in the column's header. */
 export function BareAt({ name, value, label, ...input }: BareProps) {
   const id = useId()
   const error = useSectionErrors().of(name)
@@ -97,7 +97,7 @@ interface CheckProps {
   hint?: string
 }
 
-/** A checkbox. */
+/** A checkbox, which submits `on`. */
 export function CheckAt({ name, isOn, label, hint }: CheckProps) {
   const id = useId()
   return (
@@ -125,7 +125,7 @@ export function CheckAt({ name, isOn, label, hint }: CheckProps) {
   )
 }
 
-/** Country names as suggestions, once per page. */
+/** Country names to suggest while typing. A page renders this once, and fields refer to it by its id. */
 export function CountryNames() {
   const { countries } = useSection()
   return (

@@ -21,13 +21,13 @@ interface SectionFormProps {
   currency: string
   countries: readonly Choice[]
   answer: SectionAnswer | undefined
-  /** The result of the last save: `yes`, `both`, `nothing`. */
+  /** The result of the previous save: `yes`, `both` (together with someone else's changes) or `nothing` (no changes). */
   outcome: string | null
   onDiscard: () => void
   children: ReactNode
 }
 
-/** The form of a section with the messages about saving it. */
+/** The form of a section, with the results, errors and conflicts of saving it. */
 export function SectionForm({ name, saved, revision, currency, countries, answer, outcome, onDiscard, children }: SectionFormProps) {
   const { settings: texts } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -40,7 +40,7 @@ export function SectionForm({ name, saved, revision, currency, countries, answer
       <UnsavedGuard isUnsaved={isUnsaved && !isSaving} />
       {answer?.conflicts && <ConflictNotice key={JSON.stringify(answer)} {...{ name, answer }} conflicts={answer.conflicts} />}
       <Form ref={setForm} method="post" action={paths.settingsOf(name)} className="space-y-(--pad)" noValidate>
-        {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
+        {/* Enter in a field presses the form's first button, which would otherwise be one of a row. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
         <input type="hidden" name="revision" value={began.revision} />
         <input type="hidden" name="base" value={JSON.stringify(began.base)} />

@@ -3,13 +3,13 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { Texts } from '../texts/texts.ts'
 
-/** Why a section wasn't saved, with fields by their names in the form. */
+/** Why a section wasn't saved. Fields have the names of its form. */
 export interface SectionProblems extends FormProblems {
-  /** Errors in settings of other pages. */
+  /** Errors in settings of other sections. */
   elsewhere: string[]
 }
 
-/** A rejected change of settings. Other errors are thrown. */
+/** The problems of a rejected change of settings; `names` are the fields of the section. Other errors are thrown again. */
 export function sectionProblems(error: unknown, names: readonly string[]): SectionProblems {
   const problems = formProblemsOf(error)
   const violations = isRefusal(error) ? error.violations : []
@@ -31,13 +31,13 @@ const nameOf = (field: string): string =>
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replace(/^payment\.offline\./, 'payment.')
 
-/** The error of a field as text. */
+/** The error message of a field. */
 export function sectionError(texts: Texts, problems: FormProblems | undefined, name: string): string | undefined {
   const problem = problems?.fields[name]
   return problem && (texts.dashboard.settings.rules[problem.rule] ?? fieldError(texts, problems, name))
 }
 
-/** The errors of all fields in a group. */
+/** The first error message within a group of fields. */
 export function errorWithin(texts: Texts, problems: FormProblems | undefined, group: string): string | undefined {
   const name = Object.keys(problems?.fields ?? {}).find((field) => field === group || field.startsWith(`${group}.`))
   return name === undefined ? undefined : sectionError(texts, problems, name)

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { sectionNames } from './sections.ts'
 
-/** The pages of the settings that the user can open. */
+/** Tabs for the settings pages that the signed-in user can open. */
 export function SectionTabs() {
   const { settings: texts, signIn, dataSettings, team, roles } = useTexts().dashboard
   const may = useMay()

@@ -3,7 +3,7 @@ import { filled } from './draft.ts'
 const address = { country: '', subdivision: '', city: '', postalCode: '', addressLine: '', addressLine2: '' }
 const option = { kind: 'FLAT', code: '', title: '', deliveryTime: '', price: '', freeFrom: '', pickupPlaceId: '' }
 
-/** The pages of the settings and the shape of their forms; the entry of a list is what a new one looks like. */
+/** The settings pages, with the fields of their forms. The only entry of a list is what a new entry looks like. */
 export const sections = {
   general: {
     name: '',
@@ -32,6 +32,6 @@ export type AnyDraft = Drafts[SectionName]
 export const sectionNames = Object.keys(sections) as SectionName[]
 export const isSection = (name: string | undefined): name is SectionName => name !== undefined && Object.hasOwn(sections, name)
 
-/** The values of a submitted form in the shape of its section. */
+/** Values in the shape of a section's form. */
 export const sectionDraft = <Name extends SectionName>(name: Name, value: unknown): Drafts[Name] =>
   filled(sections[name], value) as Drafts[Name]

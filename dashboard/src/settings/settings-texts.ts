@@ -24,7 +24,7 @@ export const settings = {
     payment: 'How customers can pay.',
   },
   testCart: 'Test a cart',
-  /** The short labels of the overview. */
+  /** The summaries on the overview. */
   short: {
     taxIncluded: 'Prices include tax',
     taxOnTop: 'Tax is added to prices',

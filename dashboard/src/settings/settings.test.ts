@@ -5,7 +5,7 @@ import { merged } from './merge.ts'
 import { sectionDraft, sections } from './sections.ts'
 
 describe('the fields of a form', () => {
-  test('stand in groups and lists by their names, in the order of the numbers', () => {
+  test('become groups and lists by their names, in the order of the numbers', () => {
     const fields: [string, string][] = [
       ['name', ' Stoa '],
       ['list.10.title', 'third'],
@@ -21,11 +21,11 @@ describe('the fields of a form', () => {
     })
   })
 
-  test.each(['__proto__.x', 'a.__proto__', 'a..b', '', 'a.b.c.d.e.f.g.h.i.j'])('are not what "%s" says', (name) => {
+  test.each(['__proto__.x', 'a.__proto__', 'a..b', '', 'a.b.c.d.e.f.g.h.i.j'])('do not include "%s"', (name) => {
     expect(treeOf([[name, 'x']])).toEqual({})
   })
 
-  test('fill a shape and nothing else', () => {
+  test('fill a shape, without other fields', () => {
     expect(
       filled({ a: '', on: '', list: [{ x: '' }] }, { a: 3, on: true, off: false, b: 'b', list: [{ x: null }, { x: 'y', z: 1 }] }),
     ).toEqual({
@@ -66,17 +66,17 @@ describe('the buttons of a list', () => {
     ['add:deliveryRegions.0.name', [['A', 'a1', 'a2'], ['B']]],
   ])('%s', (intent, expected) => expect(after(intent)).toEqual(expected))
 
-  test('a new option is one that costs the same always', () => {
+  test('a new option has a flat price', () => {
     const [first] = withListEdit(draft, listEditOf('add:deliveryRegions.1.options')!, sections.delivery).deliveryRegions.slice(1)
     expect(first!.options[0]).toMatchObject({ kind: 'FLAT', title: '', price: '' })
   })
 
-  test.each(['save', 'add:', 'explode:deliveryRegions', 'add:a b'])('%s is none of them', (intent) =>
+  test.each(['save', 'add:', 'explode:deliveryRegions', 'add:a b'])('%s is not a list edit', (intent) =>
     expect(listEditOf(intent)).toBeUndefined(),
   )
 })
 
-describe('two changes of one form', () => {
+describe('merging two changes of a form', () => {
   const base = sectionDraft('taxes', {
     taxRegions: [
       { country: 'PT', name: 'IVA', ratePercent: '23' },
@@ -96,21 +96,21 @@ describe('two changes of one form', () => {
   }
 
   test.each([
-    ['of different entries', [{ ...pt, ratePercent: '24' }, es], [pt, { ...es, ratePercent: '22' }], ['PT 24', 'ES 22'], []],
-    ['one adds, one takes away', [pt, es, de], [pt], ['PT 23', 'DE 19'], []],
-    ['both add', [pt, es, de], [{ ...de, country: 'FR' }, pt, es], ['PT 23', 'ES 21', 'DE 19', 'FR 19'], []],
-    ['the same change', [{ ...pt, ratePercent: '24' }], [{ ...pt, ratePercent: '24' }], ['PT 24'], []],
+    ['keeps changes of different entries', [{ ...pt, ratePercent: '24' }, es], [pt, { ...es, ratePercent: '22' }], ['PT 24', 'ES 22'], []],
+    ['keeps an added and a removed entry', [pt, es, de], [pt], ['PT 23', 'DE 19'], []],
+    ['keeps the entries that both added', [pt, es, de], [{ ...de, country: 'FR' }, pt, es], ['PT 23', 'ES 21', 'DE 19', 'FR 19'], []],
+    ['accepts the same change by both', [{ ...pt, ratePercent: '24' }], [{ ...pt, ratePercent: '24' }], ['PT 24'], []],
     [
-      'one field, two values',
+      'reports a field with two values',
       [{ ...pt, ratePercent: '24' }, es],
       [{ ...pt, ratePercent: '25' }, es],
       ['PT 24', 'ES 21'],
       ['taxRegions.PT IVA.ratePercent'],
     ],
-    ['one changes what the other takes away', [es], [{ ...pt, ratePercent: '25' }, es], ['ES 21'], ['taxRegions.PT IVA']],
+    ['reports an entry that one changed and the other removed', [es], [{ ...pt, ratePercent: '25' }, es], ['ES 21'], ['taxRegions.PT IVA']],
   ])('%s', (_, mine, theirs, expected, conflicts) => expect(both(mine, theirs)).toEqual({ rates: expected, conflicts }))
 
-  test('a choice decides', () => {
+  test('resolves a conflict by choice', () => {
     const chosen = both([{ ...pt, ratePercent: '24' }, es], [{ ...pt, ratePercent: '25' }, es], {
       'taxRegions.PT IVA.ratePercent': 'theirs',
     })
@@ -121,7 +121,7 @@ describe('two changes of one form', () => {
     })
   })
 
-  test('names what is in conflict for people', () => {
+  test('names a conflict for display', () => {
     const { conflicts } = merged({
       base,
       mine: { taxRegions: [{ ...pt, ratePercent: '24' }, es] },

@@ -6,7 +6,7 @@ type SettingsTexts = Texts['dashboard']['settings']
 
 const linesMax = 4
 
-/** A short summary of each section. */
+/** A summary of each section in a few lines. */
 export function shortSettings(settings: ShopSettings, texts: SettingsTexts): Readonly<Record<SectionName, string[]>> {
   const { short } = texts
   const { name, email, address, timeZone, currency, taxIncludedInPrices, deliveryRegions, taxRegions, pickupPlaces, payment } = settings

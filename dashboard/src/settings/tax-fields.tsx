@@ -68,7 +68,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
   )
 }
 
-/** Visible if the fields are in columns. Each field also has its own accessible name. */
+/** Headers, visible when the fields are in columns. Each field has a label of its own. */
 function Heads() {
   const { fields } = useTexts().dashboard.settings
   return (

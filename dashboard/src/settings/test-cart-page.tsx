@@ -13,7 +13,7 @@ import { TestCartPanel } from './test-cart-panel.tsx'
 import { testedView } from './tested-cart.server.ts'
 import { testedForm, testedQuery, withIntent, withSomething } from './tested-form.ts'
 
-/** The cart in the URL. A pressed button is applied once: it redirects to a URL without it. */
+/** The cart in the URL. A pressed button is applied once: the page redirects to the URL of the resulting cart. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const asked = testedForm(treeOf(searchParams))
@@ -22,7 +22,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return await testedView(client, searchParams.size === 0 ? withSomething(asked) : asked)
 }
 
-/** The same with settings that are being edited, which don't fit into a URL. A settings form sends its fields, this page's own form a draft. */
+/** The same with unsaved settings, which are too long for a URL. The settings form sends its fields; this page's own form sends them as a draft. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const form = await request.formData()

@@ -17,12 +17,12 @@ import { useAnswered } from './use-answered.ts'
 
 interface TestCartPanelProps {
   view: TestedView
-  /** A form that doesn't navigate, for the panel over another page. */
+  /** A form that doesn't navigate, for a panel in a dialog. */
   FormIn?: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
   isBusy?: boolean
 }
 
-/** A test cart: its items, its destination, its totals and their explanation. */
+/** A test cart: its lines and destination, and its totals with their reasons. */
 export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelProps) {
   const allTexts = useTexts()
   const { form, problems } = view
@@ -40,7 +40,7 @@ export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelPro
         className="min-w-0 space-y-(--pad)"
         noValidate
       >
-        {/* Enter in a field reckons, and presses no other button. */}
+        {/* Enter in a field presses the form's first button: it should only calculate. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
         {(['section', 'edited', 'base', 'revision', 'delivery'] as const).map((name) => (
           <Carried key={name} name={name} value={form[name]} />
@@ -103,7 +103,7 @@ function CalculateButton({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-/** Returns to the form in which these settings are being edited. */
+/** Returns to the settings form, with the unsaved settings. */
 function BackToEditing({ form }: { form: TestedForm }) {
   const { cart: texts } = useTexts().dashboard.settings
   if (!isSection(form.section)) return null

@@ -17,18 +17,18 @@ export interface TestedView {
   countries: readonly Choice[]
   currency: string
   found: ProductMatch[] | undefined
-  /** With the saved settings. */
+  /** Calculated with the saved settings. */
   saved: TestedCart | undefined
-  /** With the settings that are being edited; undefined if none are. */
+  /** Calculated with the settings that are being edited; undefined if none are. */
   edited: TestedCart | undefined
   problems: SectionProblems | undefined
-  /** The names of the countries in the explanations. */
+  /** The names of countries in the reasons, by their codes. */
   placeNames: Readonly<Record<string, string>>
-  /** The request, for the code dialog. */
+  /** The API request, to show as code. */
   request: Request
 }
 
-/** Calculates the cart of a form with the saved settings and with those that are being edited. */
+/** Calculates the cart of a form with the saved settings, and with those that are being edited. */
 export async function testedView(client: Client, form: TestedForm): Promise<TestedView> {
   const [{ settings }, found] = await Promise.all([client.shop.getSettings({}), form.q ? findGoods(client, form.q) : undefined])
   const asked = { ...form, country: form.country || settings.address.country }
@@ -60,7 +60,7 @@ interface Outcome {
 
 const nothing: Outcome = {}
 
-/** An empty cart has no totals. */
+/** An empty cart has no result. */
 async function outcomeOf(client: Client, request: Request, section = ''): Promise<Outcome> {
   if (request.cart.lines.length === 0) return nothing
   try {

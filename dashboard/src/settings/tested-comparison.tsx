@@ -3,7 +3,7 @@ import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { TestedCart } from './tested-cart.server.ts'
 
-/** The totals with both settings side by side. */
+/** The totals with the saved and with the edited settings, side by side. */
 export function TestedComparison({ saved, edited }: { saved: TestedCart; edited: TestedCart }) {
   const { settings, order } = useTexts().dashboard
   const { cart: texts } = settings

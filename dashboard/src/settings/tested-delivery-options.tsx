@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTexts } from '../texts/texts.ts'
 import type { TestedCart } from './tested-cart.server.ts'
 
-/** All delivery options for the cart, with the total for each. */
+/** The delivery options for the cart, each with the cart's total if it is selected. */
 export function TestedDeliveryOptions({ cart: { delivery } }: { cart: TestedCart }) {
   const { cart: texts } = useTexts().dashboard.settings
   if (delivery.status === 'NOT_NEEDED') return <p className="p-(--pad) pt-0 text-soft">{texts.notNeeded}</p>

@@ -2,7 +2,7 @@ import { filled } from './draft.ts'
 
 const line = { product: '', variant: '', name: '', price: '', quantity: '1' }
 
-/** The values of a test cart's form. The last four are settings that are being edited elsewhere, in hidden fields. */
+/** The fields of a test cart's form. The last four are unsaved settings from a settings form, in hidden fields. */
 export const testedShape = {
   lines: [line],
   q: '',
@@ -22,7 +22,7 @@ export type TestedForm = typeof testedShape
 
 export const linesMax = 50
 
-/** The form after its pressed button: `put:<product>:<variant>`, `out:<index>`, `choose:<option>`. Any other value only recalculates. */
+/** Applies the pressed button: `put:<product>:<variant>`, `out:<index>`, `choose:<delivery code>`; any other one only calculates again. */
 export function withIntent(form: TestedForm, intent: string): TestedForm {
   const [verb, ...rest] = intent.split(':')
   const what = rest.join(':')
@@ -38,16 +38,16 @@ export function withIntent(form: TestedForm, intent: string): TestedForm {
   }
 }
 
-/** Text in the fields for a new line adds a line, whichever button was pressed. */
+/** Adds the new line, if a price was entered for it. */
 function withNewLine({ newName, newPrice, ...form }: TestedForm): TestedForm {
   const lines = newPrice === '' ? form.lines : [...form.lines, { ...line, name: newName, price: newPrice }].slice(0, linesMax)
   return { ...form, lines, newName: '', newPrice: '' }
 }
 
-/** The initial cart: an amount that every shop either delivers or explains why not. */
+/** An initial line of 50 in the shop's currency, so that the page has something to calculate. */
 export const withSomething = (form: TestedForm): TestedForm => ({ ...form, lines: [{ ...line, price: '50' }] })
 
-/** Adding a product again increases its quantity. */
+/** Adds a product, or increases its quantity if the cart already has it. */
 function putIn(form: TestedForm, what: string): TestedForm {
   const [product = '', ...rest] = what.split(':')
   const variant = rest.join(':')
@@ -59,7 +59,7 @@ function putIn(form: TestedForm, what: string): TestedForm {
 
 export const testedForm = (tree: unknown): TestedForm => filled(testedShape, tree)
 
-/** The form's fields. New lines that weren't added aren't part of it. */
+/** The names and values of filled fields, without a new line that hasn't been added yet. */
 export function testedFields({ lines, newName: _name, newPrice: _price, ...form }: TestedForm): [string, string][] {
   const ofLines = lines.flatMap((one, index) =>
     Object.entries(one).map(([name, value]): [string, string] => [`lines.${index}.${name}`, value]),
@@ -67,6 +67,6 @@ export function testedFields({ lines, newName: _name, newPrice: _price, ...form 
   return [...ofLines, ...Object.entries(form)].filter(([, value]) => value !== '')
 }
 
-/** The form as a URL, so that a test can be saved and shared. Settings that are being edited don't fit into it. */
+/** The form as a query, so that a test can be bookmarked and shared. Unsaved settings are too long for it. */
 export const testedQuery = (form: TestedForm): URLSearchParams =>
   new URLSearchParams(testedFields({ ...form, section: '', edited: '', base: '', revision: '' }))

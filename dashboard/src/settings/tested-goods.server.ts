@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 
-/** The app ID of the built-in catalogue. */
+/** The app id of the built-in catalogue, as the public packages know it. */
 export const catalogueAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** A product or variant that can be added to a test cart. */
@@ -16,7 +16,7 @@ export interface ProductMatch {
 const productLimit = 8
 const variantLimit = 12
 
-/** Products by part of their name, with one line per variant. */
+/** Finds products by part of their name, with an entry for each managed variant. */
 export async function findGoods(client: Client, words: string): Promise<ProductMatch[]> {
   const { products } = await client.catalogue.queryProducts({
     query: {
@@ -44,6 +44,6 @@ function goodsOf(product: Product): ProductMatch[] {
   }))
 }
 
-/** If choices make no difference, the first of each is used. */
+/** Without managed variants all choices cost the same, so the first of each option is used. */
 const firstChoices = ({ productOptions }: Product): string =>
   String(new URLSearchParams(productOptions.map(({ name, choices }) => [name ?? '', choices?.[0]?.description ?? ''] as [string, string])))

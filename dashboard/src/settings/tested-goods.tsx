@@ -7,7 +7,7 @@ import { Carried } from './carried.tsx'
 import type { TestedView } from './tested-cart.server.ts'
 import type { ProductMatch } from './tested-goods.server.ts'
 
-/** The items of the test cart, and fields to add others: products by name, or any amount. */
+/** The lines of the test cart, and what can be added: products by name, or any amount. */
 export function TestedGoods({ view }: { view: TestedView }) {
   const { cart: texts } = useTexts().dashboard.settings
   const { form, found } = view

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.ts'
 import type { TestedCart, TestedView } from './tested-cart.server.ts'
 
-/** Which delivery region and taxes apply, and why. */
+/** The delivery region and the taxes that apply, and why. */
 export function TestedReasons({ cart: { delivery, tax }, view: { placeNames, form } }: { cart: TestedCart; view: TestedView }) {
   const { cart: texts } = useTexts().dashboard.settings
   const placeOf = (country: string | null, subdivision?: string | null): string =>

@@ -18,7 +18,7 @@ interface TestedResultsProps {
   FormIn: ComponentType<FormProps>
 }
 
-/** The totals with the saved settings and, if settings are being edited, with those side by side. */
+/** The results with the saved settings and, if settings are being edited, with those too. */
 export function TestedResults({ view, FormIn }: TestedResultsProps) {
   const { cart: texts } = useTexts().dashboard.settings
   const { saved, edited } = view

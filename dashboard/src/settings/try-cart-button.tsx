@@ -14,7 +14,7 @@ interface TryCartButtonProps {
   form: HTMLFormElement | null
 }
 
-/** Opens the test cart with the form's values, saved or not: over the page with scripts, on its own page without. */
+/** Opens the test cart with the form's current values, saved or not: in a dialog with scripts, on its own page without. */
 export function TryCartButton({ name, form }: TryCartButtonProps) {
   const { cart: texts } = useTexts().dashboard.settings
   const isHydrated = useHydrated()

@@ -6,7 +6,7 @@ import type { SectionName } from './sections.ts'
 import { TestCartPanel } from './test-cart-panel.tsx'
 import type { TestedView } from './tested-cart.server.ts'
 
-/** A test cart over the form whose settings it uses. */
+/** A test cart in a dialog, calculated with the settings of the form below. */
 export function TryCart({ name, edited }: { name: SectionName; edited: string }) {
   const fetcher = useFetcher<TestedView>()
   const { submit, data: view, Form } = fetcher

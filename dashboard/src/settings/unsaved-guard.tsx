@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 
-/** Asks for confirmation before a page with unsaved changes is left. For pages outside the dashboard, the browser asks. */
+/** Asks before leaving a page with unsaved changes. When leaving the dashboard itself, the browser asks. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { leave } = useTexts().dashboard.settings
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)

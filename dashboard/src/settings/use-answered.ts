@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { testedFields, type TestedForm } from './tested-form.ts'
 
-/** Updates the fields of a form to the response, also after the back button, without taking the focus. If the pressed button disappeared with its row, the
+/** Sets the fields to the server's answer, also after going back in the history, without moving the focus. If the pressed button is gone with its row, the
  *  first field gets the focus. */
 export function useAnswered(form: TestedForm) {
   const place = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@ import { treeOf } from './draft.ts'
 import { same } from './merge.ts'
 import { sectionDraft, type AnyDraft, type SectionName } from './sections.ts'
 
-/** Whether a form has unsaved changes. Checked at every `input` event, which added and removed rows dispatch too. */
+/** Whether a form differs from the saved values. It compares on each `input` event, which adding and removing rows dispatches too. */
 export const useUnsaved = (form: HTMLFormElement | null, name: SectionName, saved: AnyDraft): boolean =>
   useDiffers(form, (fields) => !same(sectionDraft(name, treeOf(fields)), sectionDraft(name, saved)))
 
@@ -19,5 +19,5 @@ export function useDiffers(form: HTMLFormElement | null, differs: (fields: FormD
   return useSyncExternalStore(subscribe, isUnsaved, () => false)
 }
 
-/** Notifies the form around an element of a change that wasn't typed. */
+/** Notifies the surrounding form of a change that wasn't typed. */
 export const dispatchInput = (element: Element | null): unknown => element?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,7 +2,7 @@ import { textOf } from '@stoa/ui/refused-form'
 import { countryCodeOf } from './choices.server.ts'
 import type { AnyDraft, Drafts } from './sections.ts'
 
-/** The form with the country that was typed into a region's field. `path` is the region's: `deliveryRegions.1`. */
+/** Adds the country typed for a delivery region, when scripts don't. `path` is the region's: `deliveryRegions.1`. */
 export function withCountry(draft: AnyDraft, form: FormData, path: string): AnyDraft {
   const [list, at] = path.split('.')
   const typed = textOf(form, `newCountry.${at}`)

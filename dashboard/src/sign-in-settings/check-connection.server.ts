@@ -4,20 +4,20 @@ import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { ConnectionFinding } from '../answers.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 
-/** The result of checking a provider, or why it wasn't checked. */
+/** What a check of a provider found, or why there was none. */
 export interface CheckedConnection {
   id: string
   findings?: ConnectionFinding[]
   problems?: FormProblems
 }
 
-/** The row whose check button was pressed. */
+/** The index of the connection to check, from the form's intent; undefined for other intents. */
 export const rowToCheck = (intent: string): number | undefined => {
   const [, row] = /^check:connections\.(\d{1,2})$/.exec(intent) ?? []
   return row === undefined ? undefined : Number(row)
 }
 
-/** Checks the provider of a row with the form's values, saved or not. */
+/** Checks a provider with the values in the form, saved or not. */
 export async function checkedConnection(client: Client, { connections }: SignInDraft, row: number): Promise<CheckedConnection | undefined> {
   const draft = connections[row]
   if (!draft) return undefined

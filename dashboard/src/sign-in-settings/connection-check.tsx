@@ -6,14 +6,14 @@ import { useTexts } from '../texts/texts.ts'
 import type { CheckedConnection } from './check-connection.server.ts'
 
 interface ConnectionCheckProps {
-  /** The path of the connection in the form. */
+  /** The connection's path in the form: `connections.0`. */
   at: string
   name: string
-  /** The result for this connection, if it was just checked. */
+  /** The result, if this connection has just been checked. */
   checked: CheckedConnection | undefined
 }
 
-/** A button that checks the provider, and the result. */
+/** A button that checks the provider with the values in the form, and the result. */
 export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
   const { check: texts } = useTexts().dashboard.signIn
   const intent = `check:${at}`

@@ -1,5 +1,5 @@
-/** An ID for a new connection. It is part of the redirect URI, which is registered with the provider before anything is saved here. Random as a GUID, also
- *  in browsers without a secure context. */
+/** A random UUID for a new connection. It is part of the callback URL, which has to be registered with the provider before anything is saved here.
+ *  `crypto.randomUUID` isn't available in browsers without a secure context. */
 export function newConnectionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -15,7 +15,7 @@ const [fresh] = signInShape.connections
 type Connection = SignInDraft['connections'][number]
 
 interface ConnectionsCardProps extends Pick<SignInDraft, 'connections'> {
-  /** The shop's URL, which providers redirect to. */
+  /** The shop's URL, with which callback URLs begin. */
   baseUrl: string
   checked: CheckedConnection | undefined
 }
@@ -71,7 +71,7 @@ function ConnectionRow({ connection, at, name, baseUrl, checked }: ConnectionRow
   )
 }
 
-/** The redirect URI comes first, because the provider needs it to create a client. */
+/** The first thing to know: a provider needs it to create a client. */
 function CallbackAddress({ address }: { address: string }) {
   const { signIn: texts } = useTexts().dashboard
   return (

@@ -6,7 +6,7 @@ import { CheckAt } from '../settings/section-fields.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 
-/** Who can join, and what they must provide. */
+/** Settings for sign-up: who can join, email verification and captchas. */
 export function JoiningCards({ draft: { signUp, verifyEmail, captcha, concealAccounts } }: { draft: SignInDraft }) {
   const { signIn: texts } = useTexts().dashboard
   return (

@@ -11,20 +11,20 @@ import { checkedConnection, rowToCheck, type CheckedConnection } from './check-c
 import { newConnectionId } from './connection-id.ts'
 import { changedFields, changesOf, signInDraft, signInShape, withFields, type SignInDraft } from './sign-in-draft.ts'
 
-/** A form that isn't saved (yet). */
+/** A form that is shown again without having been saved. */
 export interface SignInAnswer {
   draft: SignInDraft
-  /** The base of the form; if someone saved in the meantime, their version. */
+  /** The values that the form started from; after a conflict, the other person's. */
   base: SignInDraft
   revision: string
   problems?: SectionProblems
-  /** Settings that two owners changed at the same time, with the other's values. */
+  /** The other person's values of settings that both changed. */
   theirs?: Partial<SignInDraft>
-  /** The result of a provider check, if there was one. */
+  /** The result of a provider check, if that button was pressed. */
   checked?: CheckedConnection
 }
 
-/** Performs the action of the pressed button. */
+/** Handles the pressed button of the form. */
 export async function saveSignIn(client: Client, form: FormData) {
   const intent = textOf(form, 'intent')
   const [edit, row] = [listEditOf(intent), rowToCheck(intent)]
@@ -37,7 +37,7 @@ export async function saveSignIn(client: Client, form: FormData) {
   return save(client, asked)
 }
 
-/** A connection has its ID from the start, because the redirect URI contains it. */
+/** Connections get their id before they are saved, because it is part of their callback URL. */
 const withIds = (draft: SignInDraft): SignInDraft => ({
   ...draft,
   connections: draft.connections.map((one) => (one.id ? one : { ...one, id: newConnectionId() })),
@@ -45,7 +45,7 @@ const withIds = (draft: SignInDraft): SignInDraft => ({
 
 const attemptsMax = 3
 
-/** Saves with the revision that the form started from. If someone saved other settings in the meantime, both changes are kept; if they saved the same ones,
+/** Saves with the form's revision. If someone else has changed other settings since, both changes are kept; if they changed the same ones differently,
  *  nothing is saved. */
 async function save(client: Client, asked: SignInAnswer) {
   const mine = changedFields(asked.draft, asked.base)
@@ -66,7 +66,7 @@ async function save(client: Client, asked: SignInAnswer) {
   }
 }
 
-/** The form again if both changed one setting: my value there, theirs elsewhere. Undefined if there is no conflict. */
+/** The form for a conflict: my changes on top of theirs. Undefined if no setting was changed differently by both. */
 function whereBoth({ draft, base }: SignInAnswer, theirs: SignInDraft): Omit<SignInAnswer, 'revision'> | undefined {
   const mine = changedFields(draft, base)
   const changed = changedFields(theirs, base)

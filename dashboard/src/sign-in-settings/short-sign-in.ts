@@ -1,7 +1,7 @@
 import type { SignInSettings } from '../answers.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** A short summary of the settings. */
+/** A summary of the settings in a few lines. */
 export const shortSignIn = (
   { signUp, verifyEmail, captcha, concealAccounts, connections }: SignInSettings,
   texts: Texts['dashboard']['signIn'],

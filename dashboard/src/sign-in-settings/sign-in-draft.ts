@@ -2,7 +2,7 @@ import type { SignInSettings } from '../answers.ts'
 import { filled } from '../settings/draft.ts'
 import { same } from '../settings/merge.ts'
 
-/** The shape of the form; the entry of the list is what a new connection looks like. */
+/** The fields of the form. The only entry of the list is what a new connection looks like. */
 export const signInShape = {
   signUp: '',
   verifyEmail: '',
@@ -15,20 +15,20 @@ export type SignInField = keyof SignInDraft
 
 const fields = Object.keys(signInShape) as SignInField[]
 
-/** The settings, or a submitted form, in the shape of the form. A secret is only included if it was just typed. */
+/** Settings or submitted values in the shape of the form. A client secret is only included if it has just been entered. */
 export const signInDraft = (value: unknown): SignInDraft => filled(signInShape, value)
 
-/** The settings that a form changes. */
+/** The settings that differ from what the form started with. */
 export const changedFields = (draft: SignInDraft, base: SignInDraft): SignInField[] =>
   fields.filter((name) => !same(draft[name], base[name]))
 
-/** A draft with some of its settings replaced by another's. */
+/** A draft with some settings of another one. */
 export const withFields = (draft: SignInDraft, other: SignInDraft, names: readonly SignInField[]): SignInDraft => ({
   ...draft,
   ...Object.fromEntries(names.map((name) => [name, other[name]])),
 })
 
-/** The request of a draft: the changed settings, each as a whole. */
+/** The API fields of the changed settings, each as a whole. */
 export function changesOf(draft: SignInDraft, names: readonly SignInField[]) {
   const { signUp, verifyEmail, captcha, concealAccounts, connections } = draft
   const wire = {

@@ -20,14 +20,14 @@ interface SignInFormProps {
   saved: SignInDraft
   revision: string
   answer: SignInAnswer | undefined
-  /** The result of the last save: `yes`, `both`, `nothing`. */
+  /** The result of the previous save: `yes`, `both` (together with someone else's changes) or `nothing` (no changes). */
   outcome: string | null
-  /** The shop's URL without a trailing slash. */
+  /** The shop's URL, without a trailing slash. */
   baseUrl: string
   onDiscard: () => void
 }
 
-/** The form of the settings with the messages about saving it. */
+/** The settings form, with the results, errors and conflicts of saving it. */
 export function SignInForm({ saved, revision, answer, outcome, baseUrl, onDiscard }: SignInFormProps) {
   const { settings: texts } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -41,7 +41,7 @@ export function SignInForm({ saved, revision, answer, outcome, baseUrl, onDiscar
     <SectionContext value={{ problems: answer?.problems, countries: [], currency: '' }}>
       <UnsavedGuard isUnsaved={isUnsaved && !isSending} />
       <Form ref={setForm} method="post" action={paths.signInSettings} className="space-y-(--pad)" noValidate>
-        {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
+        {/* Enter in a field presses the form's first button, which would otherwise be one of a row. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
         <input type="hidden" name="revision" value={began.revision} />
         <input type="hidden" name="base" value={JSON.stringify(began.base)} />

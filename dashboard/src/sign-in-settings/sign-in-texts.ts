@@ -3,7 +3,7 @@ export const signIn = {
   title: 'Members’ sign-in',
   detail: 'How visitors become members, and how they sign in.',
   changed: (when: string) => `Last updated ${when}`,
-  /** The short labels of the overview. */
+  /** The summary on the settings overview. */
   short: {
     signUp: { OPEN: 'Everyone can join', APPROVAL: 'You approve new members' },
     captcha: (mode: string) => `Captcha: ${mode.toLowerCase()}`,

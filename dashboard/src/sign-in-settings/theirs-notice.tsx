@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 
-/** Another owner's changes to settings that were changed here too. */
+/** The other person's values of settings that both changed. */
 export function TheirsNotice({ theirs, onTake }: { theirs: Partial<SignInDraft>; onTake: () => void }) {
   const { signIn: texts } = useTexts().dashboard
   return (

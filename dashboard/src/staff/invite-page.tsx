@@ -15,7 +15,7 @@ import { SignedOutLayout } from './signed-out-layout.tsx'
 
 export const headers = () => noStoreHeaders
 
-/** Whom the link is for; undefined if it has expired. */
+/** The invitation of this link; undefined if it is no longer valid. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   try {
     return { invitation: await context.get(apiContext).client.staff.getInvitation({ token: token.slice(0, 200) }) }
@@ -30,7 +30,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const form = await request.formData()
   const password = String(form.get('password') ?? '')
   const missing = missingFields(form, ['name']) ?? (password ? undefined : missingFields(form, ['password']))
-  // Passwords are never sent back into a page.
+  // A password is never sent back to the page.
   form.delete('password')
   if (missing) return sentBack(missing, form)
   try {

@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { client, startSession } = context.get(apiContext)
   const form = await request.formData()
   const password = String(form.get('password') ?? '')
-  // Passwords are never sent back into a page.
+  // A password is never sent back to the page.
   form.delete('password')
   const missing = missingFields(form, ['email']) ?? (password ? undefined : missingFields(form, ['password']))
   if (missing) return sentBack(missing, form)

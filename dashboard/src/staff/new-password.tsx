@@ -6,7 +6,7 @@ interface NewPasswordProps {
   error: string | undefined
 }
 
-/** A field for a new password. */
+/** The field for choosing a password. */
 export const NewPassword = (texts: NewPasswordProps) => (
   <Field {...texts} name="password" type="password" autoComplete="new-password" minLength={8} maxLength={256} required />
 )

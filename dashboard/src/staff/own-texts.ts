@@ -1,4 +1,4 @@
-/** A team member's own account, and the pages to sign in to it. */
+/** A team member's own account, and the pages for joining the team and resetting a password. */
 export const profile = {
   title: 'Your account',
   detail: 'Your name, your password and your sessions.',

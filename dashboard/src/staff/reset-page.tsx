@@ -20,7 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const password = String(form.get('password') ?? '')
   const missing = password ? undefined : missingFields(form, ['password'])
-  // Passwords are never sent back into a page.
+  // A password is never sent back to the page.
   form.delete('password')
   if (missing) return sentBack(missing, form)
   try {

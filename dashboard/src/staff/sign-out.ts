@@ -3,7 +3,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/sign-out'
 
-/** Ends the session on the server and in this browser. Only a form can do it, so that links from elsewhere don't sign anyone out. */
+/** Ends the session on the server and in this browser. It takes a POST, so that a link on another site can't sign anyone out. */
 export async function action({ context }: Route.ActionArgs) {
   const { client, session, endSession } = context.get(apiContext)
   if (session) await client.staff.signOut({ sessionToken: session })

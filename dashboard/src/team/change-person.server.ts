@@ -6,7 +6,7 @@ import { selectedRoles } from './selected-roles.ts'
 
 type Done = 'saved' | 'resent'
 
-/** The actions of a team member's page. */
+/** Handles the forms of a team member's page: resend the invitation, remove, change roles. */
 export async function changePerson({ staff }: Client, id: string, form: FormData) {
   const done = (what: Done) => ({ done: what })
   try {

@@ -13,7 +13,7 @@ interface InviteFormProps {
   refused?: { problems: FormProblems; email: string; roleIds: readonly string[] } | undefined
 }
 
-/** The address and roles of an invitation, in a dialog or on a page. */
+/** Invites someone to the team with roles. Shown in a dialog and on a page of its own. */
 export function InviteForm({ roles, refused }: InviteFormProps) {
   const allTexts = useTexts()
   const { team: texts, person } = allTexts.dashboard

@@ -3,7 +3,7 @@ import { Button } from '@stoa/ui/components/button'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** Removes a team member after a confirmation, or sends an invitation again. */
+/** Removes a person from the team, with a confirmation. A pending invitation can also be sent again. */
 export function PersonActions({ name, isInvited }: { name: string; isInvited: boolean }) {
   const { person: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

@@ -82,7 +82,7 @@ interface RolesProps {
   mayChange: boolean
 }
 
-/** A team member's roles. Roles that the user can't assign are displayed if the person has them; then none can be changed. */
+/** The person's roles. If one of them is a role that the signed-in user can't assign, none can be changed. */
 function Roles({ person, toGive, mayChange }: RolesProps) {
   const { person: texts, roles } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'

@@ -2,7 +2,7 @@ import type { Where } from '@stoa/ui/dates'
 import type { Role, StaffUser } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
-/** A team member as the dashboard displays them, with formatted dates and the names of roles. */
+/** A team member as the dashboard shows them, with formatted dates and the names of their roles. */
 export interface PersonView extends Pick<StaffUser, 'id' | 'email' | 'name' | 'status'> {
   roles: { id: string; name: string | undefined }[]
   since: Moment

@@ -8,7 +8,7 @@ interface RoleBoxesProps {
   error?: string | undefined
 }
 
-/** Checkboxes for one or several roles. */
+/** Checkboxes for the roles of a team member, who needs at least one. */
 export function RoleBoxes({ roles, chosen, error }: RoleBoxesProps) {
   const { team, roles: texts } = useTexts().dashboard
   return (

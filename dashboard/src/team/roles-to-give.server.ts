@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import type { NamedRole } from './person-view.ts'
 
-/** The roles that the user can assign: those without permissions that the user lacks. */
+/** The roles that the signed-in user can assign: those without permissions beyond their own. Only owners can assign the owner's role. */
 export async function rolesToGive(client: Client): Promise<NamedRole[]> {
   const [{ roles }, { user }] = await Promise.all([ifPermitted(client.roles.queryRoles({}), { roles: [] }), client.staff.getMe({})])
   const held = new Set(user.permissions)

@@ -1,4 +1,4 @@
-/** The team and its roles. */
+/** The people who work on the site, and their roles. */
 export const team = {
   title: 'Team',
   detail: 'The people who work on this site, and their roles.',

@@ -4,8 +4,8 @@ import { textsIn } from '@stoa/ui/texts/texts-in'
 import { core } from './core.ts'
 import type { Texts } from './texts.ts'
 
-/** The texts that every page of the dashboard loads. Texts of site data are loaded with its pages (site-data-texts.ts), the shop's not at all. */
+/** Texts that the browser loads with every page of the dashboard. Those for site data come with its pages (site-data-texts.ts); the shop's aren't loaded. */
 const en = { shared, problems, dashboard: core } as Texts
 
-/** The dashboard's texts in a language such as `en` or `en-GB`. English if there are none. */
+/** The dashboard's texts for a language tag such as `en` or `en-GB`; English if there is no translation. */
 export const coreTextsOf = textsIn({ en })

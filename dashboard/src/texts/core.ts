@@ -22,7 +22,7 @@ import { access, person, role, roles, team } from '../team/team-texts.ts'
 import { today } from '../today/today-texts.ts'
 import { views } from '../views/view-texts.ts'
 
-/** The texts of all pages except those of site data. */
+/** The texts of all dashboard pages other than those for site data. */
 export const core = {
   frame,
   kit,

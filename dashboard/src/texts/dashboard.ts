@@ -1,5 +1,5 @@
 import { core } from './core.ts'
 import { siteData } from './site-data.ts'
 
-/** All texts of the dashboard, in one module per part, which browsers load with its pages. */
+/** All texts of the dashboard. Each part has its module, so that browsers load only those of the pages they open. */
 export const dashboard = { ...core, ...siteData }

@@ -14,7 +14,7 @@ import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
 
-/** The texts of the site data pages. */
+/** Texts that only the pages for site data need. */
 export const siteData = {
   data,
   grid,

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts.ts'
 import { PartOfPage } from './part-of-page.tsx'
 import type { Part } from './part.ts'
 
-/** The latest orders. */
+/** The latest orders, open or not. */
 export function LatestOrders({ orders }: { orders: Part<OrderRow[]> }) {
   const { today } = useTexts().dashboard
   return (

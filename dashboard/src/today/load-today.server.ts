@@ -19,7 +19,7 @@ const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 
 export type TodayData = Awaited<ReturnType<typeof loadToday>>
 
-/** The data of the Today page; all parts are requested at once. */
+/** Everything the page shows. The parts are loaded at once, and each can fail alone. */
 export async function loadToday(client: Client, query: URLSearchParams, now: Date) {
   const readAt = Date.now()
   const { shop } = await client.shop.getShop({})
@@ -62,7 +62,7 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
   }
 }
 
-/** A report with pictures of the products that are still in the catalogue. */
+/** A sales report, with pictures of the products that are still in the catalogue. */
 async function salesPart(client: Client, report: SalesReport, shop: Pick<Shop, 'locale'>) {
   const ids = report.topProducts.map(({ productId }) => productId)
   const { products } =
@@ -80,7 +80,7 @@ async function salesPart(client: Client, report: SalesReport, shop: Pick<Shop, '
       quantity,
       pieces: number.format(quantity),
       sales: sales.formattedAmount,
-      /** In percent of the first one's sales. */
+      /** In percent of the best seller's sales. */
       share: Math.round((Number(sales.amount) / most) * 100),
       isInCatalogue: pictures.has(productId),
       picture: pictures.get(productId),

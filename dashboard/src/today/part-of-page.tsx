@@ -6,12 +6,12 @@ import type { Part, PartProblem } from './part.ts'
 
 interface PartOfPageProps<Data> {
   part: Part<Data>
-  /** The message for an invalid request. */
+  /** The message for an invalid request (status 400). */
   wrong?: string
   children: (data: Data) => ReactNode
 }
 
-/** A part of the page that can fail alone. Then it shows the request's ID and how to try again. */
+/** A part of the page. If it couldn't be loaded, it shows an error with the request's id and a link to try again. */
 export const PartOfPage = <Data,>({ part, wrong, children }: PartOfPageProps<Data>) =>
   part.problem ? <Problem problem={part.problem} wrong={wrong} /> : children(part.data)
 

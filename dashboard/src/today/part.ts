@@ -1,6 +1,6 @@
 import { isRefusal } from '@stoa/ui/refusal'
 
-/** The data of one part of a page, or why it failed. The other parts are displayed anyway. */
+/** The data of one part of the page, or why it couldn't be loaded. The other parts are shown anyway. */
 export type Part<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: PartProblem }
 
 export interface PartProblem {
@@ -9,7 +9,7 @@ export interface PartProblem {
   requestId: string
 }
 
-/** A call as a part of a page. Errors that aren't API errors are thrown. */
+/** Turns a call into a part of the page. Errors other than refusals of the API fail the whole page. */
 export async function partOf<Body, Data>(call: Promise<Body>, shown: (body: Body) => Data | Promise<Data>): Promise<Part<Data>> {
   try {
     return { data: await shown(await call) }
@@ -19,5 +19,5 @@ export async function partOf<Body, Data>(call: Promise<Body>, shown: (body: Body
   }
 }
 
-/** A part that the user's roles don't allow is left out. */
+/** Whether the user's roles don't allow this part. It is then left out without an error. */
 export const isForbidden = ({ problem }: Part<unknown>): boolean => problem?.status === 403

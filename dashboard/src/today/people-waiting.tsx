@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
 
-/** Members waiting for approval, updated live, so that no one waits for a page to be reloaded. */
+/** How many members wait for approval. The count follows the frame's badges, so that it is current without reloading the page. */
 export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<TodayData, 'people' | 'readAt'> }) {
   const { today: texts } = useTexts().dashboard
   const told = useLastBadges()
@@ -27,5 +27,5 @@ export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<Today
   )
 }
 
-/** The limit of the count. */
+/** Members are counted up to this number. */
 const manyPeople = 10_000

@@ -17,6 +17,6 @@ test.each([
 test.each([
   ['Europe/Lisbon', '2026-06-30T23:30:00Z', '2026-07-01'],
   ['America/New_York', '2026-01-01T04:59:59Z', '2025-12-31'],
-])('in %s it is, at %s, %s', (timeZone, instant, day) => {
+])('in %s, the date at %s is %s', (timeZone, instant, day) => {
   expect(dayIn(timeZone, new Date(instant))).toBe(day)
 })

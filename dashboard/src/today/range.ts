@@ -2,7 +2,7 @@
 export interface Range {
   from: string
   to: string
-  /** The preset of the range; undefined for custom dates. */
+  /** The predefined range, in days; undefined for custom dates. */
   days: UsualRange | undefined
 }
 
@@ -13,7 +13,7 @@ const usual: UsualRange = 30
 const dayMs = 86_400_000
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The range in a URL: `?range=7`, or `?from=2026-11-01&to=2026-11-20`. The server validates the dates. */
+/** The range in a query: `?range=7`, or `?from=2026-11-01&to=2026-11-20`. The server checks whether the days exist. */
 export function rangeOf(query: URLSearchParams, today: string): Range {
   const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '') as [string, string]
   if (day.test(from)) return { from, to: day.test(to) ? to : today, days: undefined }

@@ -11,7 +11,7 @@ const changes = [
   'wix.ecom.v1.order_payment_status_updated',
 ]
 
-/** Appears if the page is out of date, and reloads it. Figures never change by themselves. */
+/** Appears when the figures are out of date, and reloads them. They never change by themselves. */
 export function RefreshButton() {
   const { today } = useTexts().dashboard
   const { revalidate, state } = useRevalidator()

@@ -20,7 +20,7 @@ interface SalesCardProps {
   request: object
 }
 
-/** The sales of a range of days, compared with the period before. */
+/** Sales in a range of days, compared with the period before. */
 export function SalesCard({ sales, range, request }: SalesCardProps) {
   const { sales: texts } = useTexts().dashboard.today
   return (

@@ -3,8 +3,8 @@ import { ChartFrame } from '../kit/chart-frame.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { SalesView } from './sales-view.ts'
 
-/** Sales as bars, the previous period as a dashed line. Drawn on the server, so it works without scripts; with them, the day under the pointer shows its
- *  numbers. Screen readers get the total and a link to the table. */
+/** Sales as bars, and the period before as a dashed line. The server renders it, so that it works without scripts; with them, pointing at a day shows its
+ *  numbers. Screen readers get the totals and can read the table. */
 export function SalesChart({ view }: { view: SalesView }) {
   const { sales: texts } = useTexts().dashboard.today
   const [pointed, setPointed] = useState<number>()
@@ -34,7 +34,7 @@ const Drawing = ({ chart: { bars, before }, pointed }: { chart: SalesView['chart
         className={`${index === pointed ? 'fill-accent-strong' : 'fill-accent'} forced-colors:fill-[CanvasText]`}
       />
     ))}
-    {/* A seam in the card's colour keeps the line apart from the bars it crosses. */}
+    {/* An outline in the card's colour separates the line from the bars it crosses. */}
     {before.map(({ x1, x2, y1, y2 }) => (
       <line key={x1} x1={`${x1}%`} x2={`${x2}%`} y1={y1} y2={y2} strokeWidth="5" className="stroke-surface forced-colors:stroke-[Canvas]" />
     ))}
@@ -53,7 +53,7 @@ const Drawing = ({ chart: { bars, before }, pointed }: { chart: SalesView['chart
   </>
 )
 
-/** The legend; for the day under the pointer, its numbers. Its height is constant, so the layout doesn't shift. */
+/** The legend, and the numbers of the day under the pointer. Its minimum height keeps the chart from moving. */
 function Legend({ view: { rows, before, hasBefore }, pointed }: { view: SalesView; pointed: number | undefined }) {
   const { sales: texts } = useTexts().dashboard.today
   const row = pointed === undefined ? undefined : rows[pointed]

@@ -5,7 +5,7 @@ import { chartOf, type ChartGeometry } from '../kit/chart.ts'
 type Period = SalesReport['period']
 type Where = Pick<Shop, 'locale'>
 
-/** A sales report as the page displays it, with formatted values and the chart's paths. */
+/** A sales report as the page shows it: formatted, with the geometry of the chart. */
 export interface SalesView {
   interval: SalesReport['interval']
   period: string
@@ -14,7 +14,7 @@ export interface SalesView {
   chart: Omit<ChartGeometry, 'lines'> & { lines: { y: number; text: string }[] }
   rows: SalesRow[]
   isEmpty: boolean
-  /** Whether anything was sold in the previous period. */
+  /** Whether there were orders in the period before. */
   hasBefore: boolean
   otherCurrencies: number
 }
@@ -23,7 +23,7 @@ export interface FigureView {
   name: 'sales' | 'orders' | 'average'
   value: string
   before: string
-  /** `+12.5%`. Empty if nothing was sold before. */
+  /** `+12.5%`; empty if there is nothing to compare with. */
   change: string
   direction: 'up' | 'down' | 'level'
 }
@@ -35,7 +35,7 @@ export interface SalesRow {
   orders: string
   sales: string
   average: string
-  /** The compared day and its sales. Empty if there is none. */
+  /** The days it is compared with, and their sales; empty if there are none. */
   beforeDays: string
   before: string
 }
@@ -93,7 +93,7 @@ function changed(change: string | null, { locale }: Where): Pick<FigureView, 'ch
   return { change: written.format(share), direction: share === 0 ? 'level' : share > 0 ? 'up' : 'down' }
 }
 
-/** Calendar days have no time zone, so they are parsed and formatted as UTC. */
+/** Calendar days have no time zone: they are parsed and formatted as UTC. */
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 function daysText({ from, to }: Pick<Period, 'from' | 'to'>, { locale }: Where): string {

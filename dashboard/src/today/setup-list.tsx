@@ -4,7 +4,7 @@ import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { SetupStep } from './setup-steps.ts'
 
-/** The setup steps that a new shop has left. Hidden once all are done. */
+/** What a new shop still needs. Hidden once everything is done. */
 export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   const { setup } = useTexts().dashboard.today
   const done = steps.filter(({ isDone }) => isDone).length

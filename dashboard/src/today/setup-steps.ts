@@ -2,11 +2,11 @@ import type { Client } from '@stoa/sdk'
 import type { Shop } from '../answers.ts'
 import { paths } from '../paths.ts'
 
-/** What a shop needs before it can sell. */
+/** Something that a shop needs before it can sell. */
 export interface SetupStep {
   name: 'products' | 'delivery' | 'payment' | 'order'
   isDone: boolean
-  /** The page of the step. */
+  /** The path of the page for this step. */
   to: string
 }
 

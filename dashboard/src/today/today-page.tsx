@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadToday(context.get(apiContext).client, url.searchParams, new Date())
 
-/** What needs attention, then the shop's sales. */
+/** What needs the owner's attention first, then how the shop is doing. */
 export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const { today: texts } = useTexts().dashboard
   return (

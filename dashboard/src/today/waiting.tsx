@@ -11,7 +11,7 @@ import type { TodayData } from './load-today.server.ts'
 import { PartOfPage } from './part-of-page.tsx'
 import { isForbidden, type Part } from './part.ts'
 
-/** What needs attention: the count of each kind, its first entries, and a link to all of them. */
+/** What needs attention. For each kind: how many, the first few, and a link to all of them. */
 export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {
   const { today } = useTexts().dashboard
   const id = useId()
@@ -63,7 +63,7 @@ interface PileProps {
   texts: { title: string; none: string }
   counted: { count: number; tooManyToCount: boolean } | undefined
   to: string
-  /** Displayed below, whatever the count. */
+  /** Shown below the list, even if the list is empty. */
   note?: ReactNode
   children: ReactNode
 }
@@ -172,8 +172,8 @@ const Mails = ({ part }: { part: TodayData['outbox'] }) => (
   </PartOfPage>
 )
 
-/** Without a mail server nothing has failed, but the owner should know. */
-function OutboxNotice({ part: { data } }: { part: TodayData['outbox'] }) {
+/** Waiting emails without a sender aren't failed ones, but the owner should know of them. */
+function OutboxNote({ part: { data } }: { part: TodayData['outbox'] }) {
   const { outbox } = useTexts().dashboard.today
   if (!data || data.hasSender || data.waiting === 0) return null
   return (

@@ -4,7 +4,7 @@ import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { SavedView } from './views-menu.tsx'
 
-/** Renames, shares or deletes one of the user's own views. */
+/** Forms to rename, share or delete a view of the user's own. */
 export function EditView({ view: { id, name, shared } }: { view: SavedView }) {
   const { views: texts } = useTexts().dashboard
   return (

@@ -11,7 +11,7 @@ interface SaveViewFormProps {
   error?: string | undefined
 }
 
-/** Saves the list's current state under a name. */
+/** Saves the current state of a list as a view with a name. */
 export function SaveViewForm({ list, query, name, error }: SaveViewFormProps) {
   const { views: texts } = useTexts().dashboard
   return (

@@ -13,7 +13,7 @@ export interface SavedView {
   mine: boolean
 }
 
-/** The saved views of a list: the user's own, shared ones, and a form to save the current state. */
+/** The saved views of a list, the user's own and shared ones, and a form to save its current state. */
 export function ViewsMenu({ list, views }: { list: string; views: readonly SavedView[] }) {
   const { views: texts } = useTexts().dashboard
   const [query] = useSearchParams()
@@ -76,7 +76,7 @@ function ViewLinks({ title, views, current }: { title: string; views: readonly S
   )
 }
 
-/** The state of a list without its page. */
+/** A list's query without the cursor and empty values, sorted so that it can be compared. */
 export function viewState(query: URLSearchParams): string {
   const kept = new URLSearchParams(query)
   kept.delete('cursor')

@@ -15,7 +15,7 @@ import { SaveViewForm } from './save-view-form.tsx'
 const usual = 'orders'
 const dataLists = 'data/'
 
-/** The list whose views are displayed; by default that of orders. */
+/** The list that the views belong to; the order list by default. */
 const listIn = (text: string | null): string => text || usual
 const pathOf = (list: string): string => (list.startsWith(dataLists) ? paths.dataCollection(list.slice(dataLists.length)) : paths.orders)
 
@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Saved views can be renamed, shared and deleted here. A view whose name is in use gets another name here. */
+/** Renames, shares and deletes saved views. It also saves a new one, for example with another name if the first one was taken. */
 export default function ViewsPage({ loaderData: { list, views }, actionData }: Route.ComponentProps) {
   const allTexts = useTexts()
   const { views: texts, orders } = allTexts.dashboard

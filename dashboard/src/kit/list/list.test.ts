@@ -29,8 +29,8 @@ const list = listFor(() => ({ title: 'Jars' }))({
 })
 const at = (address: string) => list.at(new URLSearchParams(address))
 
-describe('an address', () => {
-  test('without anything is the usual tab, and all of it', () => {
+describe('a query', () => {
+  test('without parameters shows all of the default tab', () => {
     expect(at('')).toMatchObject({
       tab: 'full',
       isWhole: true,
@@ -39,18 +39,18 @@ describe('an address', () => {
     })
   })
 
-  test('that names another tab is narrowed by that alone', () => {
+  test('for another tab is narrowed only by that tab', () => {
     expect(at('state=any')).toMatchObject({ tab: 'any', isNarrowed: true, isNarrowedBesides: false })
     expect(at('label=plum')).toMatchObject({ isNarrowed: true, isNarrowedBesides: true, isWhole: false })
   })
 
-  test('gives the filter of every tab under the same search', () => {
+  test('gives the filter of every tab with the same search', () => {
     const { filterOfTab } = at('label=plumjam')
     expect(filterOfTab('any')).toEqual({ label: 'plum' })
     expect(filterOfTab('empty')).toEqual({ fill: 'empty', label: 'plum' })
   })
 
-  test('with two conditions on one field asks for both', () => {
+  test('with two conditions on one field requires both', () => {
     const { filterOfTab } = at('fill=full')
     expect(filterOfTab('empty')).toEqual({ $and: [{ fill: 'empty' }, { fill: 'full' }] })
   })
@@ -66,7 +66,7 @@ describe('an address', () => {
 })
 
 describe('pages', () => {
-  test('around one have cursors, or say how many rows come before them', () => {
+  test('before and after one have a cursor or an offset', () => {
     expect(pagesOf({ cursors: { prev: null, next: 'abc' }, total: 3 })).toEqual({ previous: undefined, next: 'abc', total: 3 })
     expect(pagesOf({ cursors: null, total: 10_000, tooManyToCount: true })).toEqual({
       previous: undefined,
