@@ -68,7 +68,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 /** The query string may contain anything, so errors count as missing values. */
-function tried<Value>(work: () => Value): Value | undefined {
+function resultOrUndefined<Value>(work: () => Value): Value | undefined {
   try {
     return work()
   } catch {

@@ -35,7 +35,7 @@ function NeighbourLink({ href, letter, label, icon }: { href: string | undefined
 }
 
 /** Opens a page with a single key, except in inputs and dialogs. */
-function useLetters(ways: Readonly<Record<string, string | undefined>>): void {
+function useShortcuts(ways: Readonly<Record<string, string | undefined>>): void {
   const navigate = useNavigate()
   useEffect(() => {
     const go = (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ export const mailList = listFor(({ dashboard: { outbox } }) => ({ ...outbox, fil
   },
   search: { where: (recipient) => ({ recipient: { $contains: recipient.toLowerCase() } }) },
   filters: {
-    template: { kind: 'choice', of: templates, where: 'template', texts: (texts) => texts.templates },
+    template: { kind: 'choice', of: mailTemplates, where: 'template', texts: (texts) => texts.templates },
     // The id of the entity that emails are about, such as an order. An email's page links to the others with the same one.
     about: { kind: 'text', where: 'entityId', chip: (texts) => texts.aboutChip },
     written: {

@@ -173,7 +173,7 @@ const Mails = ({ part }: { part: TodayData['outbox'] }) => (
 )
 
 /** Waiting emails without a sender aren't failed ones, but the owner should know of them. */
-function OutboxNote({ part: { data } }: { part: TodayData['outbox'] }) {
+function OutboxNotice({ part: { data } }: { part: TodayData['outbox'] }) {
   const { outbox } = useTexts().dashboard.today
   if (!data || data.hasSender || data.waiting === 0) return null
   return (
