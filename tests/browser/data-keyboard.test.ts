@@ -60,7 +60,7 @@ test('a field is added, moved and deleted', async () => {
   expect(await keysOf()).toBe('title')
 })
 
-test('permissions are chosen with the arrows, saved and tried out', async () => {
+test('permissions are selected with the arrows, saved and tested', async () => {
   const page = await open('ByKeys/permissions')
   await choose(page.getByRole('group', { name: 'View items' }), 'Everyone')
   await choose(page.getByRole('group', { name: 'Add items' }), 'Members')
@@ -72,7 +72,7 @@ test('permissions are chosen with the arrows, saved and tried out', async () => 
   await page.getByRole('cell', { name: 'Everyone can do this.' }).waitFor()
 })
 
-test('a file goes in as a collection of its own, is taken back, and a collection comes out as a file', async () => {
+test('a file is imported as a new collection, undone, and a collection is exported', async () => {
   const page = await open('~imports/new')
   // Asked for early: the browser hears of it by another way than of keys.
   const chosen = page.waitForEvent('filechooser')
@@ -103,6 +103,6 @@ test('a file goes in as a collection of its own, is taken back, and a collection
   expect((await api.dataItems.countDataItems({ dataCollectionId: 'Teas' })).totalCount).toBe(0)
 }, 60_000)
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const failOne = (problem: string, name = 'data-index'): Promise<string> =>
   failedJobOn({ database, siteId: shop.stoa.siteId }, { problem, name })
 
-test.each([true, false])('the owner reads why a job failed, and has it run again (scripts %s)', async (javaScriptEnabled) => {
+test.each([true, false])('the owner reads why a job failed, and retries it (scripts %s)', async (javaScriptEnabled) => {
   await failOne('could not extend file: no space left on device')
   const page = await shop.openAsOwner({ javaScriptEnabled })
   await page.goto('/dashboard/jobs')
@@ -28,7 +28,7 @@ test.each([true, false])('the owner reads why a job failed, and has it run again
   await page.getByText('No failed jobs').waitFor()
 })
 
-test.each([true, false])('the owner deletes a failed job once they have confirmed it (scripts %s)', async (javaScriptEnabled) => {
+test.each([true, false])('the owner deletes a failed job after confirming (scripts %s)', async (javaScriptEnabled) => {
   const problem = `550 5.1.1 No such mailbox ${randomUUID()}`
   await failOne(problem, 'mail')
   const page = await shop.openAsOwner({ javaScriptEnabled })
@@ -41,7 +41,7 @@ test.each([true, false])('the owner deletes a failed job once they have confirme
   await expect.poll(() => page.getByText(problem).count()).toBe(0)
 })
 
-test('a job of a kind that this version does not have stays where it is', async () => {
+test('a job of a kind unknown to this version stays', async () => {
   await failOne('unknown planet', 'teleport')
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/jobs')
@@ -50,7 +50,7 @@ test('a job of a kind that this version does not have stays where it is', async 
   await page.getByRole('row', { name: /teleport/ }).waitFor()
 })
 
-test('failed jobs come in pages, and pass the accessibility audit', async () => {
+test('failed jobs have pages, and pass the accessibility audit', async () => {
   for (let count = 1; count <= 21; count++) await failOne(`failure ${count}`)
   const page = await shop.openAsOwner(wideAndDark)
   await page.goto('/dashboard/jobs')

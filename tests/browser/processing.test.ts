@@ -108,4 +108,4 @@ beforeAll(async () => {
 
 test.each(stories)('$title', { timeout: 120_000 }, ({ title }) => endings.get(title))
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -47,7 +47,7 @@ const names: readonly Names[] = ['visitor', 'author', 'member', 'owner']
 const cases = dataRoles.flatMap((role) => names.map((name) => [role, name] as const))
 
 describe('D07, D17: read permissions, for every call', () => {
-  test.each(cases)('where %s may read, the %s', async (role, name) => {
+  test.each(cases)('read permission %s: the %s', async (role, name) => {
     const in_ = await collectionWith('read', role)
     const { dataItems } = site.as(askers[name])
     const seen = sees[role][name]
@@ -114,7 +114,7 @@ describe('D18: write permissions, for every call', () => {
     if (error) throw error
   }
 
-  test.each(cases)('where %s may update, the %s', async (role, name) => {
+  test.each(cases)('update permission %s: the %s', async (role, name) => {
     const in_ = await collectionWith('update', role)
     for (const [call, write] of Object.entries(writes)) {
       for (const id of ['shops', 'theirs'])
@@ -126,7 +126,7 @@ describe('D18: write permissions, for every call', () => {
     }
   })
 
-  test.each(cases)('where %s may remove, the %s', async (role, name) => {
+  test.each(cases)('remove permission %s: the %s', async (role, name) => {
     for (const [call, remove] of Object.entries(removes)) {
       const in_ = await collectionWith('remove', role)
       for (const id of ['shops', 'theirs'])
@@ -138,7 +138,7 @@ describe('D18: write permissions, for every call', () => {
     }
   })
 
-  test.each(cases)('where %s may insert, the %s; and owns what it inserts', async (role, name) => {
+  test.each(cases)('insert permission %s: the %s, who owns what they insert', async (role, name) => {
     const in_ = await collectionWith('insert', role)
     const may = role === 'ANYONE' || name === 'owner' || (role !== 'ADMIN' && name !== 'visitor')
     const client = site.as(askers[name])
