@@ -109,7 +109,7 @@ async function staysWhereItIs({ id, area, call, environment }: EnvironmentCall):
   return JSON.stringify(await itemsIn(meant(environment))) !== JSON.stringify(own)
 }
 
-describe('reads there, and nowhere else', () => {
+describe('reads from its environment only', () => {
   beforeAll(fillBoth)
 
   test.each(cases.filter(({ call }) => !call.writes))('$id in $environment', async (asking) => {
@@ -117,7 +117,7 @@ describe('reads there, and nowhere else', () => {
   })
 })
 
-describe('writes there, and nowhere else', () => {
+describe('writes to its environment only', () => {
   let rolledBack: RolledBackSite
   beforeAll(async () => {
     await fillBoth()
@@ -131,7 +131,7 @@ describe('writes there, and nowhere else', () => {
 })
 
 // A round of imports takes up those of every site, so what it writes is not rolled back.
-describe('imports there, and nowhere else', () => {
+describe('imports into its environment only', () => {
   beforeEach(fillBoth)
 
   test.each(cases.filter(({ area, call }) => call.writes && area === 'dataImports'))('$id in $environment', async (asking) => {
@@ -168,7 +168,7 @@ async function openToEverybody(): Promise<void> {
   for (const id of filled) await site.as(site.owner()).dataCollections.patchDataCollection({ dataCollection: { id, permissions } })
 }
 
-describe('where there is no sandbox', () => {
+describe('without a sandbox', () => {
   beforeAll(fillBoth)
 
   test.each(calls)('$id: switched off, for the owner', async ({ id, call }) => {
@@ -181,7 +181,7 @@ describe('where there is no sandbox', () => {
     expect(await itemsIn('SANDBOX')).toEqual(before)
   })
 
-  test.each(calls)('D07, D17: $id: for visitors and members there is none', async ({ id, call }) => {
+  test.each(calls)('D07, D17: $id: visitors and members have none', async ({ id, call }) => {
     await withSandbox(true)
     await openToEverybody()
     const before = await itemsIn('SANDBOX')

@@ -47,7 +47,7 @@ beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
 })
 
-test('there are such calls in every area that filters, and all of those about data items', () => {
+test('every area with filters has such calls, and all calls of data items are included', () => {
   const ids = cases.map(({ id }) => id)
   const some = ['queryDataItems', 'searchDataItems', 'countDataItems', 'aggregateDataItems', 'aggregatePipelineDataItems', 'patchDataItem']
   const others = ['queryDistinctValues', 'insertDataItem', 'queryReferencedDataItems']
@@ -66,7 +66,7 @@ test.each(cases)('D02: $id', async ({ id, call, places }) => {
   expect(await site.database.rows(sql`select from data_items limit 1`)).toHaveLength(1)
 })
 
-test('D02: a filter refuses such a name by its place', async () => {
+test('D02: a filter refuses such a name by its path', async () => {
   const { dataItems } = site.as(site.owner())
   for (const name of names.filter((one) => !/^[\w$]+$/.test(one)))
     expect((await refusalOf(dataItems.countDataItems({ dataCollectionId: 'Books', filter: { [name]: 7 } }))).violations).toMatchObject([

@@ -82,7 +82,7 @@ function namesFor({ call }: QueryCall): string[] {
   return [...new Set([...internal, ...named])].filter((name) => !Object.hasOwn(call.filterable ?? {}, name))
 }
 
-test('there are calls that filter: products, variants, collections, orders, members, events, mails', () => {
+test('the calls with filters: products, variants, collections, orders, members, events, emails', () => {
   const areas = new Set(asked.map(({ id }) => id.split('.')[0]))
   expect([...areas]).toEqual(expect.arrayContaining(['catalogue', 'collections', 'orders', 'members', 'events', 'mails']))
 })
@@ -92,7 +92,7 @@ describe.each(asked)('D01: $id', (one) => {
   // A call that changes things could do so by a field that is there: it is asked for what no entity has.
   const names = one.call.writes || !one.call.filterable ? internal : namesFor(one)
 
-  test.each(allowed)('a %s is told of no field but those the call lists', async (_, identity) => {
+  test.each(allowed)('a %s is shown only the fields the call lists', async (_, identity) => {
     const never = await answers(one, identity(), madeUp)
     expect(never.every((answer) => answer.startsWith('400'))).toBe(true)
     for (const name of names) expect(await answers(one, identity(), name)).toEqual(saidOf(name, never))
@@ -102,7 +102,7 @@ describe.each(asked)('D01: $id', (one) => {
 describe.each(asked.filter(({ call }) => call.filterable === membersFilterable))('D01, U02: $id', (one) => {
   const others = Object.keys(membersFilterable).filter((name) => !Object.hasOwn(openMembersFilterable, name))
 
-  test.each(identities.slice(0, 2))('of what only those who act for the site may ask a %s is told as little', async (_, identity) => {
+  test.each(identities.slice(0, 2))('fields reserved for the site’s team are hidden from a %s', async (_, identity) => {
     const never = await answers(one, identity(), madeUp)
     for (const name of others) expect(await answers(one, identity(), name)).toEqual(saidOf(name, never))
   })

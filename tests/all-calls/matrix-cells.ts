@@ -50,7 +50,7 @@ export function describeCells(part: Part): void {
   afterAll(() => stage.close())
 
   describe.each(calls.filter(({ area }) => areas.includes(area)))('$id', (named) => {
-    test('answers everybody as its row says', async () => {
+    test('answers every caller as its row says', async () => {
       const row = (rows[named.id] ?? '').split(/ +/)
       expect(await answered(stage, named)).toEqual(Object.fromEntries(columns.map((column, index) => [column, row[index]])))
     })

@@ -118,7 +118,7 @@ beforeAll(async () => {
 
 const cases = calls.flatMap(({ id, call, ids }) => ids.map((named) => ({ id, call, named, ids })))
 
-describe('a stranger’s answer is the ghost’s', () => {
+describe('another visitor gets the same answer as for an unknown id', () => {
   test.each(cases)('$id $named.path', async ({ id, call, named, ids }) => {
     const allowed = (named.sentBy ?? call.allow) as readonly string[]
     const asking = otherCallers.filter(({ identity }) => allowed.includes(identity.kind))
@@ -151,6 +151,6 @@ const shown = ({ status, body }: CallResponse, id: string) => ({
     .replaceAll(/"(updatedDate|createdDate|revision|\$date)":"[^"]*"/g, '"$1":"<now>"'),
 })
 
-test('nothing of the buyer’s has changed through all this', async () => {
+test('the buyer’s data is unchanged afterwards', async () => {
   expect(await snapshot()).toEqual(before)
 })

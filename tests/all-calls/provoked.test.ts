@@ -24,16 +24,16 @@ function slowApp(): App {
   return createServerApp({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
 }
 
-describe('on a database that is too slow', () => {
+describe('on a slow database', () => {
   const queries = allCalls(contract).filter(({ call }) => call.filterable)
 
-  test.each(queries)('400: $id asks for less', async ({ id, call }) => {
+  test.each(queries)('400: $id suggests a smaller request', async ({ id, call }) => {
     const asker = (call.allow as readonly string[]).includes('visitor') ? shop.visitor() : shop.owner()
     const answer = await slowApp().call(id, asker, requestOf(id, call))
     expect(answer).toMatchObject({ status: 400, body: { details: { applicationError: { code: 'QUERY_TOO_SLOW' } } } })
   })
 
-  test('503: a write waited for others, and may be made again', async () => {
+  test('503: a write waited for others, and can be retried', async () => {
     const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const answer = await slowApp().call('carts.deleteCurrentCart', shop.visitor(), {})
     silence.mockRestore()
@@ -41,7 +41,7 @@ describe('on a database that is too slow', () => {
   })
 })
 
-test('409: a checkout that changed while its order is being paid makes no second order', async () => {
+test('409: a checkout that changed while its order is being paid creates no second order', async () => {
   const vera = shop.as(shop.visitor())
   const id = await readyCheckout(vera, { items: [line(bowl)], method: 'ONLINE' })
   const { orderId, paymentGatewayOrderId } = await vera.checkouts.createOrder({ id })

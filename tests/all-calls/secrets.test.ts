@@ -18,12 +18,12 @@ const secretsOf = (response: unknown): string[] =>
 
 const writing = allCalls(contract).filter(({ call }) => call.writes !== false)
 
-test('every call whose answer tells a secret seals it, or keeps no answer', () => {
+test('every call with a secret in its answer seals the answer, or stores none', () => {
   const open = writing.filter(({ call }) => call.writes === true && !call.tellsSecret && secretsOf(call.response).length > 0)
   expect(open.map(({ id, call }) => `${id}: ${secretsOf(call.response).join(', ')}`)).toEqual([])
 })
 
-test('those that are sealed are these', () => {
+test('the list of sealed calls', () => {
   expect(writing.filter(({ call }) => call.tellsSecret).map(({ id }) => id)).toEqual([
     'apiKeys.createApiKey',
     'apiKeys.rotateApiKey',
