@@ -6,7 +6,7 @@ import { refusalOf } from '../support/shop.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
 
-// SQL where a name of a field is expected (threat D02), in every call that takes one: filters, sorts, groups, projections, changes, indexes, mappings, stages.
+// SQL in place of a field name (threat D02), in every call that takes one: filters, sorts, groups, projections, changes, indexes, mappings, stages.
 
 const names = [
   "title' or '1'='1",
@@ -22,7 +22,7 @@ const names = [
   'site_id',
 ]
 
-/** Where a request names fields, and what stands there. */
+/** Where a request names fields, and the value there. */
 const naming: readonly [place: RegExp, value: (name: string) => unknown][] = [
   [/(^|\.)(filter|initialFilter|finalFilter)$/, (name) => ({ [name]: { $ne: 'x' } })],
   [/(^|\.)(filter|initialFilter|finalFilter)$/, (name) => ({ $or: [{ [name]: 'x' }, { [name]: { $startsWith: 'x' } }] })],

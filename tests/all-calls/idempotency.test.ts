@@ -13,7 +13,7 @@ import { prepared } from './prepared.ts'
 import { hasValue, requestOf, withValue } from './requests.ts'
 import { thingsOf } from './things.ts'
 
-// Calls that write in one transaction do it once for an Idempotency-Key (DESIGN §5; threat S15). Those that write their `own` way have tests of their own.
+// Calls that write in one transaction run once per Idempotency-Key (DESIGN §5; threat S15). Those with `own` handling have tests of their own.
 
 interface Caller {
   identity: CallerIdentity
@@ -35,7 +35,7 @@ afterAll(() => site.close())
 
 const writing = allCalls(contract).filter(({ id, call }) => call.writes === true && !alwaysRefused.has(id))
 
-/** What is written into collections of the sample shop only the shop writes. */
+/** Only the shop's team writes to collections of the sample shop. */
 function callerOf(area: string, { allow }: Call): Caller {
   const kinds = allow as readonly string[]
   if (kinds.includes('visitor') && area !== 'dataItems') return callers.visitor

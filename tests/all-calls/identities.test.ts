@@ -14,7 +14,7 @@ const guarded = calls.filter(({ call }) => call.allow !== 'anyone')
 
 let site: TestSite
 let server: FastifyInstance
-/** Credentials that are nobody's, by what is wrong with them. */
+/** Invalid credentials, by what is wrong with them. */
 let worthless: Record<string, string | undefined>
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('401: before the body is read, even an unreadable one', async () => {
 
 const denied = { status: 403, code: 'PERMISSION_DENIED' }
 
-/** What the call answers to a message that is wrong in every way. */
+/** The answer of a call to a completely invalid message. */
 async function refusal(id: string, identity: Identity): Promise<{ status: number; code: string | undefined }> {
   const { status, body } = await site.app.call(id, identity, { nonsense: [{}], __proto__: 1, id: { $ne: null } })
   return { status, code: (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code }

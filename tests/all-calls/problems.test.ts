@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const tests = globSync(['server/src/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root, exclude: (path) => path.includes('node_modules') })
 const told = tests.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
 
-/** A code counts as provoked where a test of the server names it. */
+/** A code counts as provoked if a server test names it. */
 const isProvoked = (code: string): boolean => told.includes(`'${code}'`)
 
 const declared = Map.groupBy(

@@ -9,14 +9,14 @@ import { bowl } from '../support/goods.ts'
 import { line, makeTestShop, refusalOf, type TestShop } from '../support/shop.ts'
 import { requestOf } from './requests.ts'
 
-// Refusals that come from beside a call: from the database under it, or from another call at the same moment.
+// Errors with a cause outside the call: the database, or another call at the same moment.
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await makeTestShop({ rateLimits: 'off' })
 })
 
-/** The same server on a database that gives every statement up after its time. */
+/** The same server on a database with a short statement timeout. */
 function slowApp(): App {
   const tooSlow = async () => Promise.reject(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))
   const slow = { rows: tooSlow, one: tooSlow, run: tooSlow, only: tooSlow }
@@ -45,7 +45,7 @@ test('409: a checkout that changed while its order is being paid creates no seco
   const vera = shop.as(shop.visitor())
   const id = await readyCheckout(vera, { items: [line(bowl)], method: 'ONLINE' })
   const { orderId, paymentGatewayOrderId } = await vera.checkouts.createOrder({ id })
-  // As in the moment in which the provider is asked.
+  // As at the moment when the provider is called.
   await shop.database.run(sql`
     update payment_intents set status = 'PROCESSING' where site_id = ${shop.siteId} and id = ${paymentGatewayOrderId}`)
   await vera.checkouts.addToCheckout({ id, lineItems: [line(bowl)] })

@@ -8,7 +8,7 @@ import type { Identity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { colleague, type Colleague } from '../support/staff.ts'
 
-// Who of the staff may make which call: said by the table of roles, and kept by the server for somebody who really has the role.
+// Which staff roles can make which call: documented by the table of roles, and enforced by the server for a user with the role.
 
 const calls = allCalls(contract)
 const table = permissionTable(calls)
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
 })
 
-/** What a call answers to a message that is wrong in every way: refused before it is read, or after. */
+/** The answer of a call to a completely invalid message: refused before it is read, or after. */
 async function statusOf(id: string, identity: Identity): Promise<number> {
   return (await site.app.call(id, identity, { nonsense: [{}], id: { $ne: null } })).status
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = createServer({ ...site.app, call })
 })
 
-/** Asks a route, whatever its message; answers which call it reached. */
+/** Sends a request to a route and returns the call it reached. */
 async function ask(method: string, url: string): Promise<Reached | undefined> {
   reached = []
   const withBody = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
@@ -66,7 +66,7 @@ describe.each(allCalls(contract).filter(({ call }) => isForKeys(call)))('$id', (
 
 const paths = new Set(allRoutes(contract).map(({ path }) => path.replaceAll(/\{[^}]+\}/g, ghost)))
 
-/** What the paths of all routes of a method look like. */
+/** Patterns of the paths of all routes of a method. */
 const served = new Map(
   Array.from(
     Map.groupBy(allRoutes(contract), ({ method }) => method),
@@ -77,7 +77,7 @@ const served = new Map(
   ),
 )
 
-/** Whether any call answers; an id may be any word, so `/v1/variants/query` may be a variant's. */
+/** Whether any call answers; an id can be any word, so `/v1/variants/query` can be that of a variant. */
 const isServed = (method: string, url: string): boolean => served.get(method)?.test(url) ?? false
 
 test('an unknown path, or one with another method, is a JSON 404', async () => {

@@ -3,7 +3,7 @@ import { ApiError, createClient, memoryStorage, pages, type Client } from '@stoa
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { refusalOf } from '../support/shop.ts'
 
-// The SDK as a shop's developer has it: over a socket, to the whole server.
+// The SDK as used by a shop's developer: over a socket, with the whole server.
 
 let stoa: RunningStoa
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const run = promisify(execFile)
 const npm = async (args: string[], cwd: string): Promise<string> =>
   (await run('npm', [...args, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd })).stdout.trim()
 
-/** The tarball of a package, made in a copy of its own: while it is made, the package's manifest names what was emitted. */
+/** The tarball of a package, made in a copy: during packing, the manifest names the emitted files. */
 async function pack(name: 'contract' | 'sdk'): Promise<string> {
   const copy = join(scratch, `copy-for-${name}`)
   for (const source of ['contract', 'sdk', 'bin', 'tsconfig.json', 'package.json', 'LICENSE'])
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** What a program of the consumer's prints. */
+/** The output of a consumer's program. */
 const printed = async (args: string[]): Promise<string> => (await run(process.execPath, args, { cwd: consumer })).stdout
 
 // None of them changes what another reads.

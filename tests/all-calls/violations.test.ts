@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
 })
 
-/** Somebody who may make the call; one who acts for the site where it can be, because more fields are theirs. */
+/** A caller with permission for the call; preferably one of the site's team, who can send more fields. */
 function asker({ allow }: Call): Identity {
   if (allow === 'anyone') return { kind: 'anonymous' }
   if (allow.includes('owner')) return site.owner()
@@ -61,7 +61,7 @@ describe.each(calls.filter(({ call }) => !call.violationsAs))('$id', ({ id, call
     const typed = names.filter(
       (name) => (call.request as Node).properties![name]!.type !== undefined || (call.request as Node).properties![name]!.anyOf,
     )
-    // A list in a list is no value of any field.
+    // No field accepts a list in a list.
     const found = await violationsOf(id, call, { zebra: 1, ...Object.fromEntries(typed.map((name) => [name, [[[]]]])), aardvark: 1 })
     expect(found.map(({ field }) => field)).toEqual(expect.arrayContaining(['aardvark', 'zebra']))
     const fields = found.map(({ field }) => field.replace(/[.[].*$/, ''))

@@ -15,7 +15,7 @@ import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 
-// What tests/screens/screens.ts has is audited by every-*-screen.test.ts.
+// The screens in tests/screens/screens.ts are audited by every-*-screen.test.ts.
 
 test('axe reports no violations on an empty search and on a product without options', async () => {
   expect(await auditPaths(await shop.open(), ['/search', `/products/${goods.plain.slug}`])).toEqual([])

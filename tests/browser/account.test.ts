@@ -19,7 +19,7 @@ const ordersOn = (page: Page) => main(page).getByRole('link', { name: /^Order / 
 
 let people = 0
 
-/** Somebody who has bought more than fits on a page. */
+/** A member with more orders than fit on a page. */
 let regular: string
 
 beforeAll(async () => {
@@ -34,14 +34,14 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  /** Mia, who signed in a moment ago, in a browser of her own. */
+  /** Mia, freshly signed in, in a browser of her own. */
   async function mia(): Promise<{ page: Page; email: string }> {
     const email = `mia.${++people}@example.com`
     const page = await shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
     await asMember(page, shop.stoa, await registered(shop.stoa, email))
     return { page, email }
   }
-  // axe waits for timers, which a page without scripts has none of.
+  // axe waits for timers, which do not run in a page without scripts.
   const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
 
   test('a visitor has to sign in before any account page, and is led back to it', async () => {

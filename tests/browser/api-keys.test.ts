@@ -6,7 +6,7 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** What a program with this key is answered where it asks for the shop. */
+/** The answer to a program that reads the shop with this key. */
 const answerTo = async (secret: string): Promise<number> =>
   (await fetch(`${shop.stoa.baseUrl}/stoa/v1/shop`, { headers: { authorization: secret, 'wix-site-id': shop.stoa.siteId } })).status
 

@@ -13,7 +13,7 @@ const ask = async (body: object) => {
 const ownToken = (clientId: string, clientSecret: string) =>
   ask({ grantType: 'client_credentials', clientId, clientSecret, instanceId: shop.stoa.siteId })
 
-/** What a client is told that wants to send somebody back to an address. */
+/** The answer to a client that redirects to an address. */
 async function answerTo(clientId: string, postFlowUrl: string): Promise<number> {
   const { body } = await ask({ clientId, grantType: 'anonymous' })
   const headers = { authorization: body.access_token, 'content-type': 'application/json' }

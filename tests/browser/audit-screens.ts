@@ -11,13 +11,13 @@ import { withShop } from './shop.ts'
 interface Audited {
   screens: readonly Screen[]
   pages: Pages
-  /** Which of the pages belong to this file. */
+  /** The pages covered by this file. */
   isPage?(file: string): boolean
-  /** Pages that another test audits. */
+  /** Pages audited by another test. */
   elsewhere?: readonly string[]
 }
 
-/** Audits each screen once by all rules, then by what depends on its look: on a phone in light, and in forced colours. */
+/** Audits each screen once by all rules, then by those that depend on its look: on a phone in light, and in forced colours. */
 export function auditScreens({ screens, pages, isPage = () => true, elsewhere = [] }: Audited): void {
   const shop = withShop()
   let history: History

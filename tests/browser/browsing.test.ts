@@ -190,7 +190,7 @@ test('without a connection the page says that it may be out of date', async () =
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You’re offline.').waitFor({ state: 'hidden' })
-  // What a cut connection says in the console is no fault of the page.
+  // Console messages about a lost connection are not errors of the page.
   shop.troubles.length = 0
 })
 

@@ -82,7 +82,7 @@ describe.each([
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
-    // The browser's own check would hold the form back: here the server's is asked.
+    // The browser's validation would block the form; this test is about the server's.
     await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
     await page.getByLabel('First name').fill('Vera')
     await page.getByLabel('Email').fill('not an address')

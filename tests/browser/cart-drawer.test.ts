@@ -8,7 +8,7 @@ const soon = { timeout: 10_000 }
 const changes = '**/cart/changes'
 
 async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
-  // The first page of a file wakes the server.
+  // The first page of a file warms up the server.
   await page.goto(`/products/${slug}`, { waitUntil: 'networkidle', timeout: 30_000 })
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -50,7 +50,7 @@ test('without scripts the cart is a page, and its link leads there', async () =>
 })
 
 describe('while the server is slow', () => {
-  /** Holds every change back until it is let go. */
+  /** Holds back every change until it is released. */
   async function slowly(page: Page) {
     const held: (() => void)[] = []
     let requests = 0
@@ -90,7 +90,7 @@ describe('while the server is slow', () => {
     const server = await slowly(page)
     await remove(drawer).click()
     await line(drawer).waitFor({ state: 'hidden' })
-    // Another page is opened, and is told of the cart as it was.
+    // Another page is opened and gets the earlier cart.
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /^Cart/ }).click()
     expect(await line(drawer).count()).toBe(0)

@@ -5,7 +5,7 @@ import { goToCheckout, orderNumber, payWith, placeOrder, putIntoCart } from './b
 import { ordersIn, reviewIn } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'
 
-// A network that goes away in the middle of a purchase: nothing is lost, nothing is done twice.
+// The network fails during a purchase: nothing is lost, nothing is done twice.
 
 const shop = withShop()
 let database: Database
@@ -45,7 +45,7 @@ test('offline while paying: the payment is retried when the network is back, and
 test('a lost answer after the order was created does not create a second one', async () => {
   const email = 'lost@example.com'
   const page = await atReview({ email, how: 'later' })
-  // The server has the form; what it says does not arrive.
+  // The server received the form; its answer does not arrive.
   await page.route(/step=review/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch({ maxRedirects: 0 }).catch(() => {})

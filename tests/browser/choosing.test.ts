@@ -3,7 +3,7 @@ import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** The choices of each option that exist, by the options' names. */
+/** The existing choices of each option, by option name. */
 const existing = (): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   for (const { choices } of goods.withOptions.variants.filter(({ visible }) => visible)) {

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 let people = 0
 
-/** Somebody the owner made, found by everybody unless they are told to hide. */
+/** A member created by the owner, public by default. */
 async function made(nickname: string, { title, isPublic = true }: { title?: string; isPublic?: boolean } = {}) {
   const { member } = await owner.members.createMember({
     member: {
@@ -38,7 +38,7 @@ describe.each([
   ['without scripts', false],
 ])('%s', (how, javaScriptEnabled) => {
   const open = () => shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
-  // axe waits for timers, which a page without scripts has none of.
+  // axe waits for timers, which do not run in a page without scripts.
   const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
   const named = (name: string): string => `${name} ${javaScriptEnabled ? 'Awake' : 'Asleep'}`
 
@@ -99,7 +99,7 @@ describe.each([
     await page.getByLabel('About you').fill('Bakes on Sundays')
     await press(page, 'Save')
     await page.getByText('Saved.').waitFor()
-    // Nobody else is told of somebody who has not joined, and they themselves are told that.
+    // Others do not see a member who has not joined, and the member sees that.
     await page.goto('/members')
     expect(await namesOn(page)).not.toContain(named('Mia'))
     expect(await seen()).toBe(404)
@@ -118,7 +118,7 @@ describe.each([
     await page.getByText('You’ve left the community. Your profile is now private.').waitFor()
     expect(await seen()).toBe(404)
     await owner.members.muteMember({ id })
-    // The page from before still has the button.
+    // The page loaded before still has the button.
     await press(page, 'Join the community')
     await page.getByRole('alert').getByText('The shop has muted you, so you can’t join the community.').waitFor()
     await page.goto('/account/profile')

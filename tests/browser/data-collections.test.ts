@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Opens what is asked first: a dialog with scripts, a panel without. */
+/** Opens the confirmation: a dialog with scripts, a panel without. */
 const ask = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first().click()
 
 const collectionOf = async (dataCollectionId: string) => (await api.dataCollections.getDataCollection({ dataCollectionId })).collection

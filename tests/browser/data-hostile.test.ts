@@ -7,7 +7,7 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** Each of them says so, should it ever run. */
+/** Each of them would report that it ran. */
 const picture = '<img src=x onerror=ran()>'
 const script = '</script><script>ran()</script>'
 const svg = '"><svg onload=ran()>'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await api.dataImports.saveImportPreset({ dataCollectionId: id, name: picture, mapping, mode: 'SAVE' })
 })
 
-/** A file of such names, of such columns and cells; one of its rows is no row. */
+/** A file with such names in its name, columns and cells; one of its rows is invalid. */
 async function sent(mode: 'INSERT' | 'SAVE'): Promise<string> {
   const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
   const lines = [

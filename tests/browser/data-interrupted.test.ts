@@ -4,7 +4,7 @@ import { createClient, type Client } from '@stoa/sdk'
 import { awake } from './awake.ts'
 import { withShop } from './shop.ts'
 
-// A connection that goes away while somebody types, and scripts that come after they have begun to.
+// The connection fails during input, and scripts arrive after input has started.
 
 const shop = withShop()
 
@@ -123,7 +123,7 @@ describe('before hydration', () => {
   })
 })
 
-/** Keeps scripts back until they are let go, and then waits until they have woken the page. */
+/** Holds scripts back until released, and then waits for hydration. */
 async function heldBack(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const scripts = '**/assets/*.js'
@@ -133,7 +133,7 @@ async function heldBack(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     resolve()
-    // What React has woken carries its mark.
+    // React marks hydrated elements.
     await page.waitForFunction(() => Object.keys(document.querySelector('main form')!).some((key) => key.startsWith('__react')))
     await awake(page)
     await page.unroute(scripts)

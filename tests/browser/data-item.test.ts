@@ -38,7 +38,7 @@ async function open(path: string, options: object = wide): Promise<Page> {
   return page
 }
 
-/** Until the log tells so much of an item: events get their place in it a moment after what they tell of. */
+/** Waits until the log contains so many events of an item: events get their position shortly after the change. */
 async function told(entityId: string, count: number): Promise<void> {
   const search = { filter: { entityFqdn: 'wix.data.v2.data_item', entityId } }
   await expect.poll(async () => (await api.events.searchEvents({ search })).events.length, { timeout: 10_000 }).toBe(count)
@@ -129,7 +129,7 @@ describe('history', () => {
 })
 
 describe('references', () => {
-  /** Albums of tracks, and a track they open with. */
+  /** Albums of tracks, and their opening track. */
   async function albums(id: string, tracks: number): Promise<void> {
     const of = `${id}Tracks`
     await make({ id: of, fields: [title, { key: 'cover', displayName: 'Cover', type: 'IMAGE' }] })
@@ -215,7 +215,7 @@ describe('references', () => {
   })
 })
 
-/** Moves the cursor behind the last word, and waits until the editor knows: the browser reports it later than a test presses its next key. */
+/** Moves the cursor to the end, and waits for the editor: the browser reports the move later than a test presses the next key. */
 async function moveToEnd(page: Page, area: Locator, last: string): Promise<void> {
   await area.focus()
   const moved = page.evaluate(
@@ -253,7 +253,7 @@ describe('rich texts and files', () => {
     await page.keyboard.press('Control+b')
     await page.keyboard.type('more', { delay: 20 })
     await tool(page, 'Story', 'Quote').press('Enter')
-    // The editor takes the focus back with the next frame.
+    // The editor takes the focus back in the next frame.
     await expect.poll(() => area(page, 'Story').evaluate((editor) => editor === document.activeElement)).toBe(true)
     await tool(page, 'Story', 'Picture').press('Enter')
     await area(page, 'Picture URL').fill('javascript:ran()')

@@ -21,7 +21,7 @@ const keysOf = async () =>
     .map(({ key }) => key)
     .join(' ')
 
-/** A page of the desk, woken, with the focus behind the menu. */
+/** A hydrated dashboard page with the focus after the menu. */
 async function open(path: string): Promise<Page> {
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
   await page.goto(`/dashboard/data/${path}`, { waitUntil: 'networkidle' })
@@ -29,7 +29,7 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-/** Goes with the arrows to a choice of a group. */
+/** Moves with the arrows to a choice of a group. */
 async function choose(group: Locator, label: string): Promise<void> {
   await tabTo(group.getByRole('radio', { checked: true }))
   const wanted = group.getByRole('radio', { name: label })
@@ -74,7 +74,7 @@ test('permissions are selected with the arrows, saved and tested', async () => {
 
 test('a file is imported as a new collection, undone, and a collection is exported', async () => {
   const page = await open('~imports/new')
-  // Asked for early: the browser hears of it by another way than of keys.
+  // Requested early: the browser handles it on another channel than keys.
   const chosen = page.waitForEvent('filechooser')
   await type(page.getByLabel('Name', { exact: false }).first(), 'Teas')
   await tabTo(page.getByLabel('File', { exact: true }))

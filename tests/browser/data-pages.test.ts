@@ -15,7 +15,7 @@ beforeAll(() => {
 
 type Collection = Parameters<Client['dataCollections']['createDataCollection']>[0]['collection']
 
-/** A collection of the owner's with pages. */
+/** A collection with pages, created by the owner. */
 async function made(collection: Collection, items: readonly Record<string, unknown>[] = [], settings: object = { hasPages: true }) {
   const dataCollectionId = collection.id
   await owner.dataCollections.createDataCollection({ collection: { permissions: anyone, ...collection } })

@@ -6,7 +6,7 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** Until a page that asks several things has come, on a machine that has other things to do. */
+/** Waits for a page with several requests, even on a busy machine. */
 const soon = { timeout: 10_000 }
 
 let api: Client
