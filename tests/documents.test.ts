@@ -10,7 +10,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md'], {
   exclude: (path) => path.includes('node_modules'),
 }).toSorted()
 
-test('every link of a document leads somewhere', () => {
+test('every link in a document has a target', () => {
   const links = documents.flatMap((path) =>
     Array.from(read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g), ([, link]) => ({ path, link: join(dirname(path), link!) })),
   )
@@ -18,7 +18,7 @@ test('every link of a document leads somewhere', () => {
   expect(links.filter(({ link }) => !existsSync(join(root, link)))).toEqual([])
 })
 
-test('every file that a document names is there', () => {
+test('every file named in a document exists', () => {
   const guides = documents.filter((path) => !path.startsWith('docs/decisions/') && !path.startsWith('tests/'))
   const named = guides.flatMap((path) =>
     Array.from(read(path).matchAll(/`((?:contract|sdk|server|storefront|dashboard|ui|seed|tests|bench|docs)\/[\w./-]+)`/g), ([, file]) => ({
@@ -36,7 +36,7 @@ test('README names every setting', () => {
   expect(names.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
 })
 
-test('decisions have a number of their own, the five lines, and a row in the list', () => {
+test('decisions have unique numbers, the five lines, and a row in the list', () => {
   const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
   expect(decisions.length).toBeGreaterThan(8)
   for (const path of decisions) {

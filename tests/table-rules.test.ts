@@ -32,13 +32,13 @@ const readTables = (): Promise<Table[]> =>
 
 const tablesOfSites = async (): Promise<Table[]> => (await readTables()).filter(({ name }) => !tablesOfNoSite.includes(name))
 
-test('two tables belong to no site, all others to one', async () => {
+test('two tables belong to no site, all others do', async () => {
   const names = (await readTables()).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining([...tablesOfNoSite, 'orders', 'products', 'events']))
   expect((await readTables()).filter(({ firstColumn }) => firstColumn !== 'site_id').map(({ name }) => name)).toEqual(tablesOfNoSite)
 })
 
-test('site_id is a required uuid, and begins the primary key', async () => {
+test('site_id is a required uuid, and comes first in the primary key', async () => {
   for (const { name, firstType, firstRequired, primaryKey } of await tablesOfSites()) {
     expect({ name, firstType, firstRequired, keyBegins: primaryKey?.[0] }).toEqual({
       name,
@@ -49,7 +49,7 @@ test('site_id is a required uuid, and begins the primary key', async () => {
   }
 })
 
-test('columns are in the database as stores declare them', async () => {
+test('columns match those declared by stores', async () => {
   const columns = await database.rows<{ name: string }>(sql`
     select attrelid::regclass || '.' || attname || ' ' || atttypid::regtype as name from pg_attribute
     join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0`)
@@ -70,7 +70,7 @@ test('every unique index contains site_id', async () => {
   expect(without).toEqual([])
 })
 
-test('every foreign key contains site_id on both sides, and sets nothing null', async () => {
+test('every foreign key contains site_id on both sides, and never sets null', async () => {
   const keys = await database.rows<{ name: string; from: string[]; to: string[]; onDelete: string }>(sql`
     select conname as name, confdeltype as "onDelete",
       (select array_agg(attname::text) from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as "from",
@@ -87,7 +87,7 @@ test('there are no triggers', async () => {
   expect(await database.rows(triggers)).toEqual([])
 })
 
-test('columns that count by themselves are bigint, and none takes its number from a sequence of its own', async () => {
+test('identity columns are bigint, and none uses a sequence of its own', async () => {
   const columns = await database.rows(sql`
     select attrelid::regclass::text as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
@@ -96,7 +96,7 @@ test('columns that count by themselves are bigint, and none takes its number fro
   expect(columns).toEqual([])
 })
 
-test('no text is ordered by a language’s rules', async () => {
+test('no text uses the collation of a language', async () => {
   const ordered = await database.rows(sql`
     select attrelid::regclass::text as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
     join pg_collation on pg_collation.oid = attcollation
@@ -104,7 +104,7 @@ test('no text is ordered by a language’s rules', async () => {
   expect(ordered).toEqual([])
 })
 
-test('each table is placed on its nodes in the migration that makes it, before anything else touches it', () => {
+test('each table is distributed in the migration that creates it, before anything else touches it', () => {
   const texts = migrationNames().map((name) => readFileSync(new URL(`../server/migrations/${name}`, import.meta.url), 'utf8'))
   const made = texts.flatMap((text) =>
     Array.from(text.matchAll(/^create table (\w+) \([^;]*;\n(.*)/gm), ([, name, next]) => ({ name: name!, next })),
@@ -114,7 +114,7 @@ test('each table is placed on its nodes in the migration that makes it, before a
   for (const { name, next } of made) expect(next, name).toBe(`select ${place(name)}('${name}');`)
 })
 
-test('migrations have a number of their own each', () => {
+test('migrations have unique numbers', () => {
   const numbers = migrationNames().map((name) => /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
   expect(numbers).not.toContain(undefined)
   expect(new Set(numbers).size).toBe(numbers.length)

@@ -25,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-test('every call stands once, under the path of the specification', () => {
+test('every call appears once, under the path in the specification', () => {
   const told = operations.map(({ path, method, operation }) => `${operation.operationId}: ${method.toUpperCase()} ${path}`)
   expect(told.toSorted()).toEqual(
     allCalls(contract)
@@ -34,12 +34,12 @@ test('every call stands once, under the path of the specification', () => {
   )
 })
 
-test('every reference leads to a schema, and every schema is referred to', () => {
+test('every reference resolves to a schema, and every schema is referenced', () => {
   const referred = new Set(Array.from(JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, name]) => name))
   expect([...referred].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
 })
 
-test('each part of a path in braces is a parameter of it', () => {
+test('each path segment in braces is a parameter', () => {
   for (const { path, operation } of operations) {
     const named = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name]) => name)
     expect(
@@ -49,20 +49,20 @@ test('each part of a path in braces is a parameter of it', () => {
   }
 })
 
-test('a shape keeps what it requires, and its marks stand where it is used', () => {
+test('a schema keeps its required fields, and annotations appear where it is used', () => {
   const { LineItem, Cart } = document.components.schemas
   expect(LineItem!.required).toContain('quantity')
   expect(Cart!.properties.id).toMatchObject({ readOnly: true })
   expect(JSON.stringify(document)).not.toContain('"sentBy"')
 })
 
-test('keywords of our own are told as extensions', () => {
+test('our own keywords become extensions', () => {
   const keywords = new Set(Array.from(JSON.stringify(document.components).matchAll(/"([\w-]+)":/g), ([, name]) => name!))
   for (const own of ['decimal', 'lowerCase', 'sentBy']) expect(keywords).not.toContain(own)
   expect(keywords).toContain('x-decimal')
 })
 
-test('what a call says of itself is told: refusals, other routes, who may ask', () => {
+test('metadata of a call is included: errors, other routes, allowed callers', () => {
   const { operation } = operations.find(({ operation: { operationId } }) => operationId === 'orders.getOrder')!
   expect(operation.responses['404']!.description).toBe('`ORDER_NOT_FOUND`: No order with this ID exists.')
   expect(operation.responses['409']).toBeUndefined()

@@ -25,12 +25,12 @@ const routesOf = (...calls: Partial<CallDefinition>[]): string[] =>
     ({ method, path }) => `${method} ${path}`,
   )
 
-test('a call is served under each prefix of its family, bare first', () => {
+test('a call is served under each prefix of its family, the bare path first', () => {
   expect(routesOf({})).toEqual(['GET /v1/things/{id}', 'GET /ecom/v1/things/{id}', 'GET /_api/ecom-orders/v1/things/{id}'])
   expect(mainPath(aCall({ family: 'stoa' }))).toBe('/stoa/v1/things/{id}')
 })
 
-test('its other methods and paths are served likewise', () => {
+test('so are its other methods and paths', () => {
   expect(routesOf({ family: 'collectionsReader', also: [['POST', '/v1/things/query']] })).toEqual([
     'GET /v1/things/{id}',
     'GET /stores-reader/v1/things/{id}',
@@ -39,13 +39,13 @@ test('its other methods and paths are served likewise', () => {
   ])
 })
 
-test('two calls on one route are refused, also where their ids are named differently', () => {
+test('two calls on one route are refused, even with different parameter names', () => {
   expect(() => routesOf({}, { path: '/v1/things/{thing.id}' })).toThrow('things.call1 and things.call0 both claim GET /v1/things/{}')
   expect(routesOf({}, { path: '/v1/things/my' })).toHaveLength(6)
   expect(routesOf({}, { method: 'DELETE' })).toHaveLength(6)
 })
 
-test('a long query has a way as POST where the call has one', () => {
+test('a call with a POST alternative for long queries has a route for it', () => {
   expect(postTwin(aCall({ also: [['POST', '/v1/things/query']] }))).toBe('/v1/things/query')
   expect(postTwin(aCall({ family: 'stoa', also: [['POST', '/v1/things/query']] }))).toBe('/stoa/v1/things/query')
   expect(postTwin(aCall({ also: [['PUT', '/v1/things/{id}']] }))).toBeUndefined()

@@ -9,17 +9,17 @@ const doorTransitions = transitions<Door>(life)({
   lock: { from: ['CLOSED'], to: 'LOCKED' },
 })
 
-test('a verb is possible from the statuses of its row and from no other', () => {
+test('an action is possible only from the statuses in its row', () => {
   const statuses: Door[] = ['OPEN', 'CLOSED', 'LOCKED']
   expect(statuses.filter((status) => canMove(status, doorTransitions.lock))).toEqual(['CLOSED'])
 })
 
-test('a status that nothing leads to stops the start and is named', () => {
+test('an unreachable status prevents the start and is named', () => {
   const table = transitions<Door>(life)
   expect(() => table({ lock: { from: ['CLOSED'], to: 'LOCKED' } })).toThrow('no transition ever leads to CLOSED, LOCKED')
 })
 
-test('a circle that cannot be entered counts as unreachable', () => {
+test('a cycle without an entry counts as unreachable', () => {
   const circle = [
     { from: ['CLOSED'], to: 'LOCKED' },
     { from: ['LOCKED'], to: 'CLOSED' },

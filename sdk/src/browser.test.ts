@@ -23,14 +23,14 @@ beforeAll(async () => {
   bundle = built!.output[0]
 })
 
-test('a browser gets no schemas, and not more than it must', () => {
+test('a browser gets no schemas and only the code it needs', () => {
   const foreign = bundle.moduleIds.filter((id) => !id.includes('/sdk/src/'))
   expect(foreign).toEqual([])
   // The table grows with the contract, by a row for each call; nothing else may.
   expect(gzipSync(bundle.code).length).toBeLessThan(3_700 + 14.5 * allCalls(contract).length)
 })
 
-test('every call of the contract can be made with nothing but what browsers and edge runtimes have', async () => {
+test('every call of the contract works with the globals of browsers and edge runtimes', async () => {
   const sent: string[] = []
   const fetch = async (url: string, { method }: RequestInit) => {
     sent.push(`${method} ${url.split('?')[0]}`)

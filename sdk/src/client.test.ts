@@ -3,7 +3,7 @@ import { contract } from '@stoa/contract'
 import { clientOver } from './client.ts'
 import { createClient } from './create-client.ts'
 
-test('a call travels by its id, with an empty request where there is none', async () => {
+test('a call is sent by its id, with an empty request by default', async () => {
   const carried: unknown[] = []
   const client = clientOver(async (...call) => void carried.push(call))
   await client.carts.getCurrentCart({})
@@ -16,7 +16,7 @@ test('a call travels by its id, with an empty request where there is none', asyn
   ])
 })
 
-test('neither a client nor an area is taken for a promise', async () => {
+test('neither a client nor an area is mistaken for a promise', async () => {
   const client = clientOver(async () => ({}))
   expect(await client).toBe(client)
   expect(await client.carts).toBeTypeOf('object')
@@ -46,7 +46,7 @@ function shop() {
   return { sent, fetch }
 }
 
-test('a client of a shop asks for a visitor’s tokens as nobody, then calls with the raw token', async () => {
+test('a client of a shop requests visitor tokens without a token, then calls with the raw token', async () => {
   const { sent, fetch } = shop()
   const client = createClient({ baseUrl: 'https://shop.example', clientId: 'c1', fetch })
   await Promise.all([client.shop.getShop({}), client.carts.getCurrentCart({})])
@@ -58,7 +58,7 @@ test('a client of a shop asks for a visitor’s tokens as nobody, then calls wit
   expect(await client.session.role()).toBe('visitor')
 })
 
-test('a client of the site itself calls with its key and its site', async () => {
+test('a client of the site itself calls with its key and site', async () => {
   const { sent, fetch } = shop()
   const client = createClient({ baseUrl: 'https://shop.example', apiKey: 'key', siteId: 's1', fetch })
   await client.shop.getShop({})

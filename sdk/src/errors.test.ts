@@ -30,18 +30,18 @@ test.each([
   expect(errorOf({ status: 404, body })).toMatchObject({ kind: 'application', code: 'ORDER_NOT_FOUND', message: joined, data: { id: '1' } })
 })
 
-test('an application error without a code takes the status in words', () => {
+test('an application error without a code uses the status text', () => {
   const body = { message: 'No.', details: { applicationError: { code: '', description: 'No.', data: {} } } }
   expect(errorOf({ status: 409, statusText: 'Already Exists', body }).code).toBe('ALREADY_EXISTS')
 })
 
-test('a declared refusal keeps its code also at 503', () => {
+test('a declared error keeps its code even with 503', () => {
   const body = { message: 'Later.', details: { applicationError: { code: 'TEMPORARILY_UNAVAILABLE', description: 'Later.', data: {} } } }
   expect(errorOf({ status: 503, body })).toMatchObject({ kind: 'application', code: 'TEMPORARILY_UNAVAILABLE' })
 })
 
 test.each([['<html>'], [undefined], [null], [{ details: 'text' }], [{ details: null }], [{}]])(
-  'another 4xx, with the body %j, says its status',
+  'another 4xx, with the body %j, names its status',
   (body) => {
     expect(errorOf({ status: 404, statusText: 'Not Found', body })).toMatchObject({
       kind: 'client',
@@ -60,7 +60,7 @@ test.each([
   expect(errorOf(answer)).toMatchObject({ kind: 'system', code: 'SYSTEM_ERROR', status: answer.status, message })
 })
 
-test('a fault of the server says nothing of what its body tells', () => {
+test('a server fault does not expose its body', () => {
   const body = { message: 'Oh', details: { applicationError: { code: 'INTERNAL_ERROR', description: 'Oh', data: {} } } }
   expect(errorOf({ status: 500, body })).toMatchObject({ kind: 'system', code: 'SYSTEM_ERROR', message: 'System error occurred' })
 })

@@ -46,7 +46,7 @@ async function ended<Result>(call: Promise<Result>): Promise<Result | ApiError> 
   return outcome
 }
 
-test('a read goes out with who is asking, and without a key', async () => {
+test('a read sends the caller’s token, and no key', async () => {
   const { sent, transport } = over([{ body: { cart: { id: 'c1' } } }], {
     identify: async () => ({ authorization: 'token', 'wix-site-id': 's1' }),
   })
@@ -56,7 +56,7 @@ test('a read goes out with who is asking, and without a key', async () => {
   ])
 })
 
-test('each write has a key of its own, or the one its caller names', async () => {
+test('each write has its own idempotency key, or the one passed by the caller', async () => {
   const { sent, transport } = over([{}, {}, {}])
   await transport('carts.deleteCurrentCart', {}, {})
   await transport('carts.removeCouponFromCurrentCart', {}, {})
@@ -70,14 +70,14 @@ test('each write has a key of its own, or the one its caller names', async () =>
   expect(sent[0]).toMatchObject({ method: 'DELETE', body: null })
 })
 
-test('a write without an answer, then 503, is made again with the same key', async () => {
+test('a write without an answer, then 503, is retried with the same key', async () => {
   const { sent, transport } = over([gone, unavailable, { body: { orderId: 'o1' } }])
   expect(await ended(transport('checkouts.createOrder', { id: 'c1' }, {}))).toEqual({ orderId: 'o1' })
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('after three attempts a call has failed', async () => {
+test('a call fails after three attempts', async () => {
   const { sent, transport } = over([gone, gone, gone])
   expect(await ended(transport('shop.getShop', {}, {}))).toMatchObject({
     kind: 'system',
@@ -104,18 +104,18 @@ test.each(['', '<html>', '{"half":'])('200 with the body %j is a system error', 
   expect(await ended(transport('shop.getShop', {}, {}))).toMatchObject({ kind: 'system', message: 'System error occurred, request-id: r1' })
 })
 
-test('an error knows its request id', async () => {
+test('an error has the request id', async () => {
   const { transport } = over([{ status: 404, headers: { 'x-wix-request-id': 'r7' } }])
   expect(await ended(transport('shop.getShop', {}, {}))).toMatchObject({ requestId: 'r7' })
 })
 
-test('X-Wix-Consistent comes back on every later request', async () => {
+test('X-Wix-Consistent is returned on every later request', async () => {
   const { sent, transport } = over([{}, { headers: { 'x-wix-consistent': 'after-7' } }, {}, {}])
   for (let made = 0; made < 4; made++) await transport('shop.getShop', {}, {})
   expect(sent.map(({ headers }) => headers['x-wix-consistent'])).toEqual([undefined, undefined, 'after-7', 'after-7'])
 })
 
-test('who gives up gets its own reason, also between attempts', async () => {
+test('an aborted call rejects with its own reason, also between attempts', async () => {
   const { sent, transport } = over([gone, gone, gone])
   const reason = new Error('the page was left')
   const giving = new AbortController()
@@ -126,7 +126,7 @@ test('who gives up gets its own reason, also between attempts', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a call that the contract does not have is a mistake in the program', async () => {
+test('an unknown call is a programming error', async () => {
   const { transport } = over([])
   await expect(transport('carts.getCurrentCarts', {}, {})).rejects.toThrow('there is no call carts.getCurrentCarts')
   await expect(transport('constructor', {}, {})).rejects.toThrow('there is no call constructor')

@@ -4,7 +4,7 @@ import { httpRequest } from './http-request.ts'
 const unpacked = (target: string): unknown =>
   JSON.parse(Buffer.from(new URLSearchParams(target.split('?')[1]).get('.r')!, 'base64url').toString())
 
-test('ids go into the path, encoded; the rest of a GET is plain parameters', () => {
+test('ids are encoded in the path; other fields of a GET are plain parameters', () => {
   const request = { id: 'a b/c', fieldsets: ['FULL', 'BASIC'], limit: 5, archived: false, unsaid: undefined }
   expect(httpRequest(['GET', '/v1/orders/{id}', false], request)).toEqual({
     method: 'GET',
@@ -12,7 +12,7 @@ test('ids go into the path, encoded; the rest of a GET is plain parameters', () 
   })
 })
 
-test('a GET without parameters has no query', () => {
+test('a GET without parameters has no query string', () => {
   expect(httpRequest(['GET', '/v1/carts/current', false], {})).toEqual({ method: 'GET', target: '/v1/carts/current' })
 })
 
@@ -24,13 +24,13 @@ test.each([
   ['a number that JSON cannot write', { limit: Number.NaN }, { limit: null }],
   ['a name with a dot', { 'a.b': 'c' }],
   ['letters of the whole world', { query: { filter: { name: 'Ærø 🫖' } } }],
-])('%s travels in .r', (_, request, read: unknown = request) => {
+])('%s is sent in .r', (_, request, read: unknown = request) => {
   const { target } = httpRequest(['GET', '/v1/things', false], request)
   expect(target).toMatch(/^\/v1\/things\?\.r=[A-Za-z0-9_-]+$/)
   expect(unpacked(target)).toEqual(read)
 })
 
-test('a POST carries the whole message as its body, the id in its path too', () => {
+test('a POST has the whole message as its body, and the id in its path too', () => {
   const request = { checkout: { id: 'c1', buyerInfo: { email: 'vera@example.com' } } }
   expect(httpRequest(['PATCH', '/v1/checkouts/{checkout.id}', true], request)).toEqual({
     method: 'PATCH',
@@ -39,7 +39,7 @@ test('a POST carries the whole message as its body, the id in its path too', () 
   })
 })
 
-test('a query of more than 4000 characters becomes the body of the POST twin; one of 4000 stays', () => {
+test('a query of more than 4000 characters uses the body of the POST alternative; one of 4000 does not', () => {
   const row = ['GET', '/v1/products/query', false, '/v1/products/query-long'] as const
   const request = { name: 'x'.repeat(4000 - 'name='.length) }
   expect(httpRequest(row, request).method).toBe('GET')
@@ -47,11 +47,11 @@ test('a query of more than 4000 characters becomes the body of the POST twin; on
   expect(httpRequest(row, longer)).toEqual({ method: 'POST', target: '/v1/products/query-long', body: JSON.stringify(longer) })
 })
 
-test('a long query without a twin goes as it is', () => {
+test('a long query without an alternative is sent as it is', () => {
   expect(httpRequest(['GET', '/v1/things', false], { name: 'x'.repeat(5000) }).target).toHaveLength(5000 + '/v1/things?name='.length)
 })
 
-test.each([[''], ['.'], ['..'], [undefined], [null], [{}]])('%j is no id for a path: it would be another call', (id) => {
+test.each([[''], ['.'], ['..'], [undefined], [null], [{}]])('%j is refused as an id in a path: it would lead to another call', (id) => {
   expect(() => httpRequest(['DELETE', '/v1/orders/{order.id}', true], { order: { id } })).toThrow(
     'INVALID_ARGUMENT: "order.id" is required',
   )

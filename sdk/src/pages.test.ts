@@ -35,7 +35,7 @@ function byCursor() {
   return { asked, call }
 }
 
-test('by offset: forth to the last page and back, with the same filter', async () => {
+test('by offset: forward to the last page and back, with the same filter', async () => {
   const { asked, call } = byOffset()
   const first = await pages(call, { query: { filter: { a: 1 }, paging: { limit: 4 } } })
   expect(first).toMatchObject({ items: ['a', 'b', 'c', 'd'], totalCount: 11 })
@@ -52,7 +52,7 @@ test('by offset: forth to the last page and back, with the same filter', async (
   ])
 })
 
-test('by cursor: the next page is asked for by its cursor alone', async () => {
+test('by cursor: the next page is requested by cursor alone', async () => {
   const { asked, call } = byCursor()
   const first = await pages(call, { query: { filter: { a: 1 }, cursorPaging: { limit: 5 } } })
   const last = await (await first.next()).next()
@@ -66,35 +66,35 @@ test('by cursor: the next page is asked for by its cursor alone', async () => {
   ])
 })
 
-test('past the ends there is nothing to fetch', async () => {
+test('there is nothing to fetch beyond the ends', async () => {
   const only = await pages(byOffset().call, { query: { paging: { limit: 20 } } })
   await expect(only.next()).rejects.toThrow('No next page to fetch')
   await expect(only.prev()).rejects.toThrow('No previous page to fetch')
 })
 
-test('fifty a page where nothing is said', async () => {
+test('fifty per page by default', async () => {
   const { asked, call } = byOffset({ total: 120 })
   await (await pages(call, { query: {} })).next()
   expect(asked[1]).toEqual({ query: { paging: { limit: 50, offset: 50 } } })
 })
 
-test('what is too many to count has no total, and by offset no next page', async () => {
+test('too many matches to count: no total, and by offset no next page', async () => {
   const page = await pages(byOffset({ tooManyToCount: true }).call, { query: { paging: { limit: 4 } } })
   expect(page.totalCount).toBeUndefined()
   expect(page.hasNext()).toBe(false)
 })
 
-test('an answer that says itself whether more follows is believed', async () => {
+test('an explicit answer on whether more follows is used', async () => {
   const page = await pages(byOffset({ total: undefined, hasNext: true }).call, { query: { paging: { limit: 4 } } })
   expect(page.hasNext()).toBe(true)
 })
 
-test('none is a count, too', async () => {
+test('zero is a valid count', async () => {
   const empty = await pages(async () => ({ items: [] as string[], metadata: { total: 0 } }), {})
   expect(empty).toMatchObject({ items: [], totalCount: 0 })
 })
 
-test('a search pages in its search, and beside it all stays', async () => {
+test('a search pages within its search object and keeps the rest', async () => {
   const asked: object[] = []
   const call = async (request: { site?: string; search?: { filter?: object; cursorPaging?: { cursor?: string } } }) => {
     asked.push(request)
@@ -115,7 +115,7 @@ test('every paged answer of the contract has one list', () => {
   }
 })
 
-test('a page knows what it lists', () => {
+test('a page knows its list', () => {
   type Products = Awaited<ReturnType<Client['catalogue']['queryProducts']>>['products']
   const read = (client: Client) => pages(client.catalogue.queryProducts, { query: { paging: { limit: 1 } } })
   expectTypeOf<Awaited<ReturnType<typeof read>>['items']>().toEqualTypeOf<readonly Products[number][]>()

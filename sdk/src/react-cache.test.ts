@@ -17,19 +17,19 @@ function reading(area = 'carts') {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const refusal = (kind: ApiError['kind'], status: number) => new ApiError({ kind, status, code: 'NO', message: 'No.' })
 
-test('two who read the same share one request', () => {
+test('two readers of the same call share one request', () => {
   const { asked, entry } = reading()
   expect(entry()).toBe(entry())
   expect(asked).toHaveLength(1)
 })
 
-test('the key of a call does not depend on the order of its request, and does on its lists', () => {
+test('the key of a call does not depend on the order of fields, but on that of lists', () => {
   expect(keyOf('a', 'b', { x: 1, y: { p: [1, 2], q: 2 } })).toBe(keyOf('a', 'b', { y: { q: 2, p: [1, 2] }, x: 1 }))
   expect(keyOf('a', 'b', { p: [1, 2] })).not.toBe(keyOf('a', 'b', { p: [2, 1] }))
 })
 
 describe('a write', () => {
-  test('has what is read asked again; the old answer stays until the new one is there', async () => {
+  test('refetches what is being read; the old answer stays until the new one arrives', async () => {
     const { cache, asked, entry } = reading()
     const told = vi.fn<() => void>()
     entry().subscribe(told)
@@ -43,7 +43,7 @@ describe('a write', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  test('forgets what nobody reads, and leaves other areas alone', async () => {
+  test('drops what no one reads, and leaves other areas alone', async () => {
     const { cache, asked, entry } = reading()
     entry()
     asked[0]!.answer('old')
@@ -55,7 +55,7 @@ describe('a write', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('while an answer is under way makes that one worth nothing', async () => {
+  test('invalidates an answer that is still pending', async () => {
     const { cache, asked, entry } = reading()
     entry().subscribe(() => {})
     cache.markStale('carts')
@@ -67,8 +67,8 @@ describe('a write', () => {
   })
 })
 
-describe('an answer that fails', () => {
-  test('by a refusal takes the place of the old one', async () => {
+describe('a failed answer', () => {
+  test('with an error replaces the old one', async () => {
     const { cache, asked, entry } = reading()
     entry().subscribe(() => {})
     asked[0]!.answer('old')
@@ -79,7 +79,7 @@ describe('an answer that fails', () => {
     expect(entry()).toMatchObject({ answer: undefined, error: { status: 404 } })
   })
 
-  test('because the server was not reached leaves the old one standing', async () => {
+  test('with an unreachable server keeps the old one', async () => {
     const { cache, asked, entry } = reading()
     entry().subscribe(() => {})
     asked[0]!.answer('old')
@@ -90,7 +90,7 @@ describe('an answer that fails', () => {
     expect(entry()).toMatchObject({ answer: { value: 'old' }, error: undefined })
   })
 
-  test('is asked for anew by whoever comes after a while', async () => {
+  test('is refetched by the next reader after a while', async () => {
     const { asked, entry } = reading()
     entry()
     asked[0]!.refuse(refusal('application', 404))
@@ -101,15 +101,15 @@ describe('an answer that fails', () => {
   })
 })
 
-describe('when the last reader goes', () => {
-  test('a request under way ends', async () => {
+describe('when the last reader leaves', () => {
+  test('a pending request is aborted', async () => {
     const { asked, entry } = reading()
     entry().subscribe(() => {})()
     await settled()
     expect(asked[0]!.signal.aborted).toBe(true)
   })
 
-  test('and comes back in the same breath, it goes on', async () => {
+  test('but continues if the reader returns immediately', async () => {
     const { asked, entry } = reading()
     entry().subscribe(() => {})()
     entry().subscribe(() => {})
@@ -117,7 +117,7 @@ describe('when the last reader goes', () => {
     expect(asked[0]!.signal.aborted).toBe(false)
   })
 
-  test('an answer is kept for half a minute', async () => {
+  test('an answer is cached for half a minute', async () => {
     const { asked, entry } = reading()
     const leave = entry().subscribe(() => {})
     asked[0]!.answer('there')
@@ -130,7 +130,7 @@ describe('when the last reader goes', () => {
   })
 })
 
-test('a provider that goes ends every request', () => {
+test('unmounting a provider aborts every request', () => {
   const { cache, asked, entry } = reading()
   entry()
   cache.clear()

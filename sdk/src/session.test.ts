@@ -32,7 +32,7 @@ function begin({ held, failures = [] }: { held?: Tokens; failures?: (Error | und
 const refused = (status: number, code: string): ApiError =>
   errorOf({ status, body: { message: 'No.', details: { applicationError: { code, description: 'No.', data: {} } } } })
 
-test('with no tokens the client becomes a new visitor, once', async () => {
+test('without tokens the client becomes a new visitor, once', async () => {
   const { session, asked } = begin()
   expect(await session.role()).toBe('none')
   expect(await session.accessToken()).toBe('t1')
@@ -50,19 +50,19 @@ test.each([
   [10, 't1'],
   [0, 't1'],
   [-3600, 't1'],
-])('a token with %d seconds to live: %s goes out', async (left, expected) => {
+])('a token with %d seconds to live: %s is sent', async (left, expected) => {
   const { session, asked } = begin({ held: tokens('held', seconds + left) })
   expect(await session.accessToken()).toBe(expected)
   expect(asked).toEqual(expected === 'held' ? [] : [{ clientId: 'shop', grantType: 'refresh_token', refreshToken: 'refresh of held' }])
 })
 
-test('a renewal keeps the role, and takes the new refresh token', async () => {
+test('a refresh keeps the role, and stores the new refresh token', async () => {
   const { session } = begin({ held: tokens('held', 0, 'member') })
   await session.accessToken()
   expect((await session.tokens())?.refreshToken).toEqual({ value: 'r1', role: 'member' })
 })
 
-test('where the server refuses the renewal, the client is a new visitor', async () => {
+test('if the server refuses the refresh, the client becomes a new visitor', async () => {
   const { session, asked } = begin({ held: tokens('held', 0, 'member'), failures: [refused(400, 'INVALID_GRANT')] })
   expect(await session.accessToken()).toBe('t2')
   expect(asked[1]).toEqual({ clientId: 'shop', grantType: 'anonymous' })
@@ -73,34 +73,34 @@ test.each([
   ['cannot be reached', errorOf({ status: 0, body: undefined })],
   ['is at fault', refused(500, 'INTERNAL_ERROR')],
   ['has had enough of us', refused(429, 'TOO_MANY_REQUESTS')],
-])('a server that %s takes no member’s session away', async (_, failure) => {
+])('a server that %s does not end a member’s session', async (_, failure) => {
   const { session } = begin({ held: tokens('held', 0, 'member'), failures: [failure] })
   await expect(session.accessToken()).rejects.toBeInstanceOf(ApiError)
   expect(await session.role()).toBe('member')
   expect(await session.accessToken()).toBe('t2')
 })
 
-test('a refusal of the token endpoint has its own sentence, and tells why', async () => {
+test('an error of the token endpoint has its own message and reason', async () => {
   const cause = refused(400, 'INVALID_CLIENT')
   const { session } = begin({ failures: [cause] })
   await expect(session.accessToken()).rejects.toMatchObject({ message: 'something went wrong', code: 'INVALID_CLIENT', status: 400, cause })
 })
 
-test('fifty callers at once share one renewal', async () => {
+test('fifty parallel callers share one refresh', async () => {
   const { session, asked } = begin({ held: tokens('held', 0) })
   const got = await Promise.all(Array.from({ length: 50 }, () => session.accessToken()))
   expect(new Set(got)).toEqual(new Set(['t1']))
   expect(asked).toHaveLength(1)
 })
 
-test('a renewal that fails is not kept: the next caller tries anew', async () => {
+test('a failed refresh is not cached: the next caller tries again', async () => {
   const { session } = begin({ failures: [errorOf({ status: 0, body: undefined })] })
   const outcomes = await Promise.allSettled([session.accessToken(), session.accessToken()])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await session.accessToken()).toBe('t2')
 })
 
-test('a log-out forgets both tokens, and a renewal under way does not bring them back', async () => {
+test('signing out deletes both tokens, and a pending refresh does not restore them', async () => {
   const { session, asked } = begin({ held: tokens('held', 0, 'member') })
   const renewing = session.accessToken()
   await session.logout()
@@ -111,7 +111,7 @@ test('a log-out forgets both tokens, and a renewal under way does not bring them
   expect(asked[1]).toMatchObject({ grantType: 'anonymous' })
 })
 
-test('tokens obtained elsewhere are the session from then on', async () => {
+test('tokens obtained elsewhere become the session', async () => {
   const { session, clock } = begin()
   await session.setTokens(tokens('mine', seconds + 60, 'member'))
   expect(await session.accessToken()).toBe('mine')
@@ -120,7 +120,7 @@ test('tokens obtained elsewhere are the session from then on', async () => {
   expect(await session.accessToken()).toBe('t1')
 })
 
-test('a browser keeps its tokens; what is not tokens is none', () => {
+test('a browser stores its tokens; anything else counts as none', () => {
   const kept = new Map<string, string>()
   const browser = {
     getItem: (name: string) => kept.get(name) ?? null,

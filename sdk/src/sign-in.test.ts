@@ -53,8 +53,8 @@ const whoAmI = async () => {
   return { subjectType, subjectId }
 }
 
-describe('with an e-mail address and a password', () => {
-  test('somebody registers, becomes a member, and signs in anew', async () => {
+describe('with email address and password', () => {
+  test('a user registers, becomes a member, and signs in again', async () => {
     expect(signIn.current).toEqual({ loginState: 'INITIAL' })
     const email = `mia-${randomUUID()}@example.com`
     const registered = await signIn.register({ loginId: { email }, password })
@@ -77,12 +77,12 @@ describe('with an e-mail address and a password', () => {
     expect(await signIn.register({ loginId: { email: 'no address' }, password })).toMatchObject({ errorCode: 'invalidEmail' })
   })
 
-  test('a code goes on only while one is asked for', async () => {
+  test('a code is accepted only while one is required', async () => {
     expect(await signIn.verify('123456')).toEqual({ loginState: 'INITIAL' })
   })
 })
 
-test('a wrong code can be tried again, another one can be sent, and five wrong ones end it', async () => {
+test('a wrong code can be retried, another one can be sent, and five wrong ones end the sign-in', async () => {
   await site.as(site.owner()).signIn.updateSignInSettings({ settings: { revision: '1', verifyEmail: true } })
   const registered = await signIn.register({ loginId: { email: `mia-${randomUUID()}@example.com` }, password })
   expect(registered).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' })
@@ -109,7 +109,7 @@ describe('by the hosted page', () => {
     return { mia, pending, address: String(answer.headers.location) }
   }
 
-  test('somebody comes back a member, whose token is renewed', async () => {
+  test('a visitor returns as a member, whose token is refreshed', async () => {
     const { mia, pending, address } = await backFromThere()
     const tokens = await signIn.finish(address, pending)
     expect(await whoAmI()).toEqual({ subjectType: 'MEMBER', subjectId: mia.id })
@@ -118,7 +118,7 @@ describe('by the hosted page', () => {
     expect((await stoa.session.tokens())!.refreshToken.value).not.toBe(tokens.refreshToken.value)
   })
 
-  test('the log-out ends it at the site too', async () => {
+  test('signing out ends it at the site too', async () => {
     const { pending, address } = await backFromThere()
     const { refreshToken } = await signIn.finish(address, pending)
     const { url } = await signIn.logOut(home)
@@ -128,7 +128,7 @@ describe('by the hosted page', () => {
     await expect(renewing).rejects.toMatchObject({ code: 'INVALID_GRANT' })
   })
 
-  test('Failed to get member tokens: a code that is none', async () => {
+  test('Failed to get member tokens: an invalid code', async () => {
     const { pending } = await signIn.begin(home)
     const address = `${home}#code=none&state=${pending.state}`
     await expect(signIn.finish(address, pending)).rejects.toThrow('Failed to get member tokens')
@@ -175,6 +175,6 @@ test.each([
   expect(stateOfFailure(refusal(400, code), { hasShown })).toMatchObject(state)
 })
 
-test.each([0, 429, 500, 503])('a failure of status %d is no state', (status) => {
+test.each([0, 429, 500, 503])('a failure with status %d is not a state', (status) => {
   expect(() => stateOfFailure(refusal(status, 'X'), { hasShown: false })).toThrow(ApiError)
 })

@@ -14,20 +14,20 @@ const stockOf = ({ variants }: SeedProduct) =>
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 const visible = products.filter((one) => one.visible)
 
-describe('what stands in the shop', () => {
-  test('46 products to be seen in 9 collections, and one of each hidden', () => {
+describe('the contents of the shop', () => {
+  test('46 visible products in 9 collections, and one of each hidden', () => {
     expect(visible).toHaveLength(46)
     expect(collections.filter((one) => one.visible)).toHaveLength(9)
     expect(products.length - visible.length).toBe(1)
     expect(collections.length - 9).toBe(1)
   })
 
-  test('every collection has at least four visible products, but the hidden one', () => {
+  test('every visible collection has at least four visible products', () => {
     const sizes = collections.map(({ id, slug }) => [slug, visible.filter(({ collectionIds }) => collectionIds.includes(id)).length])
     expect(sizes.filter(([, size]) => Number(size) < 4)).toEqual([['back-room', 0]])
   })
 
-  test('one product is sold out, two are digital, one is never counted, one takes two texts of its buyer', () => {
+  test('one product is sold out, two are digital, one has untracked stock, one takes two texts from its buyer', () => {
     expect(visible.filter((one) => stockOf(one).every((count) => count === 0)).map(({ slug }) => slug)).toEqual(['moon-jar'])
     expect(products.filter(({ productType }) => productType === 'digital').map(({ slug }) => slug)).toEqual([
       'paper-sundial',
@@ -40,13 +40,13 @@ describe('what stands in the shop', () => {
     expect(product('sill-sundial').additionalInfoSections).toHaveLength(3)
   })
 
-  test('some variants are sold out where their product is not', () => {
+  test('some variants are sold out while their product is not', () => {
     const partly = visible.filter((one) => stockOf(one).includes(0) && stockOf(one).some((count) => count > 0))
     expect(partly.map(({ slug }) => slug)).toContain('noon-vase')
     expect(partly.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('discounts of both kinds leave a price', () => {
+  test('discounts of both kinds leave a positive price', () => {
     const kinds = products.map(({ discount }) => discount?.type)
     expect(kinds.filter((kind) => kind === 'PERCENT')).toHaveLength(3)
     expect(kinds.filter((kind) => kind === 'AMOUNT')).toHaveLength(2)
@@ -58,7 +58,7 @@ describe('what stands in the shop', () => {
 })
 
 describe('ids and references', () => {
-  test('ids, slugs, numbers and stock keeping units are told once', () => {
+  test('ids, slugs, numbers and SKUs are unique', () => {
     const own = products.flatMap(({ variants }) => variants.map(({ id }) => id)).filter((id) => id !== DEFAULT_VARIANT_ID)
     const ids = [...products, ...collections, ...settings.pickupPlaces, ...settings.deliveryRegions].map(({ id }) => id)
     expect(repeated([...ids, ...own, ...books.items.map(({ _id }) => _id)])).toEqual([])
@@ -68,7 +68,7 @@ describe('ids and references', () => {
     expect(repeated(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))).toEqual([])
   })
 
-  test('every picture and collection that is named exists, and every picture is named', () => {
+  test('every referenced image and collection exists, and every image is referenced', () => {
     const named = [
       settings.heroMediaId,
       ...collections.map(({ mediaId }) => mediaId),
@@ -86,7 +86,7 @@ describe('ids and references', () => {
     expect(products.flatMap((one) => one.collectionIds).filter((id) => !collectionIds.includes(id))).toEqual([])
   })
 
-  test('collection at a named place only, and the last delivery region takes the rest of the world', () => {
+  test('pickup is offered in a named region only, and the last delivery region covers the rest of the world', () => {
     const places = settings.pickupPlaces.map(({ id }) => id)
     const collected = settings.deliveryRegions.flatMap(({ options }) =>
       options.flatMap((one) => (one.kind === 'pickup' ? [one.pickupPlaceId] : [])),
@@ -97,7 +97,7 @@ describe('ids and references', () => {
 })
 
 describe('options and variants', () => {
-  test('managed variants are every combination of the choices, once each', () => {
+  test('managed variants are all combinations of the choices, once each', () => {
     for (const { slug, options, variants, manageVariants } of products) {
       const combinations = options.reduce((sum, { choices }) => sum * choices.length, 1)
       const told = variants.map(({ choices }) => options.map(({ name }) => choices[name]).join(' / '))
@@ -109,7 +109,7 @@ describe('options and variants', () => {
     }
   })
 
-  test('a colour has a hex code, a drop-down the same text twice', () => {
+  test('a colour has a hex code, a drop-down its text as value and description', () => {
     for (const { optionType, choices } of products.flatMap(({ options }) => options)) {
       for (const { value, description } of choices)
         expect(optionType === 'color' ? /^#[0-9a-f]{6}$/.test(value) : value === description).toBe(true)
@@ -125,7 +125,7 @@ describe('options and variants', () => {
   })
 })
 
-describe('the bounds of the wire', () => {
+describe('limits of the specification', () => {
   test('texts fit their fields', () => {
     for (const one of products) {
       expect(one.name.length).toBeLessThanOrEqual(80)
@@ -142,7 +142,7 @@ describe('the bounds of the wire', () => {
     for (const { name, description } of collections) expect(name.length <= 50 && description.length <= 600).toBe(true)
   })
 
-  test('prices are positive integers, stock and weights are not negative, nothing was made after now', () => {
+  test('prices are positive integers, stock and weights are not negative, no date is in the future', () => {
     for (const { priceMinor, variants, createdDate } of products) {
       for (const one of variants) {
         expect(Number.isSafeInteger(one.priceMinor) && one.priceMinor > 0).toBe(true)
@@ -164,8 +164,8 @@ describe('the bounds of the wire', () => {
   })
 })
 
-describe('the Books', () => {
-  test('74 of them, with and without a rating, in several scripts', () => {
+describe('the collection Books', () => {
+  test('74 items, with and without a rating, in several scripts', () => {
     expect(books.items).toHaveLength(74)
     expect(books.items.filter((book) => book.rating === null)).toHaveLength(2)
     expect(books.items.filter((book) => !('rating' in book))).toHaveLength(4)
@@ -189,13 +189,13 @@ describe('the Books', () => {
     })
   })
 
-  test('anyone may read them, only an owner may write', () => {
+  test('is readable by anyone and writable by the owner', () => {
     expect(books.permissions).toEqual({ read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' })
   })
 })
 
-describe('the pictures', () => {
-  test('each is a WebP of its size, and no file is without one', () => {
+describe('images', () => {
+  test('each is a WebP of its size, and every file is used', () => {
     for (const { id, width, height } of media) {
       const bytes = readFileSync(pictureFile(id)!)
       const size = [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
@@ -205,7 +205,7 @@ describe('the pictures', () => {
     expect(files.toSorted()).toEqual(media.map(({ id }) => id).toSorted())
   })
 
-  test('every picture says what it shows', () => {
+  test('every image has an alternative text', () => {
     expect(media.filter(({ altText }) => altText.length < 12 || altText.length > 200).map(({ id }) => id)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Calls of the wire that a site of ours always refuses, and says so (decisions 0034 and 0039). */
+/** Calls in the specification that Stoa always refuses (decisions 0034 and 0039). */
 export const alwaysRefused: ReadonlySet<string> = new Set([
   'dataCollections.addSpecialDataPermissions',
   'dataCollections.updateSpecialDataPermissions',

@@ -7,28 +7,28 @@ import { requestOf, type Node } from './requests.ts'
 const calls = allCalls(contract)
 
 describe.each(calls.map(({ id, call }) => [id, call] as const))('%s', (id, call) => {
-  test('says what it does in a sentence, where the promise comes from, and which permission it needs', () => {
+  test('has a one-sentence description, its source, and its permission', () => {
     expect(call.summary).toMatch(/^\S.{8,200}[.]$/)
     expect(call.description ?? 'None.').toMatch(/^\S.{8,1000}[.]$|^None\.$/)
     expect(call.source).toMatch(/\S/)
     expect(call.permission).toMatch(/^[A-Z_]+\.[A-Z_]+$/)
   })
 
-  test('has an example that its own request takes, or needs none', () => {
+  test('has a valid example, or needs none', () => {
     expect(Errors(call.request, requestOf(id, call))).toEqual([])
   })
 
-  test('takes no key it does not know', () => {
+  test('refuses unknown keys', () => {
     expect((call.request as Node).additionalProperties).toBe(false)
     expect(call.response.type).toBe('object')
   })
 
-  test('reads with GET, and writes with anything else', () => {
+  test('reads with GET, and writes with other methods', () => {
     if (call.method === 'GET') expect(call.writes).toBe(false)
     if (call.method !== 'GET' && call.method !== 'POST') expect(call.writes).not.toBe(false)
   })
 
-  test('refuses in sentences, under codes that are stable', () => {
+  test('has error messages in sentences, under stable codes', () => {
     for (const [code, { message }] of Object.entries(call.problems)) {
       expect(code).toMatch(/^([A-Z][A-Z0-9_]+|-\d+|WDE\d{4})$/)
       expect(message).toMatch(/^[A-Z].*[.]$/)
@@ -36,7 +36,7 @@ describe.each(calls.map(({ id, call }) => [id, call] as const))('%s', (id, call)
   })
 })
 
-test('one code is one refusal, wherever it is declared', () => {
+test('one code is one error, wherever it is declared', () => {
   const declared = Map.groupBy(
     calls.flatMap(({ id, call }) => Object.entries(call.problems).map(([code, { status }]) => ({ id, code, status }))),
     ({ code }) => code,

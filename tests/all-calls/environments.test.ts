@@ -10,7 +10,7 @@ import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
 
-// The site's data and its sandbox (decision 0038): every call that says which of the two it means, in each, with the other looked at before and after.
+// Live data and its sandbox (decision 0038): every call with an environment runs in each, and the other one is compared before and after.
 
 type Environment = 'LIVE' | 'SANDBOX'
 const environments = ['LIVE', 'SANDBOX', 'SANDBOX_PREFERRED'] as const
@@ -32,7 +32,7 @@ async function withSandbox(sandboxEnabled: boolean): Promise<void> {
   await dataSettings.updateDataSettings({ settings: { revision: settings.revision, sandboxEnabled } })
 }
 
-/** A site with the same items, under the same ids, in both; each says where it stands. */
+/** A site with the same items under the same ids in both; each item contains its environment. */
 async function fillBoth(): Promise<void> {
   site = await makeTestSite({ rateLimits: 'off' })
   await withSandbox(true)
@@ -53,7 +53,7 @@ const itemsIn = (environment: Environment): Promise<unknown[]> =>
         else coalesce(sandbox_items_id, 'sandbox of ' || data_collections.id) end
     where data_items.site_id = ${site.siteId} order by collection, data_items.id`)
 
-/** What was told of items since the event with this id. */
+/** Item events since the event with this id. */
 const eventsSince = async (id: string): Promise<string[]> => {
   const rows = await site.database.rows<{ kind: string }>(sql`
     select distinct entity_fqdn as kind from events where site_id = ${site.siteId} and entity_fqdn like '%_item' and id > ${id}::uuid`)
@@ -62,7 +62,7 @@ const eventsSince = async (id: string): Promise<string[]> => {
 
 const ask = (id: string, request: object, identity: Identity = site.owner()) => site.app.call(id, identity, request)
 
-/** What has to be there before the example of a call about drafts finds one. */
+/** The setup that the example of a call about drafts needs. */
 async function beginDrafts(id: string, environment: RequestedEnvironment): Promise<void> {
   const { dataCollections, dataItems } = site.as(site.owner())
   const { dataCollectionId, dataItemId } = requestOf(id, contract.dataItems.publishDataItemDraft) as Record<
@@ -75,7 +75,7 @@ async function beginDrafts(id: string, environment: RequestedEnvironment): Promi
 
 const aboutDrafts = ['createDataItemDraft', 'publishDataItemDraft', 'unpublishDataItem'].map((name) => `dataItems.${name}`)
 
-/** Sends the import that was begun its file, and lets it run to its end. */
+/** Uploads the file of a new import and runs it to its end. */
 async function runImport(id: string): Promise<void> {
   const { dataImports } = site.as(site.owner())
   const data = Buffer.from(`_id,title\r\nnew,imported\r\n`).toString('base64')
@@ -92,7 +92,7 @@ interface EnvironmentCall {
   environment: RequestedEnvironment
 }
 
-/** Asks a call in an environment: what it answers and tells is of that one, and in the other nothing is changed. Whether something was changed in its own. */
+/** Makes a call in an environment: its answer and events belong to that one, and the other stays unchanged. Returns whether anything changed in its own. */
 async function staysWhereItIs({ id, area, call, environment }: EnvironmentCall): Promise<boolean> {
   const other = otherThan(environment)
   if (aboutDrafts.includes(id)) await beginDrafts(id, environment)
@@ -109,7 +109,7 @@ async function staysWhereItIs({ id, area, call, environment }: EnvironmentCall):
   return JSON.stringify(await itemsIn(meant(environment))) !== JSON.stringify(own)
 }
 
-describe('reads there, and nowhere else', () => {
+describe('reads from its environment only', () => {
   beforeAll(fillBoth)
 
   test.each(cases.filter(({ call }) => !call.writes))('$id in $environment', async (asking) => {
@@ -117,7 +117,7 @@ describe('reads there, and nowhere else', () => {
   })
 })
 
-describe('writes there, and nowhere else', () => {
+describe('writes to its environment only', () => {
   let rolledBack: RolledBackSite
   beforeAll(async () => {
     await fillBoth()
@@ -130,8 +130,8 @@ describe('writes there, and nowhere else', () => {
   })
 })
 
-// A round of imports takes up those of every site, so what it writes is not rolled back.
-describe('imports there, and nowhere else', () => {
+// A round of imports processes those of every site, so its writes are not rolled back.
+describe('imports into its environment only', () => {
   beforeEach(fillBoth)
 
   test.each(cases.filter(({ area, call }) => call.writes && area === 'dataImports'))('$id in $environment', async (asking) => {
@@ -144,7 +144,7 @@ const paged = calls.flatMap((named) => {
   return at === undefined ? [] : (['LIVE', 'SANDBOX'] as const).map((environment) => ({ ...named, at, environment }))
 })
 
-/** What is asked instead of a call's example, so that there is a second page. */
+/** A request in place of a call's example, so that there is a second page. */
 const wider: Readonly<Record<string, object>> = { 'dataItems.searchDataItems': { search: { search: { expression: 'a' } } } }
 
 describe('D11: a cursor stays in its environment', () => {
@@ -168,7 +168,7 @@ async function openToEverybody(): Promise<void> {
   for (const id of filled) await site.as(site.owner()).dataCollections.patchDataCollection({ dataCollection: { id, permissions } })
 }
 
-describe('where there is no sandbox', () => {
+describe('without a sandbox', () => {
   beforeAll(fillBoth)
 
   test.each(calls)('$id: switched off, for the owner', async ({ id, call }) => {
@@ -181,7 +181,7 @@ describe('where there is no sandbox', () => {
     expect(await itemsIn('SANDBOX')).toEqual(before)
   })
 
-  test.each(calls)('D07, D17: $id: for visitors and members there is none', async ({ id, call }) => {
+  test.each(calls)('D07, D17: $id: visitors and members have none', async ({ id, call }) => {
     await withSandbox(true)
     await openToEverybody()
     const before = await itemsIn('SANDBOX')

@@ -6,7 +6,7 @@ import { refusalOf } from '../support/shop.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
 
-// SQL where a name of a field is expected (threat D02), in every call that takes one: filters, sorts, groups, projections, changes, indexes, mappings, stages.
+// SQL in place of a field name (threat D02), in every call that takes one: filters, sorts, groups, projections, changes, indexes, mappings, stages.
 
 const names = [
   "title' or '1'='1",
@@ -22,7 +22,7 @@ const names = [
   'site_id',
 ]
 
-/** Where a request names fields, and what stands there. */
+/** Where a request names fields, and the value there. */
 const naming: readonly [place: RegExp, value: (name: string) => unknown][] = [
   [/(^|\.)(filter|initialFilter|finalFilter)$/, (name) => ({ [name]: { $ne: 'x' } })],
   [/(^|\.)(filter|initialFilter|finalFilter)$/, (name) => ({ $or: [{ [name]: 'x' }, { [name]: { $startsWith: 'x' } }] })],
@@ -47,7 +47,7 @@ beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
 })
 
-test('there are such calls in every area that filters, and all of those about data items', () => {
+test('every area with filters has such calls, and all calls of data items are included', () => {
   const ids = cases.map(({ id }) => id)
   const some = ['queryDataItems', 'searchDataItems', 'countDataItems', 'aggregateDataItems', 'aggregatePipelineDataItems', 'patchDataItem']
   const others = ['queryDistinctValues', 'insertDataItem', 'queryReferencedDataItems']
@@ -66,7 +66,7 @@ test.each(cases)('D02: $id', async ({ id, call, places }) => {
   expect(await site.database.rows(sql`select from data_items limit 1`)).toHaveLength(1)
 })
 
-test('D02: a filter refuses such a name by its place', async () => {
+test('D02: a filter refuses such a name by its path', async () => {
   const { dataItems } = site.as(site.owner())
   for (const name of names.filter((one) => !/^[\w$]+$/.test(one)))
     expect((await refusalOf(dataItems.countDataItems({ dataCollectionId: 'Books', filter: { [name]: 7 } }))).violations).toMatchObject([

@@ -8,15 +8,15 @@ import type { Identity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, type Node } from './requests.ts'
 
-// Whatever can be filtered or sorted by, a field that is not for the caller to ask for is answered like one that nobody ever had (threat D01). What of data items is
-// hidden has loops of its own, beside their calls: there every name may be asked for, and such a field is missing.
+// In all filters and sorts, a field the caller cannot query gets the same answer as an unknown one (threat D01). Hidden fields of data items have loops of
+// their own, next to their calls: there every name is accepted, and such a field is missing.
 
 let site: TestSite
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
 })
 
-/** How the tables and the server call things that no answer has. (`__proto__` and `constructor` are keys that no message may have: D14.) */
+/** Names used by tables and the server that appear in no answer. (`__proto__` and `constructor` are keys that no message can have: D14.) */
 const internal = ['site_id', 'siteId', 'doc', 'entity_sequence', 'price_minor', 'itemCostMinor', 'password_hash', 'secret']
 const madeUp = 'neverever'
 
@@ -24,7 +24,7 @@ type QueryPart = 'filter' | 'sort'
 interface QueryCall {
   id: string
   call: Call
-  /** The part of the request that is a query; none where it stands bare. */
+  /** The path of the query in the request; empty if the request itself is the query. */
   within: string | undefined
   places: QueryPart[]
 }
@@ -63,7 +63,7 @@ function requests({ id, call, within, places }: QueryCall, field: string): unkno
   return [...conditions(field).map((filter) => put({ filter })), ...sorts]
 }
 
-/** What is answered to each of the requests. */
+/** The answers to the requests. */
 async function answers(one: QueryCall, identity: Identity, field: string): Promise<string[]> {
   const all = requests(one, field).map(async (request) => {
     const { status, body } = await site.app.call(one.id, identity, request)
@@ -72,27 +72,27 @@ async function answers(one: QueryCall, identity: Identity, field: string): Promi
   return Promise.all(all)
 }
 
-/** The same answers, had they been asked for another name. */
+/** The same answers with another field name in them. */
 const saidOf = (name: string, never: readonly string[]): string[] => never.map((answer) => answer.replaceAll(madeUp, () => name))
 
-/** Every field of the entities that a call answers with, and more. */
+/** Every field of the entities in a call's answer, and more. */
 function namesFor({ call }: QueryCall): string[] {
   const told = fieldsOf(call.response as Node).map(({ path }) => path.replace(/^\w+(\[\])?\./, ''))
   const named = told.filter((path) => path !== '' && !path.includes('[') && path.length <= 100)
   return [...new Set([...internal, ...named])].filter((name) => !Object.hasOwn(call.filterable ?? {}, name))
 }
 
-test('there are calls that filter: products, variants, collections, orders, members, events, mails', () => {
+test('the calls with filters: products, variants, collections, orders, members, events, emails', () => {
   const areas = new Set(asked.map(({ id }) => id.split('.')[0]))
   expect([...areas]).toEqual(expect.arrayContaining(['catalogue', 'collections', 'orders', 'members', 'events', 'mails']))
 })
 
 describe.each(asked)('D01: $id', (one) => {
   const allowed = identities.filter(([kind]) => one.call.allow === 'anyone' || (one.call.allow as readonly string[]).includes(kind))
-  // A call that changes things could do so by a field that is there: it is asked for what no entity has.
+  // A writing call could change things by an existing field, so it gets only fields that no entity has.
   const names = one.call.writes || !one.call.filterable ? internal : namesFor(one)
 
-  test.each(allowed)('a %s is told of no field but those the call lists', async (_, identity) => {
+  test.each(allowed)('a %s is shown only the fields the call lists', async (_, identity) => {
     const never = await answers(one, identity(), madeUp)
     expect(never.every((answer) => answer.startsWith('400'))).toBe(true)
     for (const name of names) expect(await answers(one, identity(), name)).toEqual(saidOf(name, never))
@@ -102,7 +102,7 @@ describe.each(asked)('D01: $id', (one) => {
 describe.each(asked.filter(({ call }) => call.filterable === membersFilterable))('D01, U02: $id', (one) => {
   const others = Object.keys(membersFilterable).filter((name) => !Object.hasOwn(openMembersFilterable, name))
 
-  test.each(identities.slice(0, 2))('of what only those who act for the site may ask a %s is told as little', async (_, identity) => {
+  test.each(identities.slice(0, 2))('fields reserved for the site’s team are hidden from a %s', async (_, identity) => {
     const never = await answers(one, identity(), madeUp)
     for (const name of others) expect(await answers(one, identity(), name)).toEqual(saidOf(name, never))
   })

@@ -13,7 +13,7 @@ import { prepared } from './prepared.ts'
 import { hasValue, requestOf, withValue } from './requests.ts'
 import { thingsOf } from './things.ts'
 
-// Calls that write in one transaction do it once for an Idempotency-Key (DESIGN §5; threat S15). Those that write their `own` way have tests of their own.
+// Calls that write in one transaction run once per Idempotency-Key (DESIGN §5; threat S15). Those with `own` handling have tests of their own.
 
 interface Caller {
   identity: CallerIdentity
@@ -35,7 +35,7 @@ afterAll(() => site.close())
 
 const writing = allCalls(contract).filter(({ id, call }) => call.writes === true && !alwaysRefused.has(id))
 
-/** What is written into collections of the sample shop only the shop writes. */
+/** Only the shop's team writes to collections of the sample shop. */
 function callerOf(area: string, { allow }: Call): Caller {
   const kinds = allow as readonly string[]
   if (kinds.includes('visitor') && area !== 'dataItems') return callers.visitor
@@ -43,7 +43,7 @@ function callerOf(area: string, { allow }: Call): Caller {
 }
 
 describe.each(writing)('$id', ({ id, area, call }) => {
-  test('200: twice under one key is once, to the letter; 409: another call under that key', async () => {
+  test('200: a repeat under one key runs once, with identical answers; 409: another call under that key', async () => {
     const { identity, things } = callerOf(area, call)
     const mine = idsOf(id, area, call).filter(({ path, thing }) => thing in things && hasValue(requestOf(id, call), path))
     const filled = mine.reduce((so, { path, thing }) => withValue(so, path, things[thing as keyof Things]), requestOf(id, call))
@@ -62,7 +62,7 @@ describe.each(writing)('$id', ({ id, area, call }) => {
   })
 })
 
-test('a key is one caller’s: another caller with the same key is another use', async () => {
+test('a key belongs to one caller: the same key of another caller is separate', async () => {
   const [vera, mia] = [shop.visitor(), shop.visitor()]
   const idempotencyKey = randomUUID()
   const request = requestOf('carts.addToCurrentCart', contract.carts.addToCurrentCart)

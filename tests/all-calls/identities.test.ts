@@ -14,7 +14,7 @@ const guarded = calls.filter(({ call }) => call.allow !== 'anyone')
 
 let site: TestSite
 let server: FastifyInstance
-/** Credentials that are nobody's, by what is wrong with them. */
+/** Invalid credentials, by what is wrong with them. */
 let worthless: Record<string, string | undefined>
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const ask = (call: (typeof calls)[number]['call'], authorization: string | undef
   })
 
 describe.each(guarded)('$id', ({ id, call }) => {
-  test('401: without a token that is whole, of the right kind and not past its time', async () => {
+  test('401: without a complete, current token of the right kind', async () => {
     for (const [name, authorization] of Object.entries(worthless)) {
       const answer = await ask(call, authorization)
       expect({ name, status: answer.statusCode, code: answer.json().details.applicationError?.code }).toEqual({
@@ -61,7 +61,7 @@ describe.each(guarded)('$id', ({ id, call }) => {
     }
   })
 
-  test('403: for every identity that is not named, before its message is looked at', async () => {
+  test('403: for every identity not listed, before its message is read', async () => {
     const refused = identityKinds.filter((kind) => !(call.allow as readonly string[]).includes(kind))
     for (const kind of refused)
       expect(await refusal(id, { kind, siteId: site.siteId, id: randomUUID(), permissions: [call.permission] } as CallerIdentity)).toEqual(
@@ -69,7 +69,7 @@ describe.each(guarded)('$id', ({ id, call }) => {
       )
   })
 
-  test('403: for an app whose key has every permission but this one', async () => {
+  test('403: for an app whose key has every permission but the required one', async () => {
     if (!(call.allow as readonly string[]).includes('app')) return
     const others = [...new Set(calls.map((other) => other.call.permission))].filter((permission) => permission !== call.permission)
     expect(await refusal(id, { kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: others })).toEqual(denied)
@@ -77,13 +77,13 @@ describe.each(guarded)('$id', ({ id, call }) => {
 })
 
 describe.each(guarded.filter(({ call }) => call.sessionOnly))('$id', ({ id }) => {
-  test('403: for a key of the owner’s, whatever it may do besides', async () => {
+  test('403: for an owner’s key, whatever its permissions', async () => {
     expect(await refusal(id, { ...site.owner(), apiKeyId: randomUUID() })).toEqual(denied)
     expect(await refusal(id, site.owner())).toMatchObject({ status: 400 })
   })
 })
 
-test('401: before the body is read, however little can be read of it', async () => {
+test('401: before the body is read, even an unreadable one', async () => {
   const { call } = guarded.find(({ call: { method } }) => method === 'POST')!
   const answer = await server.inject({
     method: 'POST',
@@ -96,13 +96,13 @@ test('401: before the body is read, however little can be read of it', async () 
 
 const denied = { status: 403, code: 'PERMISSION_DENIED' }
 
-/** What the call answers to a message that is wrong in every way. */
+/** The answer of a call to a completely invalid message. */
 async function refusal(id: string, identity: Identity): Promise<{ status: number; code: string | undefined }> {
   const { status, body } = await site.app.call(id, identity, { nonsense: [{}], __proto__: 1, id: { $ne: null } })
   return { status, code: (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code }
 }
 
-test('what anyone may call needs no token, and takes no notice of a worthless one', async () => {
+test('calls open to anyone need no token, and ignore an invalid one', async () => {
   for (const { id, call } of calls.filter(({ call: { allow } }) => allow === 'anyone')) {
     for (const authorization of Object.values(worthless)) expect((await ask(call, authorization)).statusCode, id).toBe(400)
   }

@@ -2,7 +2,7 @@ import type { Call } from '@stoa/contract/call'
 import { Guid } from '@stoa/contract/scalars'
 import { fieldsOf, patternOf, type Node } from './requests.ts'
 
-/** What somebody can own, or may not see. */
+/** Things with an owner or limited visibility. */
 export interface Things {
   cart: string
   cartLine: string
@@ -10,34 +10,34 @@ export interface Things {
   checkoutLine: string
   order: string
   payment: string
-  /** A comment of the shop's on the order. */
+  /** A comment of the shop on the order. */
   activity: string
-  /** A list that the shop's owner saved. */
+  /** A view saved by the shop's owner. */
   view: string
-  /** A key that the shop's owner made. */
+  /** A key created by the shop's owner. */
   apiKey: string
-  /** A page that asks for tokens, and a program on a server. */
+  /** A public client in a page, and an app on a server. */
   oauthClient: string
   app: string
-  /** Somebody who registered, and shows themself to nobody; and one who was deleted. */
+  /** A private member, and a deleted one. */
   member: string
   deletedMember: string
-  /** Somebody whom the shop's owner invited, a role that was made here, and where the owner is signed in. */
+  /** A user invited by the shop's owner, a custom role, and a session of the owner. */
   staffUser: string
   role: string
   staffSession: string
-  /** Where a member is signed in: the one who asks, else somebody else. */
+  /** A member session: the caller's, or someone else's if the caller has none. */
   memberSession: string
-  /** A background job of the site's that failed. */
+  /** A failed background job of the site. */
   failedJob: string
-  /** A mail that can still be sent. */
+  /** An email that can still be sent. */
   waitingMail: string
-  /** A collection of data that the shop's owner made, and one that was deleted. */
+  /** A data collection created by the shop's owner, and a deleted one. */
   madeCollection: string
   deletedCollection: string
-  /** A file that is to go into that collection, and a mapping that is saved for the next. */
+  /** An import into that collection, and a saved mapping. */
   dataImport: string
-  /** The same whose file comes in, that runs, that is held, and that was given up. */
+  /** Imports that are uploading, running, paused, and canceled. */
   receivingImport: string
   runningImport: string
   pausedImport: string
@@ -141,9 +141,9 @@ const named: Readonly<Record<string, Thing>> = {
   'cart.lines[].catalogReference.catalogItemId': 'product',
 }
 
-/** Ids that open nothing: whoever sends them gets back what was sent, or picks from a list that everybody sees. By the end of the field. */
+/** Ids that reveal nothing: callers get back what they sent, or select from a public list. Matched by the end of the field. */
 const harmless: readonly string[] = [
-  // An app, a carrier, a tax group, a place of business: named, not looked up.
+  // An app, a carrier, a tax group, a business location: passed through, not looked up.
   'appId',
   'inventoryAppId',
   'carrierId',
@@ -152,7 +152,7 @@ const harmless: readonly string[] = [
   'deliveryProfileId',
   'businessLocationId',
   'deliveryRegion.id',
-  // A number for the tax office, and a shop's own references.
+  // A VAT number, and a shop's own references.
   'vatId.id',
   'componentId',
   'resourceId',
@@ -166,48 +166,48 @@ const harmless: readonly string[] = [
   'modifierGroups[].id',
   'modifiers[].id',
   'applicableLineItems.lineItemIds[]',
-  // Memberships are not there yet: none is ever found.
+  // Memberships do not exist yet: none is ever found.
   'selectedMembership.id',
   'memberships[].id',
   'memberships[].lineItemIds[]',
-  // Narrows what the product's id found.
+  // Narrows the result of the product's id.
   'variantIds[]',
-  // The shop's own words to sort by; a tag need not exist.
+  // Tags of the shop; a tag need not exist.
   'tagIds[]',
-  // Parts of a shop's settings, which are its owner's alone; a picture is everybody's.
+  // Parts of a shop's settings, which only its owner can access; images are public.
   'deliveryRegions[].id',
   'pickupPlaces[].id',
   'pickupPlaceId',
   'heroMediaId',
-  // A key of a captcha's, an authenticator and an outside provider: of a list that everybody sees.
+  // A captcha key, an authenticator and an identity provider: from a public list.
   'siteKeyId',
   'authenticatorId',
   'idpConnectionId',
   'settings.connections[].id',
   'connection.id',
-  // A new item's id is whatever the caller makes it, and so is a collection's.
+  // The caller chooses the id of a new item, and of a new collection.
   'dataCollections.createDataCollection collection.id',
   'singleItemOptions.singleItemId',
   'dataItems.insertDataItem dataItem.id',
   'dataItems.saveDataItem dataItem.id',
   'dataItems.bulkInsertDataItems dataItems[].id',
   'dataItems.bulkSaveDataItems dataItems[].id',
-  // Special permissions: none is ever given.
+  // Special permissions: none is ever granted.
   'specialPermissions.id',
   'specialPermissionsId',
   'specialPermissions.userId',
   'specialPermissions.policyId',
-  // What a reference field leads to is only said; whoever follows it is asked for his permission there.
+  // The target of a reference field is only a name; permissions are checked when a caller follows it.
   'referencedCollectionId',
-  // Public: it stands in every page.
+  // Public: it is part of every page.
   'clientId',
   'client_id',
-  // Asked without a token: what is named counts with a key or a secret beside it, which tests of the area try.
+  // Calls without a token: the id works only together with a key or a secret, which tests of the area cover.
   'oauth.token memberId',
   'oauth.token member_id',
   'oauth.token instanceId',
   'oauth.token instance_id',
-  // Of products that no shop here has.
+  // For kinds of products that no shop here has.
   'reservationId',
   'planId',
   'paymentRequestId',
@@ -219,7 +219,7 @@ export interface NamedId {
   sentBy: readonly string[] | undefined
 }
 
-/** The ids in a call's request that may name what is not the caller's. Throws where nobody has said yet what an id names. */
+/** The ids in a call's request that can name things of someone else. Throws for an id without an entry in the table. */
 export function idsOf(id: string, area: string, call: Call): NamedId[] {
   const inPath = new Set(Array.from(call.path.matchAll(/\{([^}]+)\}/g), ([, name]) => name!))
   const ids = fieldsOf(call.request as Node).filter(({ path, node }) => inPath.has(path) || isId(path, node))

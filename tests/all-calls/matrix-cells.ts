@@ -17,21 +17,21 @@ import { hideThings, thingsOf } from './things.ts'
 const calls = allCalls(contract)
 type Named = (typeof calls)[number]
 
-/** What is bought is what the shop shows; what it keeps back is asked for where goods are read. */
+/** Calls that buy use visible products; calls that read products also get hidden ones. */
 const isGoods = (area: string, thing: Thing): boolean => thing === 'product' && area !== 'catalogue'
 
-/** What is asked instead of a call's example, so that Mia is on the page. */
+/** A request in place of a call's example, so that Mia is on the page. */
 const besides: Readonly<Record<string, object>> = {
   'members.listMembers': { sorting: [{ fieldName: 'createdDate', order: 'DESC' }] },
 }
 
-/** A call that is made first, in the same transaction: only who is registered can sign in. */
+/** A call made first, in the same transaction: only a registered member can sign in. */
 const firstCalls: Readonly<Record<string, CallId>> = {
   'authentication.login': 'authentication.register',
   'authentication.loginV2': 'authentication.registerV2',
 }
 
-/** What Mia has, and nobody else. It is made once: what a cell writes is rolled back. */
+/** Things that belong to Mia only. They are created once, as the writes of a cell are rolled back. */
 interface Stage {
   site: RolledBackSite
   neighbours: TestShop
@@ -40,7 +40,7 @@ interface Stage {
   close(): Promise<void>
 }
 
-/** Asks every call of a part's areas as each column. */
+/** Makes every call of a part's areas as each column. */
 export function describeCells(part: Part): void {
   const areas: readonly string[] = parts[part]
   let stage: Stage
@@ -50,7 +50,7 @@ export function describeCells(part: Part): void {
   afterAll(() => stage.close())
 
   describe.each(calls.filter(({ area }) => areas.includes(area)))('$id', (named) => {
-    test('answers everybody as its row says', async () => {
+    test('answers every caller as its row says', async () => {
       const row = (rows[named.id] ?? '').split(/ +/)
       expect(await answered(stage, named)).toEqual(Object.fromEntries(columns.map((column, index) => [column, row[index]])))
     })
@@ -71,7 +71,7 @@ async function makeStage(): Promise<Stage> {
   return { site, neighbours, mia, things, close }
 }
 
-/** The word of every cell of a row. */
+/** The outcome in every cell of a row. */
 async function answered(stage: Stage, named: Named): Promise<Record<Column, Word>> {
   const words: Partial<Record<Column, Word>> = {}
   const request = requestFor(stage, named)
@@ -84,7 +84,7 @@ async function answered(stage: Stage, named: Named): Promise<Record<Column, Word
   return words as Record<Column, Word>
 }
 
-/** A call's example with the ids of the stage. */
+/** A call's example with the ids of the test data. */
 function requestFor({ things }: Stage, { id, area, call }: Named): Record<string, unknown> {
   const example = { ...requestOf(id, call), ...besides[id] }
   const ids = idsOf(id, area, call).filter(({ path, thing }) => hasValue(example, path) && !isGoods(area, thing))
@@ -118,7 +118,7 @@ function identityOf(column: Column, { site, neighbours, mia }: Stage, permission
   return identities[column]()
 }
 
-/** What only Mia and the shop may read. */
+/** Texts that only Mia and the shop can read. */
 const secretsOf = ({ mia, things: { cart, checkout, order } }: Stage): string[] =>
   [mia.id, mia.member.loginEmail, cart, checkout, order].filter((secret) => secret !== undefined && secret !== null)
 

@@ -5,9 +5,9 @@ import { allCalls } from '@stoa/contract/routes'
 import { parts } from './matrix-areas.ts'
 import { rows } from './matrix.ts'
 
-// The whole contract against everybody who may ask: each call is asked about what is Mia's (or the shop's alone), as everyone in turn.
+// The whole contract with every kind of caller: each call is made about things of Mia (or of the shop) by each of them in turn.
 
-test('has a row for every call, and none besides', () => {
+test('has a row for every call, and no others', () => {
   expect(Object.keys(rows).toSorted()).toEqual(
     allCalls(contract)
       .map(({ id }) => id)
@@ -15,7 +15,7 @@ test('has a row for every call, and none besides', () => {
   )
 })
 
-test('asks every area of the contract in one part', () => {
+test('covers every area of the contract in one part', () => {
   expect(Object.values<readonly string[]>(parts).flat().toSorted()).toEqual(Object.keys(contract).toSorted())
 })
 

@@ -1,4 +1,4 @@
-/** Who asks, from nobody at all to those who may most. Asked is about what is Mia's, or the shop's alone. */
+/** Callers, from anonymous to those with most permissions. The request is about things of Mia or of the shop. */
 export const columns = [
   /** Without a token. */
   'anonymous',
@@ -21,7 +21,7 @@ export type Column = (typeof columns)[number]
  *  id that nothing has. */
 export type Word = 'yes' | 'hers' | '401' | '403' | '404'
 
-/** The answer to every call, by who asks, in the order of `columns`. A call without a row fails. */
+/** The outcome of every call by caller, in the order of `columns`. A call without a row fails. */
 export const rows: Readonly<Record<string, string>> = {
   'apiKeys.createApiKey': '401  403  403  yes  403  403  yes  403',
   'apiKeys.getApiKey': '401  403  403  404  403  403  yes  403',

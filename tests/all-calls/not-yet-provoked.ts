@@ -2,7 +2,8 @@ const coupons = 'Coupons are not there yet: every code is one that does not exis
 const giftCards = 'Gift cards are not there yet: every code is one that is not found.'
 const subscriptions = 'Subscriptions are not sold yet.'
 
-/** Refusals that calls declare because the wire names them, of parts that are not built yet; and why no test provokes them. A test keeps this list honest. */
+/** Errors that calls declare because the specification names them, for features that do not exist yet, with the reason why no test provokes them. A test
+ *  keeps this list up to date. */
 export const notYetProvoked: Readonly<Record<string, string>> = {
   ERROR_COUPON_IS_NOT_ACTIVE_YET: coupons,
   ERROR_COUPON_HAS_EXPIRED: coupons,

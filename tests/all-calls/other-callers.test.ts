@@ -10,12 +10,12 @@ import { idsOf, type HiddenThings, type Thing, type Things } from './ids.ts'
 import { ghost, hasValue, requestOf, withValue } from './requests.ts'
 import { hideThings, thingsOf } from './things.ts'
 
-// A stranger's answer is the ghost's: what is not yours, or not on your site, is not there (threats: general rule, S08).
+// Another visitor gets the same answer as for an unknown id: things of other people or sites do not exist (threats: general rule, S08).
 
 const calls = allCalls(contract).map((named) => ({ ...named, ids: idsOf(named.id, named.area, named.call) }))
 const permissions = [...new Set(calls.map(({ call }) => call.permission))]
 
-/** What is asked besides a call's example, so that the id in question is looked at. */
+/** Fields added to a call's example so that the id in question is looked up. */
 const besides: Readonly<Record<string, object>> = {
   'carts.updateCurrentCart lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
   'carts.updateCurrentCart merchantDiscounts[].lineItemIds[]': { merchantDiscounts: [{ amount: '1.00', lineItemIds: [ghost] }] },
@@ -24,7 +24,7 @@ const besides: Readonly<Record<string, object>> = {
   'shop.testCart cart.lines[].catalogReference.catalogItemId': { cart: { lines: [line(jug)] } },
 }
 
-/** What a call answers where the thing its path names is not there. */
+/** The answer of a call if the thing its path names is missing. */
 const notThere: Readonly<Partial<Record<Thing, string>>> = {
   cart: 'CHECKOUT_NOT_FOUND',
   checkout: 'CHECKOUT_NOT_FOUND',
@@ -74,7 +74,7 @@ let hidden: HiddenThings
 let otherCallers: OtherCaller[]
 let before: unknown
 
-/** All that the buyer can see of what is hers. */
+/** All of the buyer's data as the buyer sees it. */
 const snapshot = async (): Promise<unknown> => {
   const { carts, checkouts, orders, payments } = shop.as(vera.identity)
   const { checkout, order, payment } = vera.things
@@ -118,7 +118,7 @@ beforeAll(async () => {
 
 const cases = calls.flatMap(({ id, call, ids }) => ids.map((named) => ({ id, call, named, ids })))
 
-describe('a stranger’s answer is the ghost’s', () => {
+describe('another visitor gets the same answer as for an unknown id', () => {
   test.each(cases)('$id $named.path', async ({ id, call, named, ids }) => {
     const allowed = (named.sentBy ?? call.allow) as readonly string[]
     const asking = otherCallers.filter(({ identity }) => allowed.includes(identity.kind))
@@ -131,7 +131,7 @@ describe('a stranger’s answer is the ghost’s', () => {
       const ask = async (value: string) => shown(await shop.app.call(id, identity, withValue(request, named.path, value)), value)
       const nobodys = await ask(ghostOf(theirs))
       expect(nobodys.status, `${name}: ${nobodys.text}`).not.toBe(400)
-      // Who may do nothing of the kind in a collection is told so, whatever the item's id.
+      // A caller without the permission in a collection is refused, whatever the item's id.
       if (call.path.includes(`{${named.path}}`) && nobodys.code !== 'WDE0027')
         expect(nobodys).toMatchObject({ status: 404, code: notThere[named.thing] })
       expect(await ask(theirs), name).toEqual(nobodys)
@@ -139,10 +139,10 @@ describe('a stranger’s answer is the ghost’s', () => {
   })
 })
 
-/** The same kind of id, of nothing. */
+/** An unknown id of the same kind. */
 const ghostOf = (id: string): string => id.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => randomUUID())
 
-/** What an answer says, whenever it was given and whatever was asked about. */
+/** The content of an answer without its time and its ids. */
 const shown = ({ status, body }: CallResponse, id: string) => ({
   status,
   code: (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code,
@@ -151,6 +151,6 @@ const shown = ({ status, body }: CallResponse, id: string) => ({
     .replaceAll(/"(updatedDate|createdDate|revision|\$date)":"[^"]*"/g, '"$1":"<now>"'),
 })
 
-test('nothing of the buyer’s has changed through all this', async () => {
+test('the buyer’s data is unchanged afterwards', async () => {
   expect(await snapshot()).toEqual(before)
 })

@@ -10,7 +10,7 @@ import { allCalls, mainPath } from '@stoa/contract/routes'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-test('the permission table has a row for every call, with those who may call it and the permission it needs', () => {
+test('the permission table has a row for every call, with its callers and its permission', () => {
   execFileSync(process.execPath, [file('contract/scripts/write-permissions.ts')])
   const rows = readFileSync(file('docs/permissions.md'), 'utf8')
     .split('\n')
@@ -22,7 +22,7 @@ test('the permission table has a row for every call, with those who may call it 
   expect(rows.toSorted()).toEqual(expected.toSorted())
 })
 
-test('it tells for every permission of the staff which roles have it', () => {
+test('it lists the roles of every staff permission', () => {
   const table = permissionTable(allCalls(contract))
   const written = readFileSync(file('docs/permissions.md'), 'utf8').split('\n')
   const rows = written.filter((line) => /^\| `[A-Z_]+\.[A-Z_]+` \| (?:read|modify) \|/.test(line))

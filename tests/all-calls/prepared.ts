@@ -11,7 +11,7 @@ const withPlugin =
     return request
   }
 
-/** An item in a collection whose drafts have one of their own. */
+/** An item in a collection with a separate collection of drafts. */
 const drafted =
   (isBegun: boolean): Prepare =>
   async ({ dataCollections, dataItems }, request) => {
@@ -23,7 +23,7 @@ const drafted =
     return { ...request, ...item }
   }
 
-/** Pages are asked for where there are some. */
+/** The example needs a collection with pages. */
 const withPages: Prepare = async ({ dataCollections }, request) => {
   const dataCollectionId = String(request.dataCollectionId)
   const { settings } = await dataCollections.getDataPageSettings({ dataCollectionId })
@@ -31,7 +31,7 @@ const withPages: Prepare = async ({ dataCollections }, request) => {
   return request
 }
 
-/** Changed from what they are by now. */
+/** Changed from their current state. */
 const fromItsRevision: Prepare = async ({ dataCollections }, request) => {
   const { settings } = await dataCollections.getDataPageSettings({ dataCollectionId: String(request.dataCollectionId) })
   return { ...request, settings: { ...(request.settings as object), revision: settings.revision } }
@@ -54,6 +54,6 @@ const byCall: Readonly<Record<string, Prepare>> = {
   'dataItems.unpublishDataItem': drafted(false),
 }
 
-/** A request of a call that wants more than that its things are there: once this is done, it can be answered. */
+/** A request of a call that needs more than existing things: once this setup is done, it succeeds. */
 export const prepared = (owner: Client, id: string, request: unknown): Promise<unknown> =>
   byCall[id]?.(owner, request as Request) ?? Promise.resolve(request)

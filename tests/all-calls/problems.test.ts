@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const tests = globSync(['server/src/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root, exclude: (path) => path.includes('node_modules') })
 const told = tests.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
 
-/** A code counts as provoked where a test of the server names it. */
+/** A code counts as provoked if a server test names it. */
 const isProvoked = (code: string): boolean => told.includes(`'${code}'`)
 
 const declared = Map.groupBy(
@@ -19,16 +19,16 @@ const declared = Map.groupBy(
   ({ code }) => code,
 )
 
-test('every refusal a call declares is provoked by a test, or it is written down why not yet', () => {
+test('every declared error is provoked by a test, or listed with the reason why not', () => {
   const missing = [...declared].filter(([code]) => !isProvoked(code) && !Object.hasOwn(notYetProvoked, code))
   expect(missing.map(([code, uses]) => `${code} (${uses.map(({ id }) => id).join(', ')})`)).toEqual([])
 })
 
-test('so is every refusal that all calls share', () => {
+test('so is every error shared by all calls', () => {
   expect(Object.keys(commonProblems).filter((code) => !isProvoked(code) && !Object.hasOwn(notYetProvoked, code))).toEqual([])
 })
 
-test('what is written down is still declared, and still not provoked', () => {
+test('listed errors are still declared, and still not provoked', () => {
   const codes = Object.keys(notYetProvoked)
   expect(codes.filter((code) => !declared.has(code))).toEqual([])
   expect(codes.filter(isProvoked)).toEqual([])

@@ -9,14 +9,14 @@ import { bowl } from '../support/goods.ts'
 import { line, makeTestShop, refusalOf, type TestShop } from '../support/shop.ts'
 import { requestOf } from './requests.ts'
 
-// Refusals that come from beside a call: from the database under it, or from another call at the same moment.
+// Errors with a cause outside the call: the database, or another call at the same moment.
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await makeTestShop({ rateLimits: 'off' })
 })
 
-/** The same server on a database that gives every statement up after its time. */
+/** The same server on a database with a short statement timeout. */
 function slowApp(): App {
   const tooSlow = async () => Promise.reject(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))
   const slow = { rows: tooSlow, one: tooSlow, run: tooSlow, only: tooSlow }
@@ -24,16 +24,16 @@ function slowApp(): App {
   return createServerApp({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
 }
 
-describe('on a database that is too slow', () => {
+describe('on a slow database', () => {
   const queries = allCalls(contract).filter(({ call }) => call.filterable)
 
-  test.each(queries)('400: $id asks for less', async ({ id, call }) => {
+  test.each(queries)('400: $id suggests a smaller request', async ({ id, call }) => {
     const asker = (call.allow as readonly string[]).includes('visitor') ? shop.visitor() : shop.owner()
     const answer = await slowApp().call(id, asker, requestOf(id, call))
     expect(answer).toMatchObject({ status: 400, body: { details: { applicationError: { code: 'QUERY_TOO_SLOW' } } } })
   })
 
-  test('503: a write waited for others, and may be made again', async () => {
+  test('503: a write waited for others, and can be retried', async () => {
     const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const answer = await slowApp().call('carts.deleteCurrentCart', shop.visitor(), {})
     silence.mockRestore()
@@ -41,11 +41,11 @@ describe('on a database that is too slow', () => {
   })
 })
 
-test('409: a checkout that changed while its order is being paid makes no second order', async () => {
+test('409: a checkout that changed while its order is being paid creates no second order', async () => {
   const vera = shop.as(shop.visitor())
   const id = await readyCheckout(vera, { items: [line(bowl)], method: 'ONLINE' })
   const { orderId, paymentGatewayOrderId } = await vera.checkouts.createOrder({ id })
-  // As in the moment in which the provider is asked.
+  // As at the moment when the provider is called.
   await shop.database.run(sql`
     update payment_intents set status = 'PROCESSING' where site_id = ${shop.siteId} and id = ${paymentGatewayOrderId}`)
   await vera.checkouts.addToCheckout({ id, lineItems: [line(bowl)] })

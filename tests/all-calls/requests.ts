@@ -20,13 +20,13 @@ export interface Node extends TSchema {
   additionalProperties?: unknown
 }
 
-/** A nullable schema's other alternative. */
+/** The non-null alternative of a nullable schema. */
 export const plain = (node: Node): Node => node.anyOf?.find(({ type }) => type !== 'null') ?? node
 
-/** An id that nothing ever had. */
+/** An unknown id. */
 export const ghost = 'dead0000-0000-4000-8000-000000000000'
 
-/** A request the call takes: its example, or one made of what its schema requires, with an id that nothing has. */
+/** A valid request of the call: its example, or one generated from the required fields of its schema, with an unknown id. */
 export const requestOf = (id: string, call: Call): Record<string, unknown> =>
   structuredClone((call.example ?? sampleOf(call.request as Node, id)) as Record<string, unknown>)
 
@@ -59,11 +59,11 @@ export interface Field {
   /** `lineItems[].id` */
   path: string
   node: Node
-  /** Who alone may send it, where not everybody may. */
+  /** The callers who can send it, if it is restricted. */
   sentBy?: readonly string[]
 }
 
-/** Every field of a request that a caller may send, the request itself first. */
+/** Every field of a request that a caller can send, starting with the request itself. */
 export function fieldsOf(node: Node, at: Omit<Field, 'node'> = { path: '' }): Field[] {
   const schema = plain(node)
   const place = { ...at, ...(node.sentBy ? { sentBy: node.sentBy } : {}) }
@@ -83,7 +83,7 @@ type Container = Record<string | number, unknown>
 export const hasValue = (request: Record<string, unknown>, path: string): boolean =>
   stepsOf(path).reduce<unknown>((place, step) => (place as Container | undefined)?.[step], request) !== undefined
 
-/** A copy of the request with a value at a field; lists get it in their first entry. */
+/** A copy of the request with a value at a field; in a list it goes into the first entry. */
 export function withValue(request: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
   const copy = structuredClone(request)
   const steps = stepsOf(path)

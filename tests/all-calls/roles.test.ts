@@ -8,7 +8,7 @@ import type { Identity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { colleague, type Colleague } from '../support/staff.ts'
 
-// Who of the staff may make which call: said by the table of roles, and kept by the server for somebody who really has the role.
+// Which staff roles can make which call: documented by the table of roles, and enforced by the server for a user with the role.
 
 const calls = allCalls(contract)
 const table = permissionTable(calls)
@@ -19,12 +19,12 @@ beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
 })
 
-/** What a call answers to a message that is wrong in every way: refused before it is read, or after. */
+/** The answer of a call to a completely invalid message: refused before it is read, or after. */
 async function statusOf(id: string, identity: Identity): Promise<number> {
   return (await site.app.call(id, identity, { nonsense: [{}], id: { $ne: null } })).status
 }
 
-test('every permission of the staff belongs to a group of the table (contract/src/roles/groups.ts)', () => {
+test('every staff permission belongs to a group (contract/src/roles/groups.ts)', () => {
   expect(table.filter(({ group }) => group === undefined).map(({ permission }) => permission)).toEqual([])
   expect(permissionGroups.filter((group) => !table.some((one) => one.group === group))).toEqual([])
 })
@@ -35,7 +35,7 @@ describe.each(builtInRoleIds)('%s', (roleId) => {
     somebody = await colleague(site, [roleId])
   })
 
-  test('403 for each call that its table does not give, before the message is read; 400 for each that it does', async () => {
+  test('403 for each call outside its table, before the message is read; 400 for each call in it', async () => {
     const mine = new Set(permissionsOfBuiltIn(table, roleId))
     const identity = await somebody.identity()
     const answers = await Promise.all(guarded.map(async ({ id }) => ({ id, status: await statusOf(id, identity) })))
@@ -46,13 +46,13 @@ describe.each(builtInRoleIds)('%s', (roleId) => {
     expect(answers).toEqual(expected)
   })
 
-  test('the server lists for it what the table says', async () => {
+  test('the server lists the permissions of the table for it', async () => {
     const { user } = await (await somebody.client()).staff.getMe({})
     expect(user.permissions.toSorted()).toEqual(permissionsOfBuiltIn(table, roleId).toSorted())
   })
 })
 
-test('some rows by hand', () => {
+test('some rows written by hand', () => {
   const has = (roleId: BuiltInRoleId, permission: string) => permissionsOfBuiltIn(table, roleId).includes(permission)
   expect(has('READER', 'ECOM.READ_ORDERS')).toBe(true)
   expect(has('READER', 'ECOM.MODIFY_ORDERS')).toBe(false)

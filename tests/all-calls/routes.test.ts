@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = createServer({ ...site.app, call })
 })
 
-/** Asks a route, whatever its message; answers which call it reached. */
+/** Sends a request to a route and returns the call it reached. */
 async function ask(method: string, url: string): Promise<Reached | undefined> {
   reached = []
   const withBody = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
@@ -42,7 +42,7 @@ const valueAt = (message: unknown, name: string): unknown =>
 const isForKeys = ({ allow, sessionOnly }: Call): boolean => !sessionOnly && (allow === 'anyone' || allow.includes('owner'))
 
 describe.each(allCalls(contract).filter(({ call }) => !isForKeys(call)))('$id', ({ id }) => {
-  test('stands on each of its routes, and is not for a key of the owner’s', async () => {
+  test('is served on each of its routes, and refuses an owner’s key', async () => {
     for (const { method, path } of routes.get(id)!) {
       const url = path.replaceAll(/\{[^}]+\}/g, ghost)
       const answer = await server.inject({ method: method as 'GET', url, headers: { authorization: apiKey } })
@@ -66,7 +66,7 @@ describe.each(allCalls(contract).filter(({ call }) => isForKeys(call)))('$id', (
 
 const paths = new Set(allRoutes(contract).map(({ path }) => path.replaceAll(/\{[^}]+\}/g, ghost)))
 
-/** What the paths of all routes of a method look like. */
+/** Patterns of the paths of all routes of a method. */
 const served = new Map(
   Array.from(
     Map.groupBy(allRoutes(contract), ({ method }) => method),
@@ -77,10 +77,10 @@ const served = new Map(
   ),
 )
 
-/** Whether any call answers; an id may be any word, so `/v1/variants/query` may be a variant's. */
+/** Whether any call answers; an id can be any word, so `/v1/variants/query` can be that of a variant. */
 const isServed = (method: string, url: string): boolean => served.get(method)?.test(url) ?? false
 
-test('a path that no call has, or not with this method, is a JSON 404', async () => {
+test('an unknown path, or one with another method, is a JSON 404', async () => {
   const wrong = [...paths].flatMap((path) =>
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [[method, path] as const, [method, `${path}/no-such-thing`] as const]),
   )
@@ -93,7 +93,7 @@ test('a path that no call has, or not with this method, is a JSON 404', async ()
   }
 })
 
-test('browsers of any origin may ask each route, without cookies', async () => {
+test('browsers of any origin can use each route, without cookies', async () => {
   for (const url of paths) {
     const answer = await server.inject({
       method: 'OPTIONS',

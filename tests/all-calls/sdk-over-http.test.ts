@@ -3,7 +3,7 @@ import { ApiError, createClient, memoryStorage, pages, type Client } from '@stoa
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { refusalOf } from '../support/shop.ts'
 
-// The SDK as a shop's developer has it: over a socket, to the whole server.
+// The SDK as used by a shop's developer: over a socket, with the whole server.
 
 let stoa: RunningStoa
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const visitor = (changes: object = {}) => createClient({ baseUrl: stoa.baseUrl, 
 
 const jarro = { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
 
-test('a visitor comes back with the tokens it kept', async () => {
+test('a visitor returns with stored tokens', async () => {
   const storage = memoryStorage()
   const { cart } = await visitor({ storage }).carts.addToCurrentCart({ lineItems: [{ quantity: 1, catalogReference: jarro }] })
   const returned = visitor({ storage })
@@ -24,7 +24,7 @@ test('a visitor comes back with the tokens it kept', async () => {
   expect(await refusalOf(returned.carts.getCurrentCart({}))).toMatchObject({ status: 404, code: 'OWNED_CART_NOT_FOUND' })
 })
 
-test('an access token past its time is renewed on the way', async () => {
+test('an expired access token is refreshed automatically', async () => {
   const client = visitor()
   const { cart } = await client.carts.addToCurrentCart({ lineItems: [{ quantity: 1, catalogReference: jarro }] })
   const { refreshToken } = (await client.session.tokens())!
@@ -32,7 +32,7 @@ test('an access token past its time is renewed on the way', async () => {
   expect((await client.carts.getCurrentCart({})).cart.id).toBe(cart.id)
 })
 
-test('pages go forth and back, and together they are the whole', async () => {
+test('pages go forward and back, and together they are complete', async () => {
   const client = visitor()
   const whole = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 100 }, sort: [{ fieldName: 'name' }] } })
   let page = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 7 }, sort: [{ fieldName: 'name' }] } })
@@ -46,7 +46,7 @@ test('pages go forth and back, and together they are the whole', async () => {
   expect(page.items).toEqual(first)
 })
 
-test('a query too long for an address finds what a short one does', async () => {
+test('a query too long for an address finds what a short one finds', async () => {
   const client = visitor()
   const { products } = await client.catalogue.queryProducts({ query: { paging: { limit: 3 } } })
   const ids = [
@@ -57,14 +57,14 @@ test('a query too long for an address finds what a short one does', async () => 
   expect(found.products.map(({ id }) => id).toSorted()).toEqual(products.map(({ id }) => id).toSorted())
 })
 
-test('letters of the whole world arrive as they are', async () => {
+test('text in any script arrives unchanged', async () => {
   const client = visitor()
   await client.carts.addToCurrentCart({ lineItems: [{ quantity: 1, catalogReference: jarro }] })
   const { cart } = await client.carts.updateCurrentCart({ cartInfo: { buyerNote: 'Ærø, 茶, 🫖 & "?"' } })
   expect(cart.buyerNote).toBe('Ærø, 茶, 🫖 & "?"')
 })
 
-test('a write under the same key is done once', async () => {
+test('a write under the same key runs once', async () => {
   const client = visitor()
   const add = () => client.carts.addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference: jarro }] }, { idempotencyKey: 'two jugs' })
   const answers = await Promise.all([add(), add(), add()])
@@ -72,7 +72,7 @@ test('a write under the same key is done once', async () => {
   expect((await client.carts.getCurrentCart({})).cart.lineItems[0]!.quantity).toBe(2)
 })
 
-test('each kind of failure has its shape and its request id', async () => {
+test('each kind of error has its shape and its request id', async () => {
   const client = visitor()
   const invalid = await refusalOf(client.carts.addToCurrentCart({ lineItems: [{ quantity: 0, catalogReference: jarro }] }))
   expect(invalid).toMatchObject({
@@ -94,7 +94,7 @@ test('each kind of failure has its shape and its request id', async () => {
   expect(nowhere).toMatchObject({ kind: 'system', status: 0, message: 'System error occurred' })
 })
 
-test('the site’s own key acts for the site, and for no other', async () => {
+test('the site’s own key acts for that site only', async () => {
   const owner: Client = createClient({ baseUrl: stoa.baseUrl, apiKey: stoa.apiKey, siteId: stoa.siteId })
   expect((await owner.events.queryEvents({ limit: 5 })).events.length).toBeLessThanOrEqual(5)
   expect(await refusalOf(visitor().events.queryEvents({}))).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })

@@ -3,11 +3,11 @@ import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { fieldsOf, type Node } from './requests.ts'
 
-// What is answered under an Idempotency-Key is kept for a day. A secret in it must be sealed, or not be kept at all (decision 0026).
+// Answers under an Idempotency-Key are stored for a day. A secret in one must be sealed, or the answer not stored at all (decision 0026).
 
-/** Names that secrets go by in answers. */
+/** Field names of secrets in answers. */
 const telling = /^(secret|.*Token|.*_token|code|fullUrl|password|recoveryCode)$/
-/** What goes by such a name and is none. */
+/** Fields with such a name that are not secret. */
 const harmless =
   /(colorInfo|shippingInfo|ShippingOption|CarrierServiceOption|deliveryCarrier|coupon|additionalFees\[\]|options\[\]|error)\.code$/
 
@@ -18,12 +18,12 @@ const secretsOf = (response: unknown): string[] =>
 
 const writing = allCalls(contract).filter(({ call }) => call.writes !== false)
 
-test('every call whose answer tells a secret seals it, or keeps no answer', () => {
+test('every call with a secret in its answer seals the answer, or stores none', () => {
   const open = writing.filter(({ call }) => call.writes === true && !call.tellsSecret && secretsOf(call.response).length > 0)
   expect(open.map(({ id, call }) => `${id}: ${secretsOf(call.response).join(', ')}`)).toEqual([])
 })
 
-test('those that are sealed are these', () => {
+test('the list of sealed calls', () => {
   expect(writing.filter(({ call }) => call.tellsSecret).map(({ id }) => id)).toEqual([
     'apiKeys.createApiKey',
     'apiKeys.rotateApiKey',

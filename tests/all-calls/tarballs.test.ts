@@ -17,7 +17,7 @@ const run = promisify(execFile)
 const npm = async (args: string[], cwd: string): Promise<string> =>
   (await run('npm', [...args, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd })).stdout.trim()
 
-/** The tarball of a package, made in a copy of its own: while it is made, the package's manifest names what was emitted. */
+/** The tarball of a package, made in a copy: during packing, the manifest names the emitted files. */
 async function pack(name: 'contract' | 'sdk'): Promise<string> {
   const copy = join(scratch, `copy-for-${name}`)
   for (const source of ['contract', 'sdk', 'bin', 'tsconfig.json', 'package.json', 'LICENSE'])
@@ -42,11 +42,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** What a program of the consumer's prints. */
+/** The output of a consumer's program. */
 const printed = async (args: string[]): Promise<string> => (await run(process.execPath, args, { cwd: consumer })).stdout
 
 // None of them changes what another reads.
-describe.concurrent('what is installed from the tarballs', () => {
+describe.concurrent('packages installed from the tarballs', () => {
   test('the packed SDK calls a shop from plain Node', async () => {
     writeFileSync(
       join(consumer, 'shop.js'),
@@ -59,7 +59,7 @@ describe.concurrent('what is installed from the tarballs', () => {
     expect(answers).toEqual([{ url: 'http://shop.example/v1/checkouts/c1/create-order', method: 'POST' }, 43])
   })
 
-  test('the packed contract has every call, by itself and through the SDK’s schemas', async () => {
+  test('the packed contract has every call, directly and through the SDK’s schemas', async () => {
     writeFileSync(
       join(consumer, 'calls.js'),
       `import { contract } from '@stoa/contract'
@@ -76,7 +76,7 @@ describe.concurrent('what is installed from the tarballs', () => {
     )
   })
 
-  test('its types hold for a program that uses them', async () => {
+  test('the packed types compile in a program that uses them', async () => {
     writeFileSync(
       join(consumer, 'types.ts'),
       `import { createClient, pages, type Page } from '@stoa/sdk'

@@ -16,7 +16,7 @@ import { line } from '../support/shop.ts'
 import type { TestSite } from '../support/site.ts'
 import type { HiddenThings, Things } from './ids.ts'
 
-/** One of everything a shopper can have: a cart, a checkout, an order that waits for its payment; and what the shop's owner has besides. */
+/** One of everything a shopper can have: a cart, a checkout, an unpaid order; and things of the shop's owner. */
 export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promise<Things> {
   const client = shop.as(identity)
   const { cart } = await client.carts.addToCurrentCart({ lineItems: [line(bowl)] })
@@ -115,7 +115,7 @@ async function importThings(client: Client): Promise<Pick<Things, OnTheMove>> {
   }
 }
 
-/** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */
+/** Things only this site's team can see. Their ids are generated for it, so no other site has them. */
 export async function hideThings(shop: TestSite): Promise<HiddenThings> {
   const { database, siteId } = shop
   const things = {
@@ -158,14 +158,14 @@ export async function hideThings(shop: TestSite): Promise<HiddenThings> {
   return { ...things, dataJob, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
 }
 
-/** A job of the shop's, which finds nothing to do. */
+/** A job of the shop that matches nothing. */
 async function jobIn({ as, owner }: TestSite, dataCollectionId: string): Promise<string> {
   const fieldModifications = [{ action: 'SET_FIELD' as const, fieldPath: 'paid', setFieldOptions: { value: true } }]
   return (await as(owner()).dataJobs.asyncPatchDataItemsByFilter({ dataCollectionId, filter: { title: 'Nothing' }, fieldModifications }))
     .jobId
 }
 
-/** A mail in the outbox, and an event of the log. */
+/** An email in the outbox, and an event of the log. */
 async function writeDown(shop: TestSite): Promise<Pick<HiddenThings, 'mail' | 'event'>> {
   const { database, siteId } = shop
   const event = randomUUID()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
 })
 
-/** Somebody who may make the call; one who acts for the site where it can be, because more fields are theirs. */
+/** A caller with permission for the call; preferably one of the site's team, who can send more fields. */
 function asker({ allow }: Call): Identity {
   if (allow === 'anyone') return { kind: 'anonymous' }
   if (allow.includes('owner')) return site.owner()
@@ -32,7 +32,7 @@ const sorted = (violations: readonly Violation[]) => violations.toSorted((a, b) 
 const calls = allCalls(contract)
 
 describe.each(calls.filter(({ call }) => call.violationsAs))('$id', ({ id, call }) => {
-  test('answers one refusal of its own, whatever is wrong with a message', async () => {
+  test('answers one of its own errors, whatever the message contains', async () => {
     expect(Object.keys(call.problems)).toContain(call.violationsAs)
     for (const message of ['text', 7, [], true, { ...requestOf(id, call), notAField: 1 }, { zebra: [[[]]] }]) {
       expect(await site.app.call(id, asker(call), message)).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(calls.filter(({ call }) => call.violationsAs))('$id', ({ id, call 
 })
 
 describe.each(calls.filter(({ call }) => !call.violationsAs))('$id', ({ id, call }) => {
-  test('400: names every key it does not know, at every depth', async () => {
+  test('400: names every unknown key, at every depth', async () => {
     const objects = fieldsOf(call.request as Node).filter(({ node }) => node.properties)
     for (const { path } of objects) {
       const stranger = path === '' ? 'notAField' : `${path}.notAField`
@@ -56,12 +56,12 @@ describe.each(calls.filter(({ call }) => !call.violationsAs))('$id', ({ id, call
     }
   })
 
-  test('400: says all that is wrong at once, sorted by field, by the rules of the specification', async () => {
+  test('400: reports all errors at once, sorted by field, by the rules of the specification', async () => {
     const names = Object.keys((call.request as Node).properties!).filter((name) => !(call.request as Node).properties![name]!.readOnly)
     const typed = names.filter(
       (name) => (call.request as Node).properties![name]!.type !== undefined || (call.request as Node).properties![name]!.anyOf,
     )
-    // A list in a list is no value of any field.
+    // No field accepts a list in a list.
     const found = await violationsOf(id, call, { zebra: 1, ...Object.fromEntries(typed.map((name) => [name, [[[]]]])), aardvark: 1 })
     expect(found.map(({ field }) => field)).toEqual(expect.arrayContaining(['aardvark', 'zebra']))
     const fields = found.map(({ field }) => field.replace(/[.[].*$/, ''))
@@ -73,7 +73,7 @@ describe.each(calls.filter(({ call }) => !call.violationsAs))('$id', ({ id, call
     }
   })
 
-  test('400: what is no object is no message', async () => {
+  test('400: a message must be an object', async () => {
     for (const message of ['text', 7, [], true]) expect(await violationsOf(id, call, message)).not.toEqual([])
   })
 })

@@ -15,13 +15,13 @@ import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 
-// What tests/screens/screens.ts has is audited by every-*-screen.test.ts.
+// The screens in tests/screens/screens.ts are audited by every-*-screen.test.ts.
 
-test('axe finds nothing on a search without words, and on a product without options', async () => {
+test('axe reports no violations on an empty search and on a product without options', async () => {
   expect(await auditPaths(await shop.open(), ['/search', `/products/${goods.plain.slug}`])).toEqual([])
 })
 
-test('axe finds nothing on the way to an order, where something is missing and where the card is declined', async () => {
+test('axe reports no violations in the checkout with a missing field and with a declined card', async () => {
   const page = await shop.open(wideAndDark)
   await putIntoCart(page, goods.plain.slug)
   await goToCheckout(page)

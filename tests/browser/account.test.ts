@@ -19,7 +19,7 @@ const ordersOn = (page: Page) => main(page).getByRole('link', { name: /^Order / 
 
 let people = 0
 
-/** Somebody who has bought more than fits on a page. */
+/** A member with more orders than fit on a page. */
 let regular: string
 
 beforeAll(async () => {
@@ -34,17 +34,17 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  /** Mia, who signed in a moment ago, in a browser of her own. */
+  /** Mia, freshly signed in, in a browser of her own. */
   async function mia(): Promise<{ page: Page; email: string }> {
     const email = `mia.${++people}@example.com`
     const page = await shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
     await asMember(page, shop.stoa, await registered(shop.stoa, email))
     return { page, email }
   }
-  // axe waits for timers, which a page without scripts has none of.
+  // axe waits for timers, which do not run in a page without scripts.
   const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
 
-  test('a visitor signs in before any page of the account, and comes back to it', async () => {
+  test('a visitor has to sign in before any account page, and is led back to it', async () => {
     const page = await shop.open({ javaScriptEnabled })
     const email = `vera.${++people}@example.com`
     await registered(shop.stoa, email, 'Vera')
@@ -58,7 +58,7 @@ describe.each([
     }
   })
 
-  test('before the first order there are ways to one', async () => {
+  test('an account without orders links to the shop', async () => {
     const { page } = await mia()
     await page.goto('/account')
     await main(page).getByText('No orders yet').waitFor()
@@ -67,7 +67,7 @@ describe.each([
     await heading(page, 'Find your order')
   })
 
-  test('what was ordered is listed in pages, and each order opens', async () => {
+  test('orders are listed in pages, and each order opens', async () => {
     const page = await shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
     await asMember(page, shop.stoa, regular)
     await page.goto('/account')
@@ -87,7 +87,7 @@ describe.each([
     expect(await ordersOn(page).count()).toBe(10)
   })
 
-  test('a profile is changed, and a short name that somebody has is refused beside its field', async () => {
+  test('a profile is changed, and a slug in use is refused next to its field', async () => {
     const { page } = await mia()
     const taken = `walter-${javaScriptEnabled}`
     const walter = await shop.open({ javaScriptEnabled: false })
@@ -141,7 +141,7 @@ describe.each([
     await main(page).getByText('No saved addresses').waitFor()
   })
 
-  test('places where one is signed in are listed, and ended one by one or all together', async () => {
+  test('sessions are listed, and ended one by one or all at once', async () => {
     const { page, email } = await mia()
     for (let browsers = 0; browsers < 3; browsers++) await signedInElsewhere(shop.stoa, email)
     await page.goto('/account/security')
@@ -159,7 +159,7 @@ describe.each([
     expect(await page.getByText('Another browser or device').count()).toBe(0)
   })
 
-  test('another password ends all other sessions, and is the one that counts', async () => {
+  test('a new password ends all other sessions and replaces the old one', async () => {
     const { page, email } = await mia()
     const elsewhere = await shop.open({ javaScriptEnabled: false })
     await asMember(elsewhere, shop.stoa, await signedInElsewhere(shop.stoa, email))
@@ -177,7 +177,7 @@ describe.each([
     await heading(elsewhere, 'Hello, Mia')
   })
 
-  test('an account is deleted by whoever types its address, and nobody signs in to it any more', async () => {
+  test('an account is deleted after its address is typed, and can no longer sign in', async () => {
     const { page, email } = await mia()
     await page.goto('/account/security')
     await page.locator('main summary').click()
@@ -193,7 +193,7 @@ describe.each([
   })
 })
 
-test('who is signed in finds the account from every page', async () => {
+test('every page links a signed-in member to the account', async () => {
   const page = await shop.open()
   await asMember(page, shop.stoa, await registered(shop.stoa, 'mia.header@example.com'))
   await page.goto(`/collections/${sampleShop.collections.find(({ visible }) => visible)!.slug}`, { waitUntil: 'networkidle' })
@@ -201,4 +201,4 @@ test('who is signed in finds the account from every page', async () => {
   await heading(page, 'Hello, Mia')
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

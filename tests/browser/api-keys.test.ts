@@ -6,7 +6,7 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** What a program with this key is answered where it asks for the shop. */
+/** The answer to a program that reads the shop with this key. */
 const answerTo = async (secret: string): Promise<number> =>
   (await fetch(`${shop.stoa.baseUrl}/stoa/v1/shop`, { headers: { authorization: secret, 'wix-site-id': shop.stoa.siteId } })).status
 
@@ -23,7 +23,7 @@ async function makeKey(page: Page, name: string): Promise<string> {
 }
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
-  test('a key is made, used, replaced and revoked', async () => {
+  test('a key is created, used, rotated and revoked', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     const first = await makeKey(page, `Till ${javaScriptEnabled}`)
     expect(first).toMatch(/^stoa_[\w-]{43}$/)
@@ -55,7 +55,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
       .waitFor()
   })
 
-  test('a key without a permission is not made, and what was typed stays', async () => {
+  test('a key without a permission is not created, and the input stays', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/api-keys/new')
     await page.getByRole('textbox', { name: 'Name' }).fill('Nothing')
@@ -66,7 +66,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 })
 
-test('whoever has not typed the name revokes nothing', async () => {
+test('a key is not revoked unless its name was typed', async () => {
   const page = await shop.openAsOwner()
   const secret = await makeKey(page, 'Kept')
   await page.getByRole('link', { name: 'I’ve copied it' }).click()
@@ -78,7 +78,7 @@ test('whoever has not typed the name revokes nothing', async () => {
   await page.getByRole('heading', { level: 1, name: 'Kept' }).waitFor()
 })
 
-test.each(['done', 'begun'])('a press %s before the scripts run is asked about by them', async (press) => {
+test.each(['done', 'begun'])('a press %s before hydration opens the confirmation afterwards', async (press) => {
   const page = await shop.openAsOwner()
   const name = `Hasty, ${press}`
   await makeKey(page, name)
@@ -97,7 +97,7 @@ test.each(['done', 'begun'])('a press %s before the scripts run is asked about b
   await page.getByRole('alertdialog').getByLabel(`Type “${name}” to confirm`).waitFor()
 })
 
-test('permissions are found by what they open; what is chosen stays while one looks on', async () => {
+test('permissions are found by their calls; the selection stays while filtering', async () => {
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/api-keys/new')
   await page.getByRole('checkbox', { name: 'SHOP.READ', exact: true }).check()
@@ -114,6 +114,6 @@ test('permissions are found by what they open; what is chosen stays while one lo
   await may.getByText('ECOM.MODIFY_ORDERS', { exact: true }).waitFor()
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

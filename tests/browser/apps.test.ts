@@ -13,7 +13,7 @@ const ask = async (body: object) => {
 const ownToken = (clientId: string, clientSecret: string) =>
   ask({ grantType: 'client_credentials', clientId, clientSecret, instanceId: shop.stoa.siteId })
 
-/** What a client is told that wants to send somebody back to an address. */
+/** The answer to a client that redirects to an address. */
 async function answerTo(clientId: string, postFlowUrl: string): Promise<number> {
   const { body } = await ask({ clientId, grantType: 'anonymous' })
   const headers = { authorization: body.access_token, 'content-type': 'application/json' }
@@ -36,7 +36,7 @@ async function makeClient(page: Page, name: string): Promise<string> {
 }
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
-  test('a client is made, leads back where it may, is changed and deleted', async () => {
+  test('a client is created, redirects to its registered addresses, is changed and deleted', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     const name = `Summer ${javaScriptEnabled}`
     const id = await makeClient(page, name)
@@ -66,7 +66,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect((await ask({ clientId: id, grantType: 'anonymous' })).status).toBe(400)
   })
 
-  test('an app is made, asks for its token, gets another secret and is deleted', async () => {
+  test('an app is created, gets a token, rotates its secret and is deleted', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/apps/new')
     await makeApp(page)
@@ -92,7 +92,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect((await ownToken(id, second)).status).toBe(400)
   })
 
-  test('what an app may do is changed, and stays chosen', async () => {
+  test('the permissions of an app are changed, and stay selected', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/apps/new')
     await makeApp(page)
@@ -116,7 +116,7 @@ test('the client of the shop’s own pages cannot be deleted, and says so', asyn
   expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0)
 })
 
-test('whoever was slower is told, and nothing is overwritten', async () => {
+test('a conflicting change is reported, and nothing is overwritten', async () => {
   const page = await shop.openAsOwner()
   const id = await makeClient(page, 'Shared')
   const other = await page.context().newPage()
@@ -133,7 +133,7 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
   await page.getByRole('heading', { level: 1, name: 'First' }).waitFor()
 })
 
-test('a new signing key is made once, and signs nobody out', async () => {
+test('a new signing key is created once, and signs no one out', async () => {
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/apps?kind=keys')
   for (const said of ['The new key starts signing in two minutes.', 'A new key was just created.']) {
@@ -149,7 +149,7 @@ test('a new signing key is made once, and signs nobody out', async () => {
   await page.getByRole('heading', { level: 1, name: 'Clients & apps' }).waitFor()
 })
 
-test('what is registered is found by its address', async () => {
+test('registered apps and clients are found by the search in the address', async () => {
   const page = await shop.openAsOwner()
   await makeClient(page, 'Found')
   await page.goto('/dashboard/apps?q=summer.example')
@@ -157,6 +157,6 @@ test('what is registered is found by its address', async () => {
   expect(await page.getByRole('link', { name: 'Stoa SDK' }).count()).toBe(0)
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -11,13 +11,13 @@ import { withShop } from './shop.ts'
 interface Audited {
   screens: readonly Screen[]
   pages: Pages
-  /** Which of the pages belong to this file. */
+  /** The pages covered by this file. */
   isPage?(file: string): boolean
-  /** Pages that another test audits. */
+  /** Pages audited by another test. */
   elsewhere?: readonly string[]
 }
 
-/** Audits each screen once by all rules, then by what depends on its look: on a phone in light, and in forced colours. */
+/** Audits each screen once by all rules, then by those that depend on its look: on a phone in light, and in forced colours. */
 export function auditScreens({ screens, pages, isPage = () => true, elsewhere = [] }: Audited): void {
   const shop = withShop()
   let history: History
@@ -33,7 +33,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
     expect(new Set([...named, ...elsewhere])).toEqual(new Set(pages.files.filter(isPage)))
   })
 
-  test.each(screens)('$name: axe finds nothing, wide and narrow, dark and light, and in forced colours', async ({ who, path, first }) => {
+  test.each(screens)('$name: axe reports no violations, wide and narrow, dark and light, and in forced colours', async ({ who, path, first }) => {
     const context = await visitors.open(who, wideAndDark)
     onTestFinished(() => closeContext(context))
     const page = await context.newPage()
@@ -44,7 +44,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
     expect(await auditEveryLook(page)).toEqual([])
   })
 
-  test('no script failed on any screen, and the content security policy blocked nothing', () => {
+  test('no script fails on any screen, and the content security policy blocks nothing', () => {
     expect(shop.troubles).toEqual([])
   })
 }

@@ -10,11 +10,11 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** `all`: WCAG and best practice. `look`: what can differ when a page that was audited is shown in other colours or at another width. */
+/** `all`: WCAG and best practice. `look`: rules whose result can differ in other colours or at another width. */
 export type Rules = 'all' | 'look'
 
-/** What is wrong with a page as it stands: axe's findings, and sideways scroll. Empty is well. A page may be audited on its way to its next state, one part
- *  old and one new: only what stays counts. */
+/** The violations on a page in its current state: axe's findings, and sideways scroll; empty if there are none. A page may be audited during a change,
+ *  partly old and partly new, so only persistent findings count. */
 export async function audit(page: Page, rules: Rules = 'all'): Promise<string[]> {
   const end = Date.now() + patienceMs
   let found = await findings(page, rules)
@@ -22,7 +22,7 @@ export async function audit(page: Page, rules: Rules = 'all'): Promise<string[]>
   return found
 }
 
-/** Opened like this, a page shows most of what it has; `auditEveryLook` expects it. */
+/** Opens a page in the state with most content, as `auditEveryLook` expects. */
 export const wideAndDark = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const
 
 const otherLooks = [
@@ -30,7 +30,7 @@ const otherLooks = [
   { viewport: { width: 1024, height: 768 }, media: { forcedColors: 'active' } },
 ] as const
 
-/** Audits a page once by all rules, then by what its look changes: on a phone in light, and in forced colours. Leaves it as it was. */
+/** Audits a page once by all rules, then by those that depend on its look: on a phone in light, and in forced colours. Restores the page afterwards. */
 export async function auditEveryLook(page: Page): Promise<string[]> {
   const found = await audit(page)
   for (const { viewport, media } of otherLooks) {
@@ -61,7 +61,7 @@ export async function auditPaths(page: Page, paths: readonly string[]): Promise<
 async function findings(page: Page, rules: Rules): Promise<string[]> {
   await settled(page)
   const path = new URL(page.url()).pathname
-  // In forced colours axe would calculate with the page's own colours, which nobody sees.
+  // In forced colours axe would calculate with the page's own colours, which are not displayed.
   const hasOwnColours = await page.evaluate(() => !matchMedia('(forced-colors: active)').matches)
   const violations = rules === 'all' || hasOwnColours ? await violationsOf(page, rules, hasOwnColours) : []
   const found = violations.flatMap(({ id, nodes }) =>
@@ -80,7 +80,7 @@ async function violationsOf(page: Page, rules: Rules, hasOwnColours: boolean): P
     iframes: false,
     preload: false,
   }
-  // Evaluated by the debugger, so the page's policy need not let it in.
+  // Evaluated by the debugger, so the page's content security policy need not allow it.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe)
   const run = async (given: object): Promise<unknown> => {
     const { axe } = globalThis as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: unknown }> } }
@@ -89,7 +89,7 @@ async function violationsOf(page: Page, rules: Rules, hasOwnColours: boolean): P
   return (await page.evaluate(run, options)) as Violation[]
 }
 
-/** Until what is dimmed while it loads has come, and nothing fades any more: colours half-way are nobody's. A page that loads for long is audited as it is. */
+/** Waits until loading placeholders and transitions have ended, as intermediate colours would be reported. A page that loads for long is audited as it is. */
 async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const patience = 5_000
 const pause = 20
 
-/** Lets the page's `goto` end when its scripts have woken what it shows, as somebody who looks before they click. */
+/** Makes `goto` wait for hydration, like a user who looks before clicking. */
 export function awaits(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (...where) => {
@@ -13,16 +13,16 @@ export function awaits(page: Page): void {
   }
 }
 
-/** Waits for the scripts of a page, where it has any that come: a test may hold them back. */
+/** Waits for hydration if the page has scripts that arrive: a test may hold them back. */
 export async function awake(page: Page): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end;) {
-    // A page that goes on to another by itself takes its answer with it.
+    // A navigation discards the answer of the page.
     if (await page.evaluate(isAwake).catch(() => false)) return
     await page.waitForTimeout(pause)
   }
 }
 
-/** React tells of a page that it has woken when it has also heard of what the page does then: its effects follow in the next turn. */
+/** React marks a page as hydrated when its effects have run, which is in the next task. */
 const isAwake = async (): Promise<boolean> => {
   if (!('__reactRouterContext' in window)) return true
   const kept = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as ReactRoot | undefined
@@ -34,7 +34,7 @@ const isAwake = async (): Promise<boolean> => {
   return isWoken
 }
 
-/** What React keeps at the document it has woken, as far as it matters here. */
+/** The part of React's internal state on the hydrated document that matters here. */
 interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } } }
 }

@@ -8,8 +8,8 @@ const soon = { timeout: 10_000 }
 const phone = { viewport: { width: 360, height: 740 } }
 const collections = sampleShop.collections.filter(({ visible }) => visible)
 
-describe('proposals while one types', () => {
-  test('arrows choose, Enter goes there, Escape closes', async () => {
+describe('search suggestions', () => {
+  test('arrows select, Enter opens, Escape closes', async () => {
     const page = await shop.open()
     await page.goto('/', { waitUntil: 'networkidle' })
     const box = page.getByRole('combobox', { name: 'Search the shop' })
@@ -26,7 +26,7 @@ describe('proposals while one types', () => {
     await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
   })
 
-  test('what was searched for is proposed again', async () => {
+  test('recent searches are suggested', async () => {
     const page = await shop.open()
     await page.goto('/', { waitUntil: 'networkidle' })
     const box = page.getByRole('combobox', { name: 'Search the shop' })
@@ -40,7 +40,7 @@ describe('proposals while one types', () => {
     await page.waitForURL(/q=lamp/)
   })
 
-  test('without scripts it is a form', async () => {
+  test('without scripts the search is a form', async () => {
     const page = await shop.open({ javaScriptEnabled: false })
     await page.goto('/')
     await page.getByLabel('Search the shop').fill('lamp')
@@ -49,15 +49,15 @@ describe('proposals while one types', () => {
   })
 })
 
-test('a slip of the finger is seen through, and nothing found still leads on', async () => {
+test('typos are tolerated, and an empty result offers other links', async () => {
   const page = await shop.open()
   await page.goto('/search?q=lmap')
   await page.getByRole('link', { name: 'Lamp', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Results for “Lamp”' }).waitFor()
 })
 
-describe('a shelf', () => {
-  test('ticks count at once, stand in the address, and go one by one', async () => {
+describe('a listing', () => {
+  test('filters apply at once, are part of the address, and can be removed one by one', async () => {
     const page = await shop.open()
     await page.goto('/collections/all', { waitUntil: 'networkidle' })
     const all = await page
@@ -98,7 +98,7 @@ describe('a shelf', () => {
     }
   })
 
-  test('more of it stands below, under an address that says so; Back leads to where one was', async () => {
+  test('more products are appended under an address of their own; Back restores the position', async () => {
     const page = await shop.open()
     await page.goto('/collections/all', { waitUntil: 'networkidle' })
     const tiles = page.getByRole('main').getByRole('article')
@@ -116,7 +116,7 @@ describe('a shelf', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), soon).toBeLessThan(200)
   })
 
-  test('a filter that leaves nothing offers the way back', async () => {
+  test('a filter without matches offers to reset it', async () => {
     const page = await shop.open()
     await page.goto('/collections/all?min=999999')
     await page.getByText('No products match these filters').waitFor()
@@ -138,7 +138,7 @@ test.each([true, false])('on a phone the menu leads to every collection (scripts
   await page.getByRole('heading', { level: 1, name: collections[0]!.name }).waitFor()
 })
 
-test.each([true, false])('light and dark are kept, and the page comes in them (scripts: %s)', async (javaScriptEnabled) => {
+test.each([true, false])('light and dark themes are saved, and the page is rendered in them (scripts: %s)', async (javaScriptEnabled) => {
   const page = await shop.open({ javaScriptEnabled, colorScheme: 'light' })
   await page.goto('/search')
   const theme = () => page.locator('html').getAttribute('data-theme')
@@ -152,7 +152,7 @@ test.each([true, false])('light and dark are kept, and the page comes in them (s
   await expect.poll(theme, soon).toBeNull()
 })
 
-test('the switch leads back to this site alone', async () => {
+test('the switch redirects within this site only', async () => {
   const page = await shop.open()
   await page.goto('/')
   const answer = await page.request.post('/theme', {
@@ -163,7 +163,7 @@ test('the switch leads back to this site alone', async () => {
   expect(answer.headers().location).toBe('/')
 })
 
-test('a page that takes its time is announced, and has its shape already', async () => {
+test('a slow page shows progress and its skeleton', async () => {
   const page = await shop.open()
   await page.goto('/', { waitUntil: 'networkidle' })
   let letGo = () => {}
@@ -190,11 +190,11 @@ test('without a connection the page says that it may be out of date', async () =
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You’re offline.').waitFor({ state: 'hidden' })
-  // What a cut connection says in the console is no fault of the page.
+  // Console messages about a lost connection are not errors of the page.
   shop.troubles.length = 0
 })
 
-test('a page that is not there helps on', async () => {
+test('a missing page offers other links', async () => {
   const page = await shop.open()
   await page.goto('/nothing/here')
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
@@ -203,12 +203,12 @@ test('a page that is not there helps on', async () => {
   await page.waitForURL(/q=lamp/)
 })
 
-test('axe finds nothing on the collection of all there is', async () => {
+test('axe reports no violations on the collection of all products', async () => {
   const page = await shop.open(wideAndDark)
   await page.goto('/collections/all')
   expect(await auditEveryLook(page)).toEqual([])
 })
 
-test('the pages caused no error in the browser', () => {
+test('the pages cause no errors in the browser', () => {
   expect(shop.troubles).toEqual([])
 })

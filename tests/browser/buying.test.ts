@@ -22,7 +22,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  test('a shopper buys with a card that is declined first, and the owner finds the paid order', async () => {
+  test('a shopper whose card is declined first pays, and the owner finds the paid order', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
@@ -44,7 +44,7 @@ describe.each([
     await desk.getByText('Order paid').waitFor()
   })
 
-  test('a shopper picks up and pays later, and the owner finds the unpaid order by e-mail', async () => {
+  test('a shopper picks up and pays later, and the owner finds the unpaid order by email', async () => {
     const email = `paulo-${javaScriptEnabled}@example.com`
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
@@ -78,11 +78,11 @@ describe.each([
     expect(await orderNumber(page)).toMatch(/^\d+$/)
   })
 
-  test('what is missing is said beside its field, and what was typed stays', async () => {
+  test('a missing value is reported next to its field, and the input stays', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
-    // The browser's own check would hold the form back: here the server's is asked.
+    // The browser's validation would block the form; this test is about the server's.
     await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
     await page.getByLabel('First name').fill('Vera')
     await page.getByLabel('Email').fill('not an address')
@@ -93,7 +93,7 @@ describe.each([
     await page.getByText('This field is required.').waitFor()
   })
 
-  test('Back walks the checkout, and nothing is lost on the way', async () => {
+  test('Back steps through the checkout without losing input', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
@@ -107,7 +107,7 @@ describe.each([
     await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
   })
 
-  test('the cart takes another number, and nothing at all', async () => {
+  test('the cart accepts a new quantity, and zero', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     const line = page.getByRole('article', { name: goods.plain.name })
@@ -119,7 +119,7 @@ describe.each([
     await page.getByText('Your cart is empty.').waitFor()
   })
 
-  test('what is sold out cannot be put into the cart', async () => {
+  test('a sold-out product cannot be added to the cart', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await page.goto(`/products/${goods.soldOut.slug}`)
     expect(await page.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(true)
@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-test('an order that is placed twice is one order', async () => {
+test('an order that is submitted twice is created once', async () => {
   const page = await shop.open({ javaScriptEnabled: false })
   await putIntoCart(page, goods.plain.slug)
   await goToCheckout(page)
@@ -150,6 +150,6 @@ test('an order that is placed twice is one order', async () => {
   await expect.poll(() => desk.getByRole('row').count()).toBe(2)
 })
 
-test('the pages caused no error in the browser, and nothing that their policy forbids', () => {
+test('the pages cause no errors in the browser, and no policy violations', () => {
   expect(shop.troubles).toEqual([])
 })

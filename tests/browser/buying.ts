@@ -5,11 +5,11 @@ import { ownerId } from '../../server/src/seed/seed-site.ts'
 import type { RunningStoa } from '../support/server.ts'
 import { sharedDatabase } from '../support/site.ts'
 
-/** The way of a shopper, step by step: what they see is what they name. */
+/** The steps of a shopper, by the visible names of controls. */
 export async function putIntoCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/products/${slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  // With scripts the cart opens beside the page; without them it is a page.
+  // With scripts the cart opens as a drawer; without them it is a page.
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   const heading = page.getByRole('heading', { level: 1, name: 'Your cart' })
   await drawer.or(heading).first().waitFor()
@@ -39,7 +39,7 @@ export async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Delivery options' }).waitFor()
 }
 
-/** Without a name the first one offered. */
+/** Selects the first option without a name. */
 export async function chooseDelivery(page: Page, name?: string | RegExp): Promise<void> {
   const options = page.getByRole('group', { name: 'Delivery options' })
   await (name === undefined ? options.getByRole('radio').first() : options.getByRole('radio', { name }).first()).check()
@@ -65,7 +65,7 @@ export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-/** The number that the thank-you page tells. */
+/** The order number on the thank-you page. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
   return (await page.locator('main strong').first().innerText()).trim()
@@ -73,7 +73,7 @@ export async function orderNumber(page: Page): Promise<string> {
 
 type Owned = Pick<RunningStoa, 'baseUrl' | 'siteId' | 'ownerEmail' | 'ownerPassword'>
 
-/** The owner comes in by the door, and stands before the first page of the desk. */
+/** The owner signs in by the form and is on the first page of the dashboard. */
 export async function signIn(page: Page, { ownerEmail, ownerPassword }: Pick<Owned, 'ownerEmail' | 'ownerPassword'>): Promise<void> {
   await page.goto('/dashboard/')
   await page.getByLabel('Email').fill(ownerEmail)
@@ -82,7 +82,7 @@ export async function signIn(page: Page, { ownerEmail, ownerPassword }: Pick<Own
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
 }
 
-/** The owner came in a while ago: the page's browser holds a session of its own. It is opened in the database: to hash the password takes longer. */
+/** Signs the owner in with a session of the page's browser. It is created in the database, as hashing the password takes longer. */
 export async function asOwner(page: Page, { baseUrl, siteId, ownerEmail }: Omit<Owned, 'ownerPassword'>): Promise<void> {
   const domain = new URL(baseUrl).hostname
   const place = { db: sharedDatabase(), siteId, now: new Date(), address: domain }
@@ -92,7 +92,7 @@ export async function asOwner(page: Page, { baseUrl, siteId, ownerEmail }: Omit<
     .addCookies([{ name: dashboardCookie, value: sessionToken, domain, path: '/dashboard', httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** The way out stands in the menu of whoever is signed in. */
+/** Sign-out is in the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Olga' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

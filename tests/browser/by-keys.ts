@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 
 const furthest = 80
 
-/** Presses Tab until the focus is where it should be: what cannot be reached so cannot be used without a mouse. */
+/** Presses Tab until the element has the focus: what Tab cannot reach cannot be used without a mouse. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
   for (let pressed = 0; pressed < furthest; pressed++) {

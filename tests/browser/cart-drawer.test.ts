@@ -8,7 +8,7 @@ const soon = { timeout: 10_000 }
 const changes = '**/cart/changes'
 
 async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
-  // The first page of a file wakes the server.
+  // The first page of a file warms up the server.
   await page.goto(`/products/${slug}`, { waitUntil: 'networkidle', timeout: 30_000 })
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -21,7 +21,7 @@ const more = (drawer: Locator) => drawer.getByRole('button', { name: `Increase $
 const remove = (drawer: Locator) => drawer.getByRole('button', { name: `Remove ${goods.plain.name}` })
 const quantity = (drawer: Locator) => drawer.getByLabel(`Quantity of ${goods.plain.name}`)
 
-test('what is added opens the cart beside the page; Escape gives the focus back to the button', async () => {
+test('adding a product opens the cart drawer; Escape returns the focus to the button', async () => {
   const page = await shop.open()
   const drawer = await add(page)
   await line(drawer).waitFor()
@@ -49,8 +49,8 @@ test('without scripts the cart is a page, and its link leads there', async () =>
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
 })
 
-describe('while the server takes its time', () => {
-  /** Holds every change back until it is let go. */
+describe('while the server is slow', () => {
+  /** Holds back every change until it is released. */
   async function slowly(page: Page) {
     const held: (() => void)[] = []
     let requests = 0
@@ -64,7 +64,7 @@ describe('while the server takes its time', () => {
     return { letGo: () => held.splice(0).forEach((go) => go()), requests: () => requests }
   }
 
-  test('a burst shows at once, is two requests, and the total is the server’s', async () => {
+  test('a burst of changes shows at once, is two requests, and the total comes from the server', async () => {
     const page = await shop.open()
     const drawer = await add(page)
     const total = await drawer.getByRole('definition').last().innerText()
@@ -84,13 +84,13 @@ describe('while the server takes its time', () => {
     await page.getByRole('link', { name: 'Cart, 5 items' }).waitFor()
   })
 
-  test('a removed line never comes back, whatever else is answered meanwhile', async () => {
+  test('a removed line does not reappear, whatever answers arrive', async () => {
     const page = await shop.open()
     const drawer = await add(page)
     const server = await slowly(page)
     await remove(drawer).click()
     await line(drawer).waitFor({ state: 'hidden' })
-    // Another page is opened, and is told of the cart as it was.
+    // Another page is opened and gets the earlier cart.
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /^Cart/ }).click()
     expect(await line(drawer).count()).toBe(0)
@@ -100,7 +100,7 @@ describe('while the server takes its time', () => {
   })
 })
 
-test('what was removed can be put back', async () => {
+test('a removed line can be restored', async () => {
   const page = await shop.open()
   const drawer = await add(page)
   await more(drawer).click()
@@ -110,7 +110,7 @@ test('what was removed can be put back', async () => {
   await expect.poll(() => quantity(drawer).inputValue(), soon).toBe('2')
 })
 
-test('what never reaches the server is undone, said, and can be tried again', async () => {
+test('a change that does not reach the server is undone, reported, and can be retried', async () => {
   const page = await shop.open()
   const drawer = await add(page)
   await page.route(changes, (route) => route.abort())
@@ -122,7 +122,7 @@ test('what never reaches the server is undone, said, and can be tried again', as
   await expect.poll(() => quantity(drawer).inputValue(), soon).toBe('2')
 })
 
-test('the keyboard alone changes the number and takes things out', async () => {
+test('the keyboard alone changes quantities and removes lines', async () => {
   const page = await shop.open()
   const drawer = await add(page)
   await quantity(drawer).focus()
@@ -138,7 +138,7 @@ test('the keyboard alone changes the number and takes things out', async () => {
 describe('a link that fills a cart', () => {
   const link = `/cart/add?item=${goods.plain.slug},2&item=nothing-of-the-kind`
 
-  test.each([true, false])('shows what it would put in, and puts in nothing unasked (scripts: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('shows its products, and adds nothing without confirmation (scripts: %s)', async (javaScriptEnabled) => {
     const page = await shop.open({ javaScriptEnabled })
     await page.goto(link)
     await page.getByRole('heading', { level: 1, name: 'Add these items to your cart?' }).waitFor()
@@ -146,7 +146,7 @@ describe('a link that fills a cart', () => {
     if (javaScriptEnabled) expect(await audit(page)).toEqual([])
   })
 
-  test('a form of another site puts nothing in, a press of the button does', async () => {
+  test('a form of another site adds nothing, a press of the button does', async () => {
     const page = await shop.open()
     await page.goto(link)
     const answer = await page.request.post(link, { headers: { origin: 'https://elsewhere.example' }, form: {}, maxRedirects: 0 })
@@ -157,6 +157,6 @@ describe('a link that fills a cart', () => {
   })
 })
 
-test('the pages caused no error in the browser', () => {
+test('the pages cause no errors in the browser', () => {
   expect(shop.troubles).toEqual([])
 })

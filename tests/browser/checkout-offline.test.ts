@@ -5,7 +5,7 @@ import { goToCheckout, orderNumber, payWith, placeOrder, putIntoCart } from './b
 import { ordersIn, reviewIn } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'
 
-// A network that goes away in the middle of a purchase: nothing is lost, nothing is done twice.
+// The network fails during a purchase: nothing is lost, nothing is done twice.
 
 const shop = withShop()
 let database: Database
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const atReview = (options = {}) => reviewIn(shop, { product: goods.plain, ...options })
 const ordersOf = (email: string) => ordersIn(database, shop.stoa.siteId, email)
 
-test('offline, a step keeps what was typed and sends it once the network is back', async () => {
+test('offline, a step keeps its input and sends it once the network is back', async () => {
   const page = await shop.open()
   await putIntoCart(page, goods.plain.slug)
   await goToCheckout(page)
@@ -30,7 +30,7 @@ test('offline, a step keeps what was typed and sends it once the network is back
   await page.getByRole('heading', { level: 2, name: 'Delivery' }).waitFor()
 })
 
-test('offline while paying: it is asked again when the network is back, and charged once', async () => {
+test('offline while paying: the payment is retried when the network is back, and charged once', async () => {
   const email = 'offline@example.com'
   const page = await atReview({ email })
   await placeOrder(page)
@@ -42,10 +42,10 @@ test('offline while paying: it is asked again when the network is back, and char
   expect(await ordersOf(email)).toMatchObject([{ status: 'APPROVED', charges: 1 }])
 })
 
-test('an answer that is lost after the order was made makes no second one', async () => {
+test('a lost answer after the order was created does not create a second one', async () => {
   const email = 'lost@example.com'
   const page = await atReview({ email, how: 'later' })
-  // The server has the form; what it says does not arrive.
+  // The server received the form; its answer does not arrive.
   await page.route(/step=review/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch({ maxRedirects: 0 }).catch(() => {})
@@ -59,7 +59,7 @@ test('an answer that is lost after the order was made makes no second one', asyn
   expect(await ordersOf(email)).toHaveLength(1)
 })
 
-test('while it is sent the button cannot be pressed again, and what is reckoned anew is marked', async () => {
+test('while submitting, the button is disabled, and recalculated totals are marked', async () => {
   const page = await atReview({ how: 'later' })
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -73,4 +73,4 @@ test('while it is sent the button cannot be pressed again, and what is reckoned 
   await orderNumber(page)
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

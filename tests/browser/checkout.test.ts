@@ -33,7 +33,7 @@ const priceTo = (minor: number) =>
   database.run(sql`update variants set price_minor = ${minor} where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
 
 describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
-  test('an address is asked for as its country writes it, and the first field that lacks something has the focus', async () => {
+  test('the address form follows the country, and the first invalid field gets the focus', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
@@ -53,7 +53,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
     expect(await page.getByLabel('State').inputValue()).toBe('US-IL')
   })
 
-  test('the invoice may go to another address, and a note to the shop: both are in the review and in the order', async () => {
+  test('a billing address and a note to the shop appear in the review and in the order', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
@@ -77,7 +77,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
     await page.getByRole('region', { name: 'Your note' }).getByText('Please ring twice.').waitFor()
   })
 
-  test('a price that changed before the order is told, with both totals; nothing is ordered until it was seen', async () => {
+  test('a price that changed is reported with both totals; nothing is ordered until it was confirmed', async () => {
     const email = `priced-${javaScriptEnabled}@example.com`
     const before = goods.plain.priceMinor
     const page = await atReview({ javaScriptEnabled, how: 'later', email })
@@ -92,7 +92,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
     expect(await orderNumber(page)).toMatch(/^\d+$/)
   })
 
-  test('what was bought up meanwhile is told before anything is paid', async () => {
+  test('a product that sold out meanwhile is reported before the payment', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
@@ -113,7 +113,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
       where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
   })
 
-  test('two tabs, Back, and again: one order, one charge', async () => {
+  test('two tabs, Back, and a retry: one order, one charge', async () => {
     const email = `tabs-${javaScriptEnabled}@example.com`
     const page = await atReview({ javaScriptEnabled, email })
     const other = await page.context().newPage()
@@ -129,7 +129,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
     expect(await ordersOf(email)).toMatchObject([{ status: 'APPROVED', charges: 1 }])
   })
 
-  test('a checkout that was finished in another tab leads to its order', async () => {
+  test('a checkout finished in another tab leads to its order', async () => {
     const page = await atReview({ javaScriptEnabled, how: 'later' })
     const other = await page.context().newPage()
     await other.goto(page.url())
@@ -139,7 +139,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
     expect(await orderNumber(page)).toBe(number)
   })
 
-  test('a checkout that was emptied elsewhere, and one that is nobody’s, say what to do', async () => {
+  test('a checkout emptied elsewhere and an unknown one say what to do', async () => {
     const page = await atReview({ javaScriptEnabled })
     const checkoutId = new URL(page.url()).pathname.split('/')[2]!
     await database.run(sql`
@@ -153,7 +153,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
   })
 })
 
-test('Back and forth loses nothing that was typed', async () => {
+test('Back and forward lose no input', async () => {
   const page = await shop.open()
   await putIntoCart(page, goods.plain.slug)
   await goToCheckout(page)
@@ -170,7 +170,7 @@ test('Back and forth loses nothing that was typed', async () => {
   await page.getByLabel('Postcode').waitFor()
 })
 
-test('on a phone the summary is folded to its total, and whole at the review', async () => {
+test('on a phone the summary is collapsed to its total, and complete in the review', async () => {
   const page = await shop.open({ viewport: { width: 360, height: 740 } })
   await putIntoCart(page, goods.download.slug)
   await goToCheckout(page)
@@ -190,7 +190,7 @@ test('on a phone the summary is folded to its total, and whole at the review', a
   await summary.getByText(`${goods.download.name}: 1 × `).waitFor()
 })
 
-test('a shop in English fetches no other language', async () => {
+test('a shop in English loads no other language', async () => {
   const page = await shop.open()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -198,4 +198,4 @@ test('a shop in English fetches no other language', async () => {
   expect(fetched.filter((url) => url.includes('pseudo'))).toEqual([])
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -3,7 +3,7 @@ import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** The choices of each option that exist, by the options' names. */
+/** The existing choices of each option, by option name. */
 const existing = (): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   for (const { choices } of goods.withOptions.variants.filter(({ visible }) => visible)) {
@@ -12,7 +12,7 @@ const existing = (): Map<string, Set<string>> => {
   return found
 }
 
-test.each([true, false])('only choices that exist are offered (scripts: %s)', async (javaScriptEnabled) => {
+test.each([true, false])('only existing choices are offered (scripts: %s)', async (javaScriptEnabled) => {
   const page = await shop.open({ javaScriptEnabled })
   await page.goto(`/products/${goods.withOptions.slug}`)
   for (const { name } of goods.withOptions.options) {
@@ -25,7 +25,7 @@ test.each([true, false])('only choices that exist are offered (scripts: %s)', as
   }
 })
 
-test('a choice stands in the address; a sold-out one cannot be bought, nor one that does not exist', async () => {
+test('a choice is part of the address; a sold-out or nonexistent one cannot be bought', async () => {
   const { slug, options, variants } = goods.withOptions
   const soldOut = variants.find(({ stock, visible }) => visible && 'quantity' in stock && stock.quantity === 0)
   const page = await shop.open()
@@ -41,7 +41,7 @@ test('a choice stands in the address; a sold-out one cannot be bought, nor one t
   expect(await answer.text()).toContain('This combination isn’t available.')
 })
 
-test('filters and sorting stand in the address and work without scripts', async () => {
+test('filters and sorting are part of the address and work without scripts', async () => {
   const page = await shop.open({ javaScriptEnabled: false })
   await page.goto('/search?q=e')
   await page.getByLabel('Sort by').selectOption('Price, low to high')
@@ -54,7 +54,7 @@ test('filters and sorting stand in the address and work without scripts', async 
   expect(await page.getByLabel('Price from').inputValue()).toBe('')
 })
 
-test('pictures come in the size the page shows them', async () => {
+test('images are loaded in the size they are shown in', async () => {
   const page = await shop.open({ pictures: true, viewport: { width: 360, height: 740 } })
   await page.goto(`/products/${goods.plain.slug}`)
   const picture = page.locator('main img').first()

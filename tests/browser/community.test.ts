@@ -15,7 +15,7 @@ beforeAll(() => {
 
 let people = 0
 
-/** Somebody the owner made, found by everybody unless they are told to hide. */
+/** A member created by the owner, public by default. */
 async function made(nickname: string, { title, isPublic = true }: { title?: string; isPublic?: boolean } = {}) {
   const { member } = await owner.members.createMember({
     member: {
@@ -38,11 +38,11 @@ describe.each([
   ['without scripts', false],
 ])('%s', (how, javaScriptEnabled) => {
   const open = () => shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
-  // axe waits for timers, which a page without scripts has none of.
+  // axe waits for timers, which do not run in a page without scripts.
   const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
   const named = (name: string): string => `${name} ${javaScriptEnabled ? 'Awake' : 'Asleep'}`
 
-  test('who likes to be found is found, by name, with what everybody may see and nothing else', async () => {
+  test('a public member is found by name, with the public fields only', async () => {
     const zoe = await made(named('Zoe'), { title: 'Grows basil on a windowsill' })
     await made(named('Adam'))
     const hidden = await made(named('Henrietta'), { isPublic: false })
@@ -69,7 +69,7 @@ describe.each([
     await page.getByRole('link', { name: named('Zoe') }).waitFor()
   })
 
-  test('whoever hides, is blocked, waits in the trash or never was is the same missing page', async () => {
+  test('a private, blocked, deleted or unknown member is the same missing page', async () => {
     const hidden = await made(named('Hugo'), { isPublic: false })
     const blocked = await made(named('Bela'))
     await owner.members.blockMember({ id: blocked.id })
@@ -85,7 +85,7 @@ describe.each([
     expect(answers.size).toBe(1)
   })
 
-  test('a member joins and leaves by the profile page of the account; who is muted cannot', async () => {
+  test('a member joins and leaves on the profile page of the account; a muted one cannot', async () => {
     const email = `mia.${javaScriptEnabled}@community.example`
     const page = await open()
     await asMember(page, shop.stoa, await registered(shop.stoa, email, named('Mia')))
@@ -99,7 +99,7 @@ describe.each([
     await page.getByLabel('About you').fill('Bakes on Sundays')
     await press(page, 'Save')
     await page.getByText('Saved.').waitFor()
-    // Nobody else is told of somebody who has not joined, and they themselves are told that.
+    // Others do not see a member who has not joined, and the member sees that.
     await page.goto('/members')
     expect(await namesOn(page)).not.toContain(named('Mia'))
     expect(await seen()).toBe(404)
@@ -118,7 +118,7 @@ describe.each([
     await page.getByText('You’ve left the community. Your profile is now private.').waitFor()
     expect(await seen()).toBe(404)
     await owner.members.muteMember({ id })
-    // The page from before still has the button.
+    // The page loaded before still has the button.
     await press(page, 'Join the community')
     await page.getByRole('alert').getByText('The shop has muted you, so you can’t join the community.').waitFor()
     await page.goto('/account/profile')
@@ -127,7 +127,7 @@ describe.each([
     expect(await seen()).toBe(404)
   })
 
-  test('more than fit on a page are found on the next, and nobody twice', async () => {
+  test('further members are on the next page, and none appears twice', async () => {
     const crowd = `Crowd${javaScriptEnabled ? 'Awake' : 'Asleep'}`
     for (let count = 0; count < 27; count++) await made(`${crowd} ${String(count).padStart(2, '0')}`)
     const page = await open()
@@ -142,7 +142,7 @@ describe.each([
     await page.waitForURL(({ searchParams }) => !searchParams.has('page'))
   })
 
-  test(`a name that is a script is a name ${how}`, async () => {
+  test(`a name that is a script is shown as text ${how}`, async () => {
     const page = await open()
     let ran = 0
     await page.exposeFunction('ran', () => ran++)
@@ -161,7 +161,7 @@ describe.each([
   })
 })
 
-test('by keyboard one finds somebody and opens them', async () => {
+test('by keyboard a member is found and opened', async () => {
   await made('Kira Keys')
   const page = await shop.open()
   await page.goto('/members', { waitUntil: 'networkidle' })
@@ -174,7 +174,7 @@ test('by keyboard one finds somebody and opens them', async () => {
   await heading(page, 'Kira Keys')
 })
 
-test('search engines are told of those alone whom everybody sees, whoever asks', async () => {
+test('search engines see public members only, whoever is signed in', async () => {
   const shown = await made('Sitemap Shown')
   const hidden = await made('Sitemap Hidden', { isPublic: false })
   const page = await shop.open()
@@ -185,4 +185,4 @@ test('search engines are told of those alone whom everybody sees, whoever asks',
   expect(xml).not.toContain('sitemap-own')
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

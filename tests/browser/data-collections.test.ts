@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Opens what is asked first: a dialog with scripts, a panel without. */
+/** Opens the confirmation: a dialog with scripts, a panel without. */
 const ask = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first().click()
 
 const collectionOf = async (dataCollectionId: string) => (await api.dataCollections.getDataCollection({ dataCollectionId })).collection
@@ -35,7 +35,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   }
   const named = (name: string): string => `${name}${javaScriptEnabled ? 'With' : 'Without'}`
 
-  test('a collection is made of a template, counted, found, deleted and brought back', async () => {
+  test('a collection is created from a template, counted, found, deleted and restored', async () => {
     const id = named('Journal')
     const page = await open('data')
     await page.getByRole('link', { name: 'New collection', exact: true }).click()
@@ -65,7 +65,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await idsFor(visitor, id)).toBe(2)
   })
 
-  test('an id that is taken is told at its field, and what was typed stays', async () => {
+  test('an id in use is reported at its field, and the input stays', async () => {
     const page = await open('data/~new?template=team')
     await page.getByLabel('Name', { exact: true }).fill('More books')
     await page.getByLabel(/^ID/).fill('Books')
@@ -120,7 +120,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(kept!.data).toMatchObject({ openingHours: 'ten to six' })
   })
 
-  test('who may do what is said, tried and true', async () => {
+  test('permissions are displayed, tested and enforced', async () => {
     const id = named('Guarded')
     await api.dataCollections.createDataCollection({ collection: { id, fields: [{ key: 'title', type: 'TEXT' }] } })
     const page = await open(`data/${id}/permissions`)
@@ -149,7 +149,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(page.url()).toContain('as=STAFF')
   })
 
-  test('what queries did without an index is told, and one press makes it', async () => {
+  test('queries without an index are listed, and one press creates it', async () => {
     const id = named('Slow')
     const permissions = { read: 'ANYONE' as const }
     await api.dataCollections.createDataCollection({
@@ -181,7 +181,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 })
 
-test('whoever was slower is told, and nothing is overwritten', async () => {
+test('a conflicting change is reported, and nothing is overwritten', async () => {
   await api.dataCollections.createDataCollection({
     collection: { id: 'Shared', displayName: 'Shared', fields: [{ key: 'title', type: 'TEXT' }] },
   })
@@ -203,7 +203,7 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
   await other.getByText('Someone else has changed this collection.').waitFor()
 })
 
-test('what somebody else makes is offered, and no card moves by itself', async () => {
+test('collections created by others are announced, and no card moves by itself', async () => {
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/data')
   await expect
@@ -221,7 +221,7 @@ test('what somebody else makes is offered, and no card moves by itself', async (
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before)
 })
 
-test('an id with a slash has pages of its own, and an odd name is a name; a collection that is not there is a page that is missing', async () => {
+test('ids with a slash have pages, odd names are shown as text, and a missing collection is a missing page', async () => {
   const id = 'app/Things.v1@x'
   const displayName = '<img src=x onerror=alert(1)>'
   await api.dataCollections.createDataCollection({ collection: { id, displayName, fields: [{ key: 'a', displayName, type: 'TEXT' }] } })
@@ -237,6 +237,6 @@ test('an id with a slash has pages of its own, and an odd name is a name; a coll
   }
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -53,7 +53,7 @@ async function sandbox(isOn: boolean): Promise<void> {
 }
 
 describe('drafts', () => {
-  test('stand in the grid, are published by keys and by many, scheduled, taken back and undone', async () => {
+  test('are shown in the grid, published by keyboard and in bulk, scheduled, unpublished and undone', async () => {
     await collection('Posts', true)
     const page = await open('Posts')
     await grid(page).waitFor()
@@ -92,7 +92,7 @@ describe('drafts', () => {
     expect(await seenIn('Posts')).toEqual(['a'])
   })
 
-  test('a draft that is deleted is a draft again when that is undone', async () => {
+  test('a deleted draft is a draft again after undo', async () => {
     await collection('Undone', true)
     const page = await open('Undone')
     await cell(page, 1, 0).click()
@@ -113,7 +113,7 @@ describe('drafts', () => {
   })
 
   test.each([true, false])(
-    'scripts %s: the owner keeps drafts, publishes one on its page, and stops keeping them',
+    'scripts %s: the owner enables drafts, publishes one on its page, and disables them',
     async (javaScriptEnabled) => {
       const id = javaScriptEnabled ? 'Kept' : 'KeptPlain'
       await collection(id, false)
@@ -146,7 +146,7 @@ describe('drafts', () => {
 })
 
 describe('the sandbox', () => {
-  test('is a switch away, says what it is, and keeps what is done in it from the site', async () => {
+  test('is switched on by one control, is labelled, and keeps its changes from the live data', async () => {
     await collection('Tried', false)
     await sandbox(true)
     const page = await open('Tried')
@@ -186,7 +186,7 @@ describe('the sandbox', () => {
     expect(await page.getByText('You’re in the sandbox.').count()).toBe(0)
   })
 
-  test('hears its own events alone', async () => {
+  test('receives its own events only', async () => {
     await collection('Heard', false)
     await sandbox(true)
     await api.dataItems.bulkSaveDataItems({
@@ -205,7 +205,7 @@ describe('the sandbox', () => {
     await cell(page, 0, 0).getByText('Sand, changed').waitFor()
   })
 
-  test('an address of a sandbox that is off leads to the site’s own items', async () => {
+  test('an address of a disabled sandbox leads to the live items', async () => {
     await collection('Off', false)
     await sandbox(false)
     const page = await open('Off?environment=SANDBOX')
@@ -215,7 +215,7 @@ describe('the sandbox', () => {
   })
 })
 
-test('every click on a head counts, however quickly they come', async () => {
+test('every click on a column header counts, however quick', async () => {
   await collection('Clicked', false)
   const page = await open('Clicked')
   await grid(page).waitFor()
@@ -230,6 +230,6 @@ test('every click on a head counts, however quickly they come', async () => {
   await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('n')
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

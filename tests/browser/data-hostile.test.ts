@@ -7,7 +7,7 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** Each of them says so, should it ever run. */
+/** Each of them would report that it ran. */
 const picture = '<img src=x onerror=ran()>'
 const script = '</script><script>ran()</script>'
 const svg = '"><svg onload=ran()>'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await api.dataImports.saveImportPreset({ dataCollectionId: id, name: picture, mapping, mode: 'SAVE' })
 })
 
-/** A file of such names, of such columns and cells; one of its rows is no row. */
+/** A file with such names in its name, columns and cells; one of its rows is invalid. */
 async function sent(mode: 'INSERT' | 'SAVE'): Promise<string> {
   const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
   const lines = [
@@ -86,7 +86,7 @@ async function opened(): Promise<{ page: Page; visit(path: string): Promise<void
 
 const named = encodeURIComponent(picture)
 
-test('no name of a collection, a field, an item, an index or a file runs on any page of data', async () => {
+test('no name of a collection, field, item, index or file runs on any data page', async () => {
   const { page, visit, look } = await opened()
   const pages = [
     'data',
@@ -119,7 +119,7 @@ test('no name of a collection, a field, an item, an index or a file runs on any 
   await look()
 }, 240_000)
 
-test('what asks, chooses and is opened says such names as they are', async () => {
+test('dialogs, menus and panels show such names as text', async () => {
   const { page, visit, look } = await opened()
   await visit(`data/${id}?${view}`)
   await page.locator('summary').filter({ hasText: 'Columns' }).click()
@@ -148,7 +148,7 @@ test('what asks, chooses and is opened says such names as they are', async () =>
   await look()
 }, 60_000)
 
-test('a file of such names is undone, and says so', async () => {
+test('an import of such names is undone, and says so', async () => {
   const { page, visit, look } = await opened()
   await visit(`data/~imports/${importId}`)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -157,6 +157,6 @@ test('a file of such names is undone, and says so', async () => {
   await look()
 }, 60_000)
 
-test('what the pages hold back was never tried', () => {
+test('the content security policy blocked nothing', () => {
   expect(shop.troubles).toEqual([])
 })

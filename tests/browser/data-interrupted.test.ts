@@ -4,7 +4,7 @@ import { createClient, type Client } from '@stoa/sdk'
 import { awake } from './awake.ts'
 import { withShop } from './shop.ts'
 
-// A connection that goes away while somebody types, and scripts that come after they have begun to.
+// The connection fails during input, and scripts arrive after input has started.
 
 const shop = withShop()
 
@@ -34,7 +34,7 @@ const dataOf = async (dataCollectionId: string, dataItemId: string) =>
   (await api.dataItems.getDataItem({ dataCollectionId, dataItemId })).dataItem.data!
 
 describe('without a connection', () => {
-  test('what is typed stays, is said not to be saved, and is saved once there is one again', async () => {
+  test('input stays, is marked as unsaved, and is saved once the connection is back', async () => {
     const page = await openWith('Offline')
     await cell(page, 0, 0).click()
     await page.keyboard.type('Typed ')
@@ -57,7 +57,7 @@ describe('without a connection', () => {
     await page.getByText('All changes saved').waitFor()
   })
 
-  test('whoever was quicker meanwhile is not written over', async () => {
+  test('a conflicting change made meanwhile is not overwritten', async () => {
     const page = await openWith('Meanwhile')
     await page.context().setOffline(true)
     await cell(page, 0, 0).click()
@@ -71,7 +71,7 @@ describe('without a connection', () => {
     expect(await dataOf('Meanwhile', 'a')).toMatchObject({ title: 'Theirs' })
   })
 
-  test('an answer that was lost on its way makes no second change, and no conflict', async () => {
+  test('a lost answer causes no second change and no conflict', async () => {
     const page = await openWith('Lost')
     let lost = 0
     await page.route('**/grid/rows*', async (route) => {
@@ -90,8 +90,8 @@ describe('without a connection', () => {
   })
 })
 
-describe('before the scripts have come', () => {
-  test('what is typed before one is signed in stays', async () => {
+describe('before hydration', () => {
+  test('input in the sign-in form stays', async () => {
     const page = await shop.open()
     for (const [path, label, typed] of [
       ['login', 'Email', 'olga@example.com'],
@@ -106,7 +106,7 @@ describe('before the scripts have come', () => {
     }
   })
 
-  test('what is typed into a form about data stays', async () => {
+  test('input in a data form stays', async () => {
     const page = await shop.openAsOwner()
     for (const [path, label] of [
       ['data/~new', 'Name'],
@@ -123,7 +123,7 @@ describe('before the scripts have come', () => {
   })
 })
 
-/** Keeps scripts back until they are let go, and then waits until they have woken the page. */
+/** Holds scripts back until released, and then waits for hydration. */
 async function heldBack(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const scripts = '**/assets/*.js'
@@ -133,13 +133,13 @@ async function heldBack(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     resolve()
-    // What React has woken carries its mark.
+    // React marks hydrated elements.
     await page.waitForFunction(() => Object.keys(document.querySelector('main form')!).some((key) => key.startsWith('__react')))
     await awake(page)
     await page.unroute(scripts)
   }
 }
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED') && !said.includes('Failed to fetch'))).toEqual([])
 })

@@ -38,14 +38,14 @@ async function open(path: string, options: object = wide): Promise<Page> {
   return page
 }
 
-/** Until the log tells so much of an item: events get their place in it a moment after what they tell of. */
+/** Waits until the log contains so many events of an item: events get their position shortly after the change. */
 async function told(entityId: string, count: number): Promise<void> {
   const search = { filter: { entityFqdn: 'wix.data.v2.data_item', entityId } }
   await expect.poll(async () => (await api.events.searchEvents({ search })).events.length, { timeout: 10_000 }).toBe(count)
 }
 
 describe('history', () => {
-  test('tells what was changed, shows a former version, and restores it as the newest', async () => {
+  test('lists changes, shows an earlier version, and restores it as the newest', async () => {
     await make({ id: 'Told', fields: [title, price] })
     await insert('Told', 'told', { title: 'First', price: 1 })
     await update('Told', 'told', { title: hostile })
@@ -67,7 +67,7 @@ describe('history', () => {
     expect(await dataOf('Told', 'told')).toMatchObject({ title: 'First', price: 1 })
   })
 
-  test('nothing is written over what somebody else has changed meanwhile', async () => {
+  test('a conflicting change is not overwritten', async () => {
     await make({ id: 'Quick', fields: [title] })
     await insert('Quick', 'quick', { title: 'First' })
     await update('Quick', 'quick', { title: 'Second' })
@@ -81,7 +81,7 @@ describe('history', () => {
     expect((await dataOf('Quick', 'quick')).title).toBe('Theirs')
   })
 
-  test('a deleted item comes back under its id, without scripts too', async () => {
+  test('a deleted item is restored under its id, without scripts too', async () => {
     await make({ id: 'Gone', fields: [title, price] })
     await insert('Gone', 'lost one', { title: 'Lost', price: 7 })
     await api.dataItems.removeDataItem({ dataCollectionId: 'Gone', dataItemId: 'lost one' })
@@ -95,7 +95,7 @@ describe('history', () => {
     expect(await dataOf('Gone', 'lost one')).toMatchObject({ title: 'Lost', price: 7 })
   })
 
-  test('a long history has pages, and an item of another collection with the same id is not in it', async () => {
+  test('a long history has pages, and omits an item of another collection with the same id', async () => {
     await make({ id: 'Long', fields: [title, price] })
     await make({ id: 'Other', fields: [title] })
     await insert('Long', 'same', { title: 'T', price: 0 })
@@ -113,7 +113,7 @@ describe('history', () => {
     await page.getByRole('link', { name: 'Older' }).waitFor()
   })
 
-  test('axe finds nothing in a version with many words, and where nothing was deleted', async () => {
+  test('axe reports no violations in a version with much text, and where nothing was deleted', async () => {
     const id = 'Seen'
     await make({ id, fields: [title, price] })
     await insert(id, id, { title: 'First', price: 1 })
@@ -129,7 +129,7 @@ describe('history', () => {
 })
 
 describe('references', () => {
-  /** Albums of tracks, and a track they open with. */
+  /** Albums of tracks, and their opening track. */
   async function albums(id: string, tracks: number): Promise<void> {
     const of = `${id}Tracks`
     await make({ id: of, fields: [title, { key: 'cover', displayName: 'Cover', type: 'IMAGE' }] })
@@ -147,7 +147,7 @@ describe('references', () => {
     await insert(id, 'album', { title: 'Album' })
   }
 
-  test('several are found by name, added, moved and taken out by keys alone', async () => {
+  test('several are found by name, added, moved and removed by keyboard alone', async () => {
     await albums('Albums', 45)
     const page = await open('Albums/items/album')
     await page.getByLabel('Title').fill('Typed meanwhile')
@@ -177,7 +177,7 @@ describe('references', () => {
     expect(await dataOf('Albums', 'album')).toMatchObject({ title: 'Typed meanwhile', tracks: ['t1'] })
   })
 
-  test('one is chosen and saved with the form; the item it leads to names the one it came from', async () => {
+  test('one is selected and saved with the form; the referenced item links back', async () => {
     await albums('Singles', 3)
     await update('SinglesTracks', 't2', { title: hostile })
     const page = await open('Singles/items/album', phone)
@@ -196,7 +196,7 @@ describe('references', () => {
     await expect.poll(async () => 'opener' in (await dataOf('Singles', 'album'))).toBe(false)
   })
 
-  test('long lists of them have pages, both ways, and all works without scripts', async () => {
+  test('long lists have pages in both directions, and work without scripts', async () => {
     await albums('Boxes', 25)
     await update('Boxes', 'album', { title: 'Album', tracks: Array.from({ length: 25 }, (_, n) => `t${n}`) })
     const dataItems = Array.from({ length: 21 }, (_, n) => ({ id: `b${n}`, data: { title: `Box ${n}`, opener: 't0' } }))
@@ -215,7 +215,7 @@ describe('references', () => {
   })
 })
 
-/** Moves the cursor behind the last word, and waits until the editor knows: the browser reports it later than a test presses its next key. */
+/** Moves the cursor to the end, and waits for the editor: the browser reports the move later than a test presses the next key. */
 async function moveToEnd(page: Page, area: Locator, last: string): Promise<void> {
   await area.focus()
   const moved = page.evaluate(
@@ -243,7 +243,7 @@ describe('rich texts and files', () => {
   const tool = (page: Page, field: string, name: string) =>
     page.getByRole('toolbar', { name: field }).getByRole('button', { name, exact: true })
 
-  test('they are written by keys, a link and a picture are put in, and saved as the wire keeps them', async () => {
+  test('are written by keyboard, get a link and an image, and are saved in the format of the specification', async () => {
     await make({ id: 'Rich', fields })
     await insert('Rich', 'one', { title: 'T', story: '<p>Begun</p>' })
     const page = await open('Rich/items/one')
@@ -253,7 +253,7 @@ describe('rich texts and files', () => {
     await page.keyboard.press('Control+b')
     await page.keyboard.type('more', { delay: 20 })
     await tool(page, 'Story', 'Quote').press('Enter')
-    // The editor takes the focus back with the next frame.
+    // The editor takes the focus back in the next frame.
     await expect.poll(() => area(page, 'Story').evaluate((editor) => editor === document.activeElement)).toBe(true)
     await tool(page, 'Story', 'Picture').press('Enter')
     await area(page, 'Picture URL').fill('javascript:ran()')
@@ -272,7 +272,7 @@ describe('rich texts and files', () => {
     expect(data.body).toMatchObject({ nodes: [{ type: 'HEADING', headingData: { level: 2 }, nodes: [{ textData: { text: 'Heading' } }] }] })
   })
 
-  test('what is pasted runs nothing, and what the editor would lose is left as it is', async () => {
+  test('pasted content runs nothing, and content unsupported by the editor is left unchanged', async () => {
     await make({ id: 'Pasted', fields })
     await insert('Pasted', 'one', { title: hostile, story: `<table><tr><td>${hostile}</td></tr></table>` })
     await insert('Pasted', 'two', { title: 'Two' })
@@ -298,7 +298,7 @@ describe('rich texts and files', () => {
     expect(ran).toBe(0)
   })
 
-  test('files show what they are; pictures of elsewhere are not loaded', async () => {
+  test('files show a preview; external images are not loaded', async () => {
     await make({ id: 'Files', fields })
     const pictures = [{ src: 'wix:image://v1/mug.jpg/mug.jpg' }, { src: 'https://elsewhere.example/cup.jpg' }]
     await insert('Files', 'one', { title: 'T', cover: 'wix:image://v1/mug.jpg/a%20mug.jpg#originWidth=8&originHeight=6', pictures })
@@ -314,7 +314,7 @@ describe('rich texts and files', () => {
     expect(await audit(page)).toEqual([])
   })
 
-  test('without scripts they are plain texts, and only their own page brings the editor', async () => {
+  test('without scripts they are text fields, and only their own page loads the editor', async () => {
     await make({ id: 'PlainRich', fields })
     await insert('PlainRich', 'one', { title: 'T', story: '<p>Begun</p>' })
     const page = await open('PlainRich/items/one', { ...wide, javaScriptEnabled: false })
@@ -330,6 +330,6 @@ describe('rich texts and files', () => {
   })
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

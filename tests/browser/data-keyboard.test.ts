@@ -21,7 +21,7 @@ const keysOf = async () =>
     .map(({ key }) => key)
     .join(' ')
 
-/** A page of the desk, woken, with the focus behind the menu. */
+/** A hydrated dashboard page with the focus after the menu. */
 async function open(path: string): Promise<Page> {
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
   await page.goto(`/dashboard/data/${path}`, { waitUntil: 'networkidle' })
@@ -29,7 +29,7 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-/** Goes with the arrows to a choice of a group. */
+/** Moves with the arrows to a choice of a group. */
 async function choose(group: Locator, label: string): Promise<void> {
   await tabTo(group.getByRole('radio', { checked: true }))
   const wanted = group.getByRole('radio', { name: label })
@@ -60,7 +60,7 @@ test('a field is added, moved and deleted', async () => {
   expect(await keysOf()).toBe('title')
 })
 
-test('permissions are chosen with the arrows, saved and tried out', async () => {
+test('permissions are selected with the arrows, saved and tested', async () => {
   const page = await open('ByKeys/permissions')
   await choose(page.getByRole('group', { name: 'View items' }), 'Everyone')
   await choose(page.getByRole('group', { name: 'Add items' }), 'Members')
@@ -72,9 +72,9 @@ test('permissions are chosen with the arrows, saved and tried out', async () => 
   await page.getByRole('cell', { name: 'Everyone can do this.' }).waitFor()
 })
 
-test('a file goes in as a collection of its own, is taken back, and a collection comes out as a file', async () => {
+test('a file is imported as a new collection, undone, and a collection is exported', async () => {
   const page = await open('~imports/new')
-  // Asked for early: the browser hears of it by another way than of keys.
+  // Requested early: the browser handles it on another channel than keys.
   const chosen = page.waitForEvent('filechooser')
   await type(page.getByLabel('Name', { exact: false }).first(), 'Teas')
   await tabTo(page.getByLabel('File', { exact: true }))
@@ -103,6 +103,6 @@ test('a file goes in as a collection of its own, is taken back, and a collection
   expect((await api.dataItems.countDataItems({ dataCollectionId: 'Teas' })).totalCount).toBe(0)
 }, 60_000)
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 type Collection = Parameters<Client['dataCollections']['createDataCollection']>[0]['collection']
 
-/** A collection of the owner's with pages. */
+/** A collection with pages, created by the owner. */
 async function made(collection: Collection, items: readonly Record<string, unknown>[] = [], settings: object = { hasPages: true }) {
   const dataCollectionId = collection.id
   await owner.dataCollections.createDataCollection({ collection: { permissions: anyone, ...collection } })
@@ -45,7 +45,7 @@ describe.each([
     if (isPhone) await page.getByRole('button', { name: 'Filters', exact: true }).click()
   }
 
-  test('from the home page to the list, narrowed, sorted and back', async () => {
+  test('from the home page to the list, filtered, sorted and back', async () => {
     const page = await open()
     await page.goto('/')
     const block = page.getByRole('region', { name: 'Journal' })
@@ -74,7 +74,7 @@ describe.each([
     await expect.poll(() => names(page)).toHaveLength(7)
   })
 
-  test('an item, what it refers to, and what refers to that', async () => {
+  test('an item with its outgoing and incoming references', async () => {
     const page = await open()
     await page.goto('/c/Journal/reading-a-storm-glass')
     await heading(page, 'Reading a storm glass')
@@ -93,8 +93,8 @@ describe.each([
   })
 })
 
-describe('what is not there, for whatever reason', () => {
-  test('is the same missing page', async () => {
+describe('a missing page, for whatever reason', () => {
+  test('looks the same', async () => {
     await made({ id: 'Minutes', permissions: { ...anyone, read: 'SITE_MEMBER' } }, [{ _id: 'one', title: 'Sealed words' }])
     await made({ id: 'Ledger', permissions: { ...anyone, read: 'ADMIN', insert: 'ANYONE' } }, [{ _id: 'one' }])
     await made({ id: 'Off' }, [{ _id: 'one' }], { hasPages: false })
@@ -122,7 +122,7 @@ describe('what is not there, for whatever reason', () => {
     for (const path of ['/', '/sitemap.xml', '/llms.txt']) expect(await said(path)).not.toMatch(/\/c\/(?:Minutes|Ledger|Off)|Sealed/)
   })
 
-  test('drafts and hidden fields are told of nowhere', async () => {
+  test('drafts and hidden fields appear nowhere', async () => {
     await made(
       {
         id: 'Notes',
@@ -154,7 +154,7 @@ describe('what is not there, for whatever reason', () => {
   })
 })
 
-test('many items: pages by number, the last one too, and none beyond it', async () => {
+test('many items: numbered pages, including the last one, and none after it', async () => {
   const items = Array.from({ length: 30 }, (_, index) => ({ _id: `n${index + 1}`, title: `Number ${String(index + 1).padStart(2, '0')}` }))
   const defaultDisplayOrder = { fieldKey: 'title', direction: 'ASC' as const }
   await made({ id: 'Many', displayName: 'Many', defaultDisplayOrder, fields: [{ key: 'title', type: 'TEXT' }] }, items)
@@ -170,7 +170,7 @@ test('many items: pages by number, the last one too, and none beyond it', async 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('an item asked for by its id is led to its address; where two share one, each is found', async () => {
+test('an item requested by its id redirects to its slug; with a shared slug, each is found', async () => {
   const fields = [
     { key: 'title', type: 'TEXT' as const },
     { key: 'slug', type: 'SLUG' as const },
@@ -205,7 +205,7 @@ const hostile = [
   '--><script>ran()</script>',
 ]
 
-test('no name, text, link or address of an item ever runs', async () => {
+test('no name, text, link or address of an item runs', async () => {
   const script = 'javascript:ran()'
   const fields = (
     ['TEXT', 'RICH_TEXT', 'RICH_CONTENT', 'URL', 'EMAIL', 'IMAGE', 'ADDRESS', 'OBJECT', 'ARRAY_STRING', 'PAGE_LINK', 'VIDEO'] as const
@@ -249,7 +249,7 @@ test('no name, text, link or address of an item ever runs', async () => {
   await owner.dataCollections.updateDataPageSettings({ dataCollectionId: 'Hostile', settings: { revision: '2', hasPages: false } })
 })
 
-test('machines are told of lists and items: site map, plain text, structured data, one address', async () => {
+test('machines see lists and items: sitemap, plain text, structured data, one address', async () => {
   const { baseUrl } = shop.stoa
   const item = `${baseUrl}/c/Journal/a-year-in-the-cloud-register`
   const map = await said('/sitemap.xml')
@@ -274,7 +274,7 @@ test('machines are told of lists and items: site map, plain text, structured dat
   expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList' })
 })
 
-test('a keyboard alone narrows a list and reads an item', async () => {
+test('the keyboard alone filters a list and reads an item', async () => {
   const page = await shop.open({ viewport: { width: 1440, height: 900 } })
   await page.goto('/c/Journal', { waitUntil: 'networkidle' })
   await page.getByRole('searchbox', { name: 'Keywords', exact: true }).focus()
@@ -296,8 +296,8 @@ test('a keyboard alone narrows a list and reads an item', async () => {
   await page.waitForURL(/\/c\/Journal\/.+/)
 })
 
-describe('the owner decides', () => {
-  test('which collections have pages, whether the menu leads there, and what stands on the home page', async () => {
+describe('the owner', () => {
+  test('chooses which collections have pages, appear in the menu and on the home page', async () => {
     const page = await shop.openAsOwner()
     await page.goto('/dashboard/data/Books')
     await page.getByRole('navigation', { name: 'Pages of this collection' }).getByRole('link', { name: 'Pages' }).click()
@@ -321,7 +321,7 @@ describe('the owner decides', () => {
     expect(await statusOf(reader, '/c/Books')).toBe(404)
   })
 
-  test('and is told who would see them, and when somebody else was faster', async () => {
+  test('sees who has access, and is warned of a conflicting change', async () => {
     await made({ id: 'Plans', permissions: { read: 'ADMIN' } }, [], { inMenu: false })
     const page = await shop.openAsOwner({ viewport: { width: 360, height: 740 } })
     await page.goto('/dashboard/data/Plans/pages')
@@ -333,4 +333,4 @@ describe('the owner decides', () => {
   })
 })
 
-test('what the pages hold back was never tried', () => expect(shop.troubles).toEqual([]))
+test('the content security policy blocked nothing', () => expect(shop.troubles).toEqual([]))

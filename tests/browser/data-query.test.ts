@@ -6,7 +6,7 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** Until a page that asks several things has come, on a machine that has other things to do. */
+/** Waits for a page with several requests, even on a busy machine. */
 const soon = { timeout: 10_000 }
 
 let api: Client
@@ -47,8 +47,8 @@ async function choose(page: Page, label: string, beginning: string): Promise<voi
   await page.keyboard.type(beginning)
 }
 
-describe('by keys alone', () => {
-  test('a query is built, run, paged, taken along and kept as a view of the grid', async () => {
+describe('by keyboard alone', () => {
+  test('a query is built, run, paged, copied and saved as a grid view', async () => {
     const page = await open('Books/query?size=10', { permissions: ['clipboard-read', 'clipboard-write'] })
     await awake(page)
     await tabTo(page, 'Add: Filter')
@@ -96,7 +96,7 @@ describe('by keys alone', () => {
     expect(addressOf(page)).toBe('?filter={"price":{"$gt":17}}&sort=price,-title')
   })
 
-  test('a summary is built, sorted by its heads, drawn, and leads to the items of a group', async () => {
+  test('an aggregation is built, sorted by its headers, drawn as a chart, and links to the items of a group', async () => {
     const page = await open('Books/query?mode=summary')
     await awake(page)
     await choose(page, 'Group by (1)', 'Publisher › city')
@@ -158,7 +158,7 @@ describe('by keys alone', () => {
       .waitFor()
   })
 
-  test('different values stand once', async () => {
+  test('distinct values appear once', async () => {
     const page = await open('Books/query?mode=values')
     await awake(page)
     await choose(page, 'Field', 'In print')
@@ -170,7 +170,7 @@ describe('by keys alone', () => {
 })
 
 describe('without scripts', () => {
-  test('a form sent is an address, with a row more to fill', async () => {
+  test('a submitted form is an address, with one more empty row', async () => {
     const page = await open('Books/query?mode=summary', { javaScriptEnabled: false })
     await page.getByLabel('Group by (1)', { exact: true }).selectOption('published~year')
     await page.getByLabel('Figure 1', { exact: true }).selectOption('sum')
@@ -190,7 +190,7 @@ describe('without scripts', () => {
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Published, by year', 'Sum of Pages', 'Items', 'View items'])
   })
 
-  test('chosen fields and whole references', async () => {
+  test('selected fields and included references', async () => {
     const page = await open('ReadingLists/query', { javaScriptEnabled: false })
     await page.getByLabel('To begin with', { exact: true }).last().check()
     await page.getByRole('button', { name: 'Run' }).click()
@@ -201,7 +201,7 @@ describe('without scripts', () => {
   })
 })
 
-test('what is wrong is said where it was typed', async () => {
+test('errors are shown where they were typed', async () => {
   const page = await open('Books/query?mode=summary&group=author&figure=count::a name&figure=sum:price:ok', wideAndDark)
   const name = page.getByLabel('Figure 1, name', { exact: true })
   expect(await name.getAttribute('aria-invalid')).toBe('true')
@@ -217,7 +217,7 @@ test('what is wrong is said where it was typed', async () => {
   expect(await auditEveryLook(page)).toEqual([])
 })
 
-test('an index is told of, and its want', async () => {
+test('a used index is named, and a missing one suggested', async () => {
   const id = 'Told'
   await api.dataCollections.createDataCollection({ collection: { id, fields: [{ key: 'price', type: 'NUMBER' }] } })
   await api.dataItems.bulkInsertDataItems({ dataCollectionId: id, dataItems: [{ data: { price: 1 } }, { data: { price: 2 } }] })
@@ -231,7 +231,7 @@ test('an index is told of, and its want', async () => {
   await page.getByText('Index: byPrice').waitFor()
 })
 
-test('the sandbox is asked where there is one', async () => {
+test('the sandbox is queried if there is one', async () => {
   const { settings } = await api.dataSettings.getDataSettings({})
   await api.dataSettings.updateDataSettings({ settings: { revision: settings.revision, sandboxEnabled: true } })
   await api.dataItems.insertDataItem({ dataCollectionId: 'Books', environment: 'SANDBOX', dataItem: { data: { title: 'Only tried out' } } })
@@ -248,6 +248,6 @@ test('the sandbox is asked where there is one', async () => {
   await page.waitForURL(/\/data\/Books\?environment=SANDBOX$/)
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -15,7 +15,7 @@ const isOn = async (): Promise<boolean> => (await api.dataSettings.getDataSettin
 const count = (environment: 'LIVE' | 'SANDBOX') => api.dataItems.countDataItems({ dataCollectionId: 'Books', environment })
 
 describe('the sandbox of the site’s data', () => {
-  test('is found among the settings, switched on, used, and switched off', async () => {
+  test('is found in the settings, switched on, used, and switched off', async () => {
     const page = await shop.openAsOwner()
     await page.goto('/dashboard/settings')
     await page.getByText('The sandbox is off').waitFor()
@@ -35,7 +35,7 @@ describe('the sandbox of the site’s data', () => {
     expect((await count('LIVE')).totalCount).toBeGreaterThan(50)
   })
 
-  test('a page that is behind says what was wanted all the same', async () => {
+  test('an outdated page still shows the requested change', async () => {
     const page = await shop.openAsOwner()
     await page.goto('/dashboard/settings/data')
     const { settings } = await api.dataSettings.getDataSettings({})

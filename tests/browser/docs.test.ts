@@ -28,7 +28,7 @@ test('a call is found by its name and made as a new visitor', async () => {
   expect(shop.troubles).toEqual([])
 })
 
-test('with the keyboard alone: from the search to the answer', async () => {
+test('by keyboard alone, from the search to the answer', async () => {
   const page = await shop.open()
   await page.goto('/docs')
   await page.keyboard.press('/')
@@ -49,7 +49,7 @@ test('with the keyboard alone: from the search to the answer', async () => {
   expect(await page.locator('.search-results').isVisible()).toBe(false)
 })
 
-test('with a key of one’s own, which is in no storage, no address and nothing that is copied', async () => {
+test('with a key, which is in no storage, no address and nothing that is copied', async () => {
   const page = await shop.open({ permissions: ['clipboard-read', 'clipboard-write'] })
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -71,7 +71,7 @@ test('with a key of one’s own, which is in no storage, no address and nothing 
   expect([...kept, ...addresses].filter((text) => text.includes(shop.stoa.apiKey))).toEqual([])
 })
 
-test('a message that is not JSON, or has no id, is told before anything is sent', async () => {
+test('a message that is invalid JSON, or has no id, is reported before it is sent', async () => {
   const page = await shop.open()
   await page.goto('/docs/orders/getOrder')
   const message = page.getByLabel('Message', { exact: true })
@@ -84,7 +84,7 @@ test('a message that is not JSON, or has no id, is told before anything is sent'
   await page.getByRole('alert').getByText('"id" is required').waitFor()
 })
 
-test('what others have written into a shop runs nowhere in an answer', async () => {
+test('content written by others does not run in an answer', async () => {
   const page = await shop.open()
   const hostile = '</pre><img src=x onerror=alert(1)><script>alert(1)</script>'
   page.on('dialog', () => shop.troubles.push('a dialog'))
@@ -96,7 +96,7 @@ test('what others have written into a shop runs nowhere in an answer', async () 
   expect(shop.troubles).toEqual([])
 })
 
-test('with scripts off: the search is a form, the code stands open, and the playground says how else', async () => {
+test('with scripts off: the search is a form, the code is visible, and the playground explains alternatives', async () => {
   const page = await shop.open({ javaScriptEnabled: false })
   await page.goto('/docs')
   await page.getByRole('searchbox').fill('searchOrders')
@@ -119,11 +119,11 @@ test.each([
   ['calls', ['/docs/carts', '/docs/carts/addToCurrentCart', '/docs/oauth/token', '/docs/playground']],
   ['entities and errors', ['/docs/entities', '/docs/entities/Order', '/docs/errors']],
   ['guides and the search', ['/docs/guides', '/docs/guides/move-here', '/docs/search?q=order']],
-])('axe finds nothing on the pages of %s', async (_about, paths) => {
+])('axe reports no violations on the pages of %s', async (_about, paths) => {
   expect(await auditPaths(await shop.open(), paths)).toEqual([])
 })
 
-test('axe finds nothing in an answer, and in what was found', async () => {
+test('axe reports no violations in an answer and in search results', async () => {
   const page = await shop.open(wideAndDark)
   await page.goto('/docs/shop/getShop')
   await send(page)

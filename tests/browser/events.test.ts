@@ -21,7 +21,7 @@ async function toOrdersLog(page: Page): Promise<void> {
 }
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
-  test('what happened to an order, what it changed, and the way to the order', async () => {
+  test('shows the event of an order, its changes, and a link to the order', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await toOrdersLog(page)
     expect(await page.locator('tbody th').allInnerTexts()).toContain('Order created')
@@ -34,7 +34,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('heading', { level: 1, name: `Order #${history.orderNumber}` }).waitFor()
   })
 
-  test('filters stand in the address and can be taken off', async () => {
+  test('filters are part of the address and can be removed', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/events')
     await page.getByText('Resource', { exact: true }).click()
@@ -47,7 +47,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 })
 
-test('what happens meanwhile is counted above the list, and shown when one asks for it', async () => {
+test('new events are counted above the list, and shown on request', async () => {
   const page = await shop.openAsOwner()
   const listens = page.waitForResponse((response) => response.url().includes('/dashboard/live'))
   await page.goto('/dashboard/events?entity=stoa.v1.api_key')
@@ -64,7 +64,7 @@ test('what happens meanwhile is counted above the list, and shown when one asks 
   expect(await page.getByRole('button', { name: /new event/ }).count()).toBe(0)
 })
 
-test('how the installation is: every part with its state, also without scripts', async () => {
+test('the system status: every part with its state, without scripts too', async () => {
   const page = await shop.openAsOwner({ javaScriptEnabled: false })
   await page.goto('/dashboard/health')
   for (const part of ['Process', 'Database', 'Events', 'Pending work', 'Disk']) await page.getByRole('region', { name: part }).waitFor()
@@ -73,6 +73,6 @@ test('how the installation is: every part with its state, also without scripts',
   await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor()
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

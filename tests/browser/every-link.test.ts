@@ -111,7 +111,7 @@ test.each<[string, Visitor, Walk]>([
     },
   ],
 ])(
-  'every screen of the %s is reached by its links, and no link is dead',
+  'every screen of the %s can be reached by links, and no link is broken',
   async (_app, who, walked) => {
     const page = await (await visitors.open(who, { javaScriptEnabled: false })).newPage()
     const { seen, dead } = await walk(page, walked)

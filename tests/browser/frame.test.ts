@@ -55,7 +55,7 @@ describe('the menu', () => {
     }
   })
 
-  test('opens on a phone by a button, closes with Escape and when it has led on', async () => {
+  test('opens on a phone by a button, closes with Escape and after navigation', async () => {
     const page = await atDesk(phone)
     expect(await menu(page).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Open menu' }).press('Enter')
@@ -77,7 +77,7 @@ describe('the menu', () => {
   })
 })
 
-describe('keys', () => {
+describe('keyboard shortcuts', () => {
   const shortcuts = [
     ['t', 'Today'],
     ['o', 'Orders'],
@@ -100,7 +100,7 @@ describe('keys', () => {
     }
   })
 
-  test('? tells them, Escape gives the focus back, / leads to the list’s search, where letters are letters', async () => {
+  test('? lists them, Escape returns the focus, / leads to the list’s search, where letters are text', async () => {
     const page = await atDesk(wide, '/dashboard/products')
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -115,7 +115,7 @@ describe('keys', () => {
   })
 })
 
-describe('the palette', () => {
+describe('the command palette', () => {
   test('goes to a page, finds a product and an order, and changes the theme', async () => {
     const number = await buy()
     const page = await atDesk()
@@ -155,7 +155,7 @@ describe('theme and density', () => {
   test.each([
     ['with scripts', true],
     ['without scripts', false],
-  ])('are kept for the next page and the next sign-in, %s', async (_how, javaScriptEnabled) => {
+  ])('are saved for the next page and the next sign-in, %s', async (_how, javaScriptEnabled) => {
     const page = await atDesk({ ...wide, javaScriptEnabled })
     const choose = async (name: string) => {
       const button = page.getByRole('button', { name, exact: true })
@@ -180,8 +180,8 @@ describe('theme and density', () => {
   })
 })
 
-describe('what happens', () => {
-  test('is told live, to every tab by one connection, and leaves what is typed alone', async () => {
+describe('notifications', () => {
+  test('arrive live in every tab by one connection, and leave input alone', async () => {
     const page = await atDesk(wide, '/dashboard/products')
     const second = await page.context().newPage()
     const streams: string[] = []
@@ -202,7 +202,7 @@ describe('what happens', () => {
     expect(streams).toEqual([expect.stringMatching(/\?after=\d+$/)])
   })
 
-  test('is listed, and seen once looked at', async () => {
+  test('are listed, and marked as seen once viewed', async () => {
     await buy(cards.declined)
     const number = await buy()
     const page = await atDesk()
@@ -226,7 +226,7 @@ describe('what happens', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  test('is a page without scripts, whose button marks it as seen', async () => {
+  test('are a page without scripts, with a button to mark them as seen', async () => {
     const number = await buy()
     const page = await atDesk({ ...phone, javaScriptEnabled: false })
     await bell(page).click()
@@ -248,7 +248,7 @@ describe('the code behind a page', () => {
     expect(await audit(page)).toEqual([])
   })
 
-  test('404: what writes, or is no call', async () => {
+  test('404: a call that writes, or an unknown one', async () => {
     const page = await shop.openAsOwner(wide)
     for (const query of [
       'call=staff.signOut&request={"sessionToken":"x"}',
@@ -263,7 +263,7 @@ describe('the code behind a page', () => {
   })
 })
 
-test('a machine that goes offline says so, with the time of what is shown', async () => {
+test('offline, the page says so, with the time of its data', async () => {
   const page = await atDesk()
   // What the page loads when it is awake must have come: a machine goes offline, not a page in the midst of its coming.
   await page.waitForLoadState('networkidle')
@@ -276,7 +276,7 @@ test('a machine that goes offline says so, with the time of what is shown', asyn
 test.each([
   ['with scripts', true],
   ['without scripts', false],
-])('who signs out is out, %s', async (_how, javaScriptEnabled) => {
+])('signing out ends the session, %s', async (_how, javaScriptEnabled) => {
   const page = await atDesk({ ...wide, javaScriptEnabled })
   await page.getByText('Olga', { exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -285,12 +285,12 @@ test.each([
   await heading(page, 'Sign in').waitFor()
 })
 
-test('axe finds nothing on the page to find things before anything is looked for', async () => {
+test('axe reports no violations on the empty search page', async () => {
   const page = await atDesk(wideAndDark, '/dashboard/find')
   expect(await auditEveryLook(page)).toEqual([])
 })
 
-test('the first screen brings less script than it may (gzip)', async () => {
+test('the first screen stays within its script budget (gzip)', async () => {
   const page = await atDesk()
   const scripts = new Set<string>()
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url())))
@@ -300,6 +300,6 @@ test('the first screen brings less script than it may (gzip)', async () => {
   expect(bytes).toBeLessThan(250_000)
 })
 
-test('no script failed, and nothing was held back by the policy', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -53,7 +53,7 @@ async function open(path: string, options: object = {}): Promise<Page> {
 }
 
 describe('groups', () => {
-  test('are chosen, opened and folded by keys alone, with true counts; what is in them is edited', async () => {
+  test('are created, expanded and collapsed by keyboard alone, with correct counts; their rows are edited', async () => {
     await collection('Grouped', 12)
     const page = await open('Grouped')
     await page.getByLabel('Groups').selectOption('By Kind')
@@ -91,7 +91,7 @@ describe('groups', () => {
     await cell(page, 0, 0).getByText('Thing 0', { exact: true }).waitFor()
   })
 
-  test('many of a group are changed as they were counted, and all that match are not its heads', async () => {
+  test('the counted rows of a group are changed in bulk; "all matches" excludes group headers', async () => {
     await collection('Some', 9)
     const page = await open('Some?group=kind')
     await cell(page, 0, 0).click()
@@ -117,7 +117,7 @@ describe('groups', () => {
     )
   })
 
-  test('a far group of many is reached, opened and scrolled through', async () => {
+  test('a distant group of many is reached, expanded and scrolled through', async () => {
     await collection('ManyGroups', 3000, (n) => `kind ${String(Math.floor(n / 2)).padStart(4, '0')}`)
     await api.dataItems.bulkInsertDataItems({
       dataCollectionId: 'ManyGroups',
@@ -139,8 +139,8 @@ describe('groups', () => {
   })
 })
 
-describe('figures', () => {
-  test('stand below all that the filter finds and beside each group, and follow what is saved', async () => {
+describe('aggregates', () => {
+  test('are shown below all matches and next to each group, and follow saved changes', async () => {
     await collection('Figured', 10)
     const page = await open('Figured')
     await page.getByLabel('Summary of Price').selectOption('Sum')
@@ -168,7 +168,7 @@ describe('figures', () => {
     await eventually(() => foot(page, 'Title').textContent()).toBe('3')
   })
 
-  test('are kept in a saved view', async () => {
+  test('are saved with a view', async () => {
     await collection('Kept', 4)
     const page = await open('Kept?group=kind&figures=price.sum')
     await tree(page).waitFor()
@@ -184,14 +184,14 @@ describe('figures', () => {
   })
 })
 
-test('beside words there are no groups, and the choice says why', async () => {
+test('a search has no groups, and the control says why', async () => {
   await collection('Words', 4)
   const page = await open('Words?group=kind&q=Thing')
   await page.getByRole('grid').waitFor()
   expect(await page.getByLabel('Groups').isDisabled()).toBe(true)
 })
 
-test('without scripts groups are a table whose counts lead to their items', async () => {
+test('without scripts groups are a table whose counts link to their items', async () => {
   await collection('Plain', 6)
   const page = await open('Plain?group=kind&figures=price.sum', { javaScriptEnabled: false })
   await page.getByRole('row', { name: /chair/ }).getByRole('link', { name: '2 items' }).click()
@@ -199,6 +199,6 @@ test('without scripts groups are a table whose counts lead to their items', asyn
   expect(await page.getByRole('cell', { name: 'Thing 2', exact: true }).count()).toBe(0)
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

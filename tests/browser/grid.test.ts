@@ -63,8 +63,8 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v')
 }
 
-describe('by keys alone', () => {
-  test('a cell is typed into, saved, undone and redone', async () => {
+describe('by keyboard alone', () => {
+  test('a cell is edited, saved, undone and redone', async () => {
     await collection('Typed', 5)
     const page = await open('Typed')
     await cell(page, 0, 0).focus()
@@ -82,7 +82,7 @@ describe('by keys alone', () => {
     await expect.poll(async () => (await dataOf('Typed', 0)).title).toBe('Another')
   })
 
-  test('arrows move, Space toggles, F2 edits, Escape leaves, Delete empties, what is wrong stays and says why', async () => {
+  test('arrows move, Space toggles, F2 edits, Escape leaves, Delete clears, and an invalid value stays with its error', async () => {
     await collection('Keys', 30)
     const page = await open('Keys')
     await cell(page, 0, 0).focus()
@@ -110,7 +110,7 @@ describe('by keys alone', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row'))).toBe('29')
   })
 
-  test('two ranges are drawn with Shift, copied and pasted; Ctrl-D fills down', async () => {
+  test('two ranges are selected with Shift, copied and pasted; Ctrl-D fills down', async () => {
     await collection('Drawn', 6)
     const page = await open('Drawn')
     await cell(page, 0, 0).focus()
@@ -132,7 +132,7 @@ describe('by keys alone', () => {
   })
 })
 
-test('a thousand rows are pasted behind the last one, and gone again by one undo', async () => {
+test('a thousand rows are pasted after the last one, and removed by one undo', async () => {
   await collection('Pasted', 2)
   const page = await open('Pasted')
   await cell(page, 1, 0).click()
@@ -147,7 +147,7 @@ test('a thousand rows are pasted behind the last one, and gone again by one undo
   await expect.poll(async () => (await dataOf('Pasted', 1)).title).toBe('Thing 1')
 })
 
-test('the handle fills what it is drawn over, numbers go on', async () => {
+test('the fill handle fills the dragged range and continues numbers', async () => {
   await collection('Filled', 6)
   const page = await open('Filled')
   await cell(page, 1, 1).click()
@@ -163,7 +163,7 @@ test('the handle fills what it is drawn over, numbers go on', async () => {
 })
 
 describe('the address', () => {
-  test('a filter is built, shared by its address, and gone by going back', async () => {
+  test('a filter is built, shared by its address, and removed by going back', async () => {
     await collection('Filtered', 40)
     const page = await open('Filtered')
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -186,7 +186,7 @@ describe('the address', () => {
     await page.getByText('40 items').waitFor()
   })
 
-  test('sorts, columns and a saved view stand in it', async () => {
+  test('sorts, columns and a saved view are part of it', async () => {
     await collection('Viewed', 5)
     const page = await open('Viewed')
     await page.getByRole('button', { name: 'Price' }).click()
@@ -209,8 +209,8 @@ describe('the address', () => {
   })
 })
 
-describe('with others', () => {
-  test('what another changes is shown, and never what one is typing', async () => {
+describe('collaboration', () => {
+  test('changes of others appear, but not in a cell being edited', async () => {
     await collection('Live', 3)
     const page = await open('Live')
     await cell(page, 0, 0).click()
@@ -231,7 +231,7 @@ describe('with others', () => {
     await expect.poll(async () => (await dataOf('Live', 0)).title).toBe('Mine')
   })
 
-  test('others’ changes of other fields stay beside one’s own', async () => {
+  test('changes of others to other fields are kept next to one’s own', async () => {
     await collection('Beside', 2)
     const page = await open('Beside')
     await page.route('**/grid/rows*', async (route) => {
@@ -245,7 +245,7 @@ describe('with others', () => {
   })
 })
 
-test('many are changed and deleted as they were counted, and undone', async () => {
+test('counted rows are changed and deleted in bulk, and undone', async () => {
   await collection('Many', 12)
   const page = await open('Many')
   await page.getByRole('button', { name: 'Bulk edit' }).click()
@@ -270,7 +270,7 @@ test('many are changed and deleted as they were counted, and undone', async () =
   await expect.poll(() => countOf('Many')).toBe(13)
 })
 
-test('a far row is reached, and no row stays blank', async () => {
+test('a distant row is reached, and no row stays blank', async () => {
   await collection('Far', 11_500)
   const page = await open('Far')
   await cell(page, 0, 0).click()
@@ -288,7 +288,7 @@ test('a far row is reached, and no row stays blank', async () => {
   expect((await places()).at(-1)! - (await places())[1]!).toBeLessThan(60)
 })
 
-test('what looks like a script or a formula is shown, and nothing more', async () => {
+test('text that looks like a script or a formula is shown as text', async () => {
   const hostile = [
     '<img src=x onerror=ran()>',
     '<script>ran()</script>',
@@ -369,7 +369,7 @@ test('without scripts there is a table with links to sort, pages and items', asy
   expect(await countOf('Plain')).toBe(129)
 })
 
-test('axe finds nothing in a cell being edited, the peek and the filter', async () => {
+test('axe reports no violations in a cell being edited, the peek and the filter', async () => {
   await collection('Audited', 8)
   const page = await open('Audited')
   await cell(page, 0, 1).click()
@@ -387,6 +387,6 @@ test('axe finds nothing in a cell being edited, the peek and the filter', async 
   expect(await audit(page)).toEqual([])
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -62,7 +62,7 @@ function hostileShop(): SampleShop {
   return { ...sampleShop, collections: [collection], products }
 }
 
-test('no name, description or address of the shop ever runs, in the shop or at the desk', async () => {
+test('no name, description or address of the shop runs, in the shop or in the dashboard', async () => {
   const page = await shop.open()
   let ran = 0
   await page.exposeFunction('ran', () => ran++)
@@ -96,6 +96,6 @@ test('no name, description or address of the shop ever runs, in the shop or at t
   expect(ran).toBe(0)
 })
 
-test('what the pages hold back was never tried', () => {
+test('the content security policy blocked nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -35,7 +35,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<Buffer>
 
 const itemsOf = (text: string): string[] => text.trimEnd().split('\r\n').toSorted()
 
-test('10,000 rows of which twelve are bad: tried, imported, mended, exported and imported again unchanged', async () => {
+test('10,000 rows with twelve invalid ones: dry run, import, correction, export and re-import without changes', async () => {
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
   await page.goto('/dashboard/data')
   await page.getByRole('link', { name: 'New collection from a CSV file' }).click()
@@ -81,7 +81,7 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
 }, 240_000)
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
-  test('a file that is no text is refused with the remedy; a small one goes in, and is undone', async () => {
+  test('a file that is not text is refused with a remedy; a small one is imported and undone', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/data/~imports/new')
     const workbook = { name: 'book.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04') }

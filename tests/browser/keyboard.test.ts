@@ -8,7 +8,7 @@ const shop = withShop()
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('the first Tab leads past the header', async () => {
+test('the first Tab skips the header', async () => {
   const page = await shop.open()
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ test('the first Tab leads past the header', async () => {
   expect(await page.locator('main').evaluate((main) => main === document.activeElement)).toBe(true)
 })
 
-test('the keyboard alone buys', async () => {
+test('a purchase by keyboard alone', async () => {
   const page = await shop.open()
   await page.goto(`/products/${goods.plain.slug}`)
   await press(button(page, 'Add to cart'))
@@ -50,7 +50,7 @@ test('the keyboard alone buys', async () => {
   expect(await orderNumber(page)).toMatch(/^\d+$/)
 })
 
-test('arrows choose among the options, and the focus stays with them', async () => {
+test('arrows select an option, and the focus stays on it', async () => {
   const page = await shop.open()
   await page.goto(`/products/${goods.withOptions.slug}`)
   const options = page.getByRole('group').first()

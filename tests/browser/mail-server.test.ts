@@ -34,7 +34,7 @@ async function writeOne(template: 'order-confirmation' | 'recovery', status: str
   return row!.id
 }
 
-test.each([true, false])('the owner sends themself a test mail, and reads what the server says (scripts %s)', async (javaScriptEnabled) => {
+test.each([true, false])('the owner sends a test email, and reads the server’s answer (scripts %s)', async (javaScriptEnabled) => {
   const page = await shop.openAsOwner({ javaScriptEnabled })
   await page.goto('/dashboard/health')
   await page.getByText('The mail server accepts emails.').waitFor()
@@ -47,7 +47,7 @@ test.each([true, false])('the owner sends themself a test mail, and reads what t
   await page.getByText('550 5.7.1 You may not send here').waitFor()
 })
 
-test('the owner reads why a mail failed, and has it sent again', async () => {
+test('the owner reads why an email failed, and resends it', async () => {
   const page = await shop.openAsOwner()
   await page.goto(`/dashboard/outbox/${await writeOne('order-confirmation', 'FAILED', '550 5.1.1 No such mailbox')}`)
   await page.getByText('550 5.1.1 No such mailbox').waitFor()
@@ -56,7 +56,7 @@ test('the owner reads why a mail failed, and has it sent again', async () => {
   await page.getByText('Waiting', { exact: true }).waitFor()
 })
 
-test('a mail that opens an account is for its reader alone', async () => {
+test('the secret in an email is shown to its recipient only', async () => {
   const page = await shop.openAsOwner()
   await page.goto(`/dashboard/outbox/${await writeOne('recovery', 'WAITING', null)}?view=plain`)
   await page.getByText('Only the recipient can read this email').waitFor()

@@ -55,7 +55,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   }
   const named = (name: string): string => `${name}${javaScriptEnabled ? 'With' : 'Without'}`
 
-  test('who waits is found on a tab of its own and let in', async () => {
+  test('pending members are listed on a tab of their own and approved', async () => {
     await signUpBy('APPROVAL')
     const name = named('Wanda')
     const id = await signedUp(name)
@@ -72,7 +72,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByText('No results').waitFor()
   })
 
-  test('the owner makes a member and sends the way in; a taken address comes back with what was typed', async () => {
+  test('the owner creates a member and sends the invitation; an address in use is refused, and the input stays', async () => {
     const name = named('Nora')
     const page = await open('members')
     await page.getByRole('link', { name: 'New member' }).click()
@@ -90,7 +90,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('many are let in and blocked at once, and told how many it were', async () => {
+  test('many are approved and blocked at once, and the number is reported', async () => {
     const names = ['Anna', 'Bela', 'Caro'].map((name) => named(`Many${name}`))
     const ids = await Promise.all(names.map(member))
     await api.members.blockMember({ id: ids[2]! })
@@ -105,7 +105,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(['BLOCKED', 'BLOCKED', 'BLOCKED'])
   })
 
-  test('who is deleted lies in the trash, comes back, and is purged', async () => {
+  test('a deleted member is in the trash, is restored, and is purged', async () => {
     const name = named('Dora')
     const id = await member(name)
     const page = await open(`members/${id}`)
@@ -127,7 +127,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(deletedMembers.map(({ member: { id: left } }) => left)).not.toContain(id)
   })
 
-  test('a member is muted, taken offline, sent a way in, and signed out', async () => {
+  test('a member is muted, taken offline, sent a password link, and signed out', async () => {
     const name = named('Mona')
     const id = await signedUp(name)
     const page = await open(`members/${id}`)
@@ -151,7 +151,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     if (javaScriptEnabled) expect(await audit(page)).toEqual([])
   })
 
-  test('a connection is added, its secret kept without being told again, and removed', async () => {
+  test('a connection is added, its secret stored without being shown again, and removed', async () => {
     const page = await open('settings')
     await page.getByRole('link', { name: 'Members’ sign-in' }).first().click()
     await page.getByRole('radio', { name: /^People you approve/ }).check()
@@ -191,7 +191,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect((await api.signIn.getSignInSettings({})).settings).toMatchObject({ signUp: 'OPEN', captcha: 'OFF', connections: [] })
   })
 
-  test('what two change at once is not lost: each setting of its own is kept, the same one is asked about', async () => {
+  test('parallel changes are not lost: different settings are merged, the same one is a conflict', async () => {
     const page = await open('settings/sign-in')
     await signUpBy('APPROVAL')
     await page.getByRole('radio', { name: /^Invisible/ }).check()
@@ -216,7 +216,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 })
 
-test('all who match are deleted with their number typed, and never more than were seen', async () => {
+test('all matches are deleted after their number is typed, and never more than were counted', async () => {
   const names = ['Ada', 'Bob'].map((name) => `Crowd${name}`)
   const ids = await Promise.all(names.map(member))
   const page = await shop.openAsOwner()
@@ -232,7 +232,7 @@ test('all who match are deleted with their number typed, and never more than wer
   expect(deletedMembers.map(({ member: { id } }) => id)).toEqual(expect.arrayContaining(ids))
 })
 
-describe('a bulk change of all who match', () => {
+describe('a bulk change of all matches', () => {
   const post = (page: Page, path: string, fields: Record<string, string>) =>
     page.evaluate(async ([to, form]) => (await fetch(to, { method: 'POST', body: new URLSearchParams(form) })).text(), [
       path,
@@ -249,7 +249,7 @@ describe('a bulk change of all who match', () => {
     expect(await statusOf(id)).toBe('APPROVED')
   })
 
-  test('is refused where meanwhile others match', async () => {
+  test('is refused if the matches changed meanwhile', async () => {
     const id = await member('Meanwhile')
     const page = await shop.openAsOwner()
     await page.goto('/dashboard/members')
@@ -272,6 +272,6 @@ test('a list is searched, filtered and sorted by its address; on a phone nothing
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -55,7 +55,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  test('the confirmation’s link opens the order in a browser that knows nothing, and its address tells nothing', async () => {
+  test('the link in the confirmation opens the order in a new browser, and its address reveals nothing', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await page.goto(order.link)
     await heading(page, `Order ${order.number}`)
@@ -69,7 +69,7 @@ describe.each([
     await heading(page, `Order ${order.number}`)
   })
 
-  test('a lost link is asked for by number and e-mail; the mail’s link opens the order', async () => {
+  test('a lost link is requested by number and email; the emailed link opens the order', async () => {
     const email = `lost-${javaScriptEnabled}@example.com`
     const bought = await buy(await shop.open(), email)
     const page = await shop.open({ javaScriptEnabled })
@@ -81,7 +81,7 @@ describe.each([
     await heading(page, `Order ${bought.number}`)
   })
 
-  test('whoever guesses sees the same page, and no mail is written', async () => {
+  test('wrong guesses get the same page, and no email is sent', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await page.goto('/orders/lookup')
     await ask(page, order.number, 'mallory@example.com')
@@ -93,7 +93,7 @@ describe.each([
     expect(await mailsTo('order-link', 'mallory@example.com')).toEqual([])
   })
 
-  test('what is missing in the form is said beside its field', async () => {
+  test('a missing form value is reported next to its field', async () => {
     const page = await shop.open({ javaScriptEnabled })
     await page.goto('/orders/lookup')
     await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
@@ -112,7 +112,7 @@ async function ask(page: Page, number: string, email: string): Promise<void> {
   await page.getByText('Your request has been saved', { exact: true }).waitFor()
 }
 
-test('the buyer’s own browser sees the order without a link, and a stranger’s does not', async () => {
+test('the buyer’s own browser sees the order without a link, and another visitor’s does not', async () => {
   await buyer.goto(order.path)
   await heading(buyer, `Order ${order.number}`)
   const stranger = await shop.open()
@@ -122,7 +122,7 @@ test('the buyer’s own browser sees the order without a link, and a stranger’
   expect(await audit(stranger)).toEqual([])
 })
 
-test('a link opens its own order alone: not another of the same buyer, nor her cart; two links open two orders', async () => {
+test('a link opens its own order only: not another of the same buyer, nor their cart; two links open two orders', async () => {
   const other = await buy(buyer, 'vera.again@example.com')
   await putIntoCart(buyer, goods.plain.slug)
   const page = await shop.open()
@@ -137,7 +137,7 @@ test('a link opens its own order alone: not another of the same buyer, nor her c
   await heading(page, `Order ${order.number}`)
 })
 
-test('a link that was changed answers as an order that is not there, to the letter', async () => {
+test('a modified link gets exactly the answer of a missing order', async () => {
   const page = await shop.open({ javaScriptEnabled: false })
   const seen = async (address: string) => {
     await page.context().clearCookies()
@@ -152,7 +152,7 @@ test('a link that was changed answers as an order that is not there, to the lett
   expect(await seen(`${other.path}${new URL(order.link).search}`)).toEqual(ghost)
 })
 
-test('an order that waits for its card is paid from its page, by its buyer', async () => {
+test('an order awaiting its card payment is paid on its page, by its buyer', async () => {
   const page = await shop.open()
   const { orderId } = await readyOrder(page, { product: goods.download, email: 'later@example.com' })
   await page.goto(`/orders/${orderId}`)
@@ -163,7 +163,7 @@ test('an order that waits for its card is paid from its page, by its buyer', asy
   expect(await orderNumber(page)).toMatch(/^\d+$/)
 })
 
-test('on paper there is the order, and nothing to press', async () => {
+test('printed, the page is the order without controls', async () => {
   await buyer.goto(order.path)
   await heading(buyer, `Order ${order.number}`)
   await buyer.emulateMedia({ media: 'print' })
@@ -172,4 +172,4 @@ test('on paper there is the order, and nothing to press', async () => {
   await buyer.emulateMedia({ media: 'screen' })
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

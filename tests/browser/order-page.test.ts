@@ -71,7 +71,7 @@ test('by keyboard alone, from the menu to a comment and a tag', async () => {
 })
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
-  test('a comment is written, changed and deleted; a tag put on and taken off', async () => {
+  test('a comment is written, changed and deleted; a tag is added and removed', async () => {
     const page = await deskPage({ javaScriptEnabled })
     await searchOrders(page, history.orderNumber)
     await orderLink(page).click()
@@ -90,7 +90,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('button', { name: `Remove ${tag}` }).waitFor({ state: 'detached' })
   })
 
-  test('many orders get a tag, in one go and back again', async () => {
+  test('many orders get a tag at once, and lose it again', async () => {
     const page = await deskPage({ javaScriptEnabled })
     await page.goto('/dashboard/orders?sort=date')
     const boxes = page.getByRole('checkbox', { name: /^Select #/ })
@@ -127,7 +127,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await deleteIn(other, row, javaScriptEnabled)
   })
 
-  test('totals tell where they come from', async () => {
+  test('totals show how they are calculated', async () => {
     const page = await deskPage({ javaScriptEnabled })
     await page.goto(`/dashboard/orders/${history.orderId}`)
     const totals = page.getByRole('region', { name: 'Totals and how they’re calculated' })
@@ -139,7 +139,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByText('Card ending in 4242').waitFor()
   })
 
-  test('from order to order of the list one came from, and back to that list', async () => {
+  test('from order to order of a list, and back to that list', async () => {
     const page = await deskPage({ javaScriptEnabled })
     await page.goto('/dashboard/orders?sort=date&columns=total')
     const numbers = await numbersOn(page)
@@ -166,7 +166,7 @@ describe('with scripts', () => {
     page = await deskPage()
   })
 
-  test('a new order announces itself and moves no row', async () => {
+  test('a new order is announced and moves no row', async () => {
     const listens = page.waitForResponse((response) => response.url().includes('/dashboard/live'))
     await page.goto('/dashboard/orders')
     const before = await numbersOn(page)
@@ -192,7 +192,7 @@ describe('with scripts', () => {
     expect(await boxes.nth(1).isChecked()).toBe(false)
   })
 
-  test('another number than was told is refused, and nothing is changed', async () => {
+  test('a bulk change is refused if the number of matches changed', async () => {
     const { baseUrl } = shop.stoa
     const form = { intent: 'add', tag: 'all', matching: '1' }
     const answer = await page.request.post(`${baseUrl}/dashboard/orders`, { form, headers: { origin: baseUrl } })
@@ -201,7 +201,7 @@ describe('with scripts', () => {
     await page.getByText('No results').waitFor()
   })
 
-  test('Back restores the list as it was left', async () => {
+  test('Back restores the list', async () => {
     await page.goto('/dashboard/orders')
     await page.getByRole('link', { name: /^Unpaid/ }).click()
     await page.locator('[aria-current="page"]').filter({ hasText: 'Unpaid' }).waitFor()
@@ -213,11 +213,11 @@ describe('with scripts', () => {
     await expect.poll(() => numbersOn(page), patiently).toEqual(left)
   })
 
-  test('axe finds nothing on the page that saves a view', async () => {
+  test('axe reports no violations on the page that saves a view', async () => {
     expect(await auditPaths(page, ['/dashboard/views?query=state%3Dopen'])).toEqual([])
   })
 })
 
-test('the pages caused no error in the browser, and nothing that their policy forbids', () => {
+test('the pages cause no errors in the browser, and no policy violations', () => {
   expect(shop.troubles).toEqual([])
 })

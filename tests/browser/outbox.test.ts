@@ -29,7 +29,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title*="Preview of the
 const kept = 'No mail server is set up, so emails are kept here.'
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
-  test('the owner reads an order’s confirmation in all its forms, and goes on to the order', async () => {
+  test('the owner reads an order’s confirmation in all its forms, and opens the order', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await toConfirmation(page)
     await page.getByText(kept).waitFor()
@@ -54,7 +54,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('heading', { level: 1, name: `Order #${history.orderNumber}` }).waitFor()
   })
 
-  test('mails are found by recipient and status, and the address keeps it', async () => {
+  test('emails are filtered by recipient and status, which are part of the address', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await toConfirmation(page)
     await page.getByRole('link', { name: 'Outbox' }).first().click()
@@ -79,11 +79,11 @@ test('on a phone nothing is wider than the screen', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })
 
-describe('X01, O06: a mail full of script', () => {
+describe('X01, O06: an email full of scripts', () => {
   const hostile = `<!doctype html><html><head><title>x</title></head><body onload="ran()">
     <script>ran()</script><img src=x onerror="ran()"><svg onload="ran()"></svg>
     <form action="/dashboard/sign-out" method="post"><button>Press</button></form>

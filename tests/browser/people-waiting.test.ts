@@ -30,7 +30,7 @@ const sidebarLink = (page: Page) =>
     .getByRole('link', { name: /^Members/ })
     .first()
 
-test('who waits for approval is counted beside the menu and on the day’s page, as they come and go', async () => {
+test('members pending approval are counted in the menu and on the home page, live', async () => {
   await signUpBy('APPROVAL')
   await signsUp('Wanda')
   const page = await shop.openAsOwner({ viewport: { width: 1440, height: 900 } })
@@ -53,7 +53,7 @@ test('who waits for approval is counted beside the menu and on the day’s page,
   await signUpBy('OPEN')
 })
 
-test('without scripts the day’s page says it as it was loaded', async () => {
+test('without scripts the home page shows the number at load time', async () => {
   await signUpBy('APPROVAL')
   await signsUp('Wilma')
   await signUpBy('OPEN')
@@ -64,7 +64,7 @@ test('without scripts the day’s page says it as it was loaded', async () => {
   await page.getByRole('link', { name: 'Wilma', exact: true }).waitFor()
 })
 
-test('the places where somebody is signed in are called by browser and system, at the desk and in the account', async () => {
+test('sessions are named by browser and system, in the dashboard and in the account', async () => {
   const email = 'mia.places@waiting.example'
   await registered(shop.stoa, email)
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0'
@@ -85,4 +85,4 @@ test('the places where somebody is signed in are called by browser and system, a
   await desk.getByRole('button', { name: 'Sign out: Firefox on macOS' }).waitFor()
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

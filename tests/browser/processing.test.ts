@@ -114,4 +114,4 @@ test.each(stories)('$title', { timeout: 120_000 }, ({ title, options, story }) =
   return ending
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -7,8 +7,8 @@ const soon = { timeout: 10_000 }
 const pathOf = ({ slug }: { slug: string }) => `/products/${slug}`
 const phone = { viewport: { width: 360, height: 740 } }
 
-describe('the pictures', () => {
-  test('small ones lead to large ones; one fills the screen, arrows lead on, Escape closes', async () => {
+describe('images', () => {
+  test('thumbnails select an image; it opens full screen, arrows navigate, Escape closes', async () => {
     const page = await shop.open()
     await page.goto(pathOf(goods.withOptions), { waitUntil: 'networkidle' })
     const pictures = page.getByRole('region', { name: 'Pictures' })
@@ -27,7 +27,7 @@ describe('the pictures', () => {
     await zoom.waitFor({ state: 'hidden' })
   })
 
-  test('without scripts each leads to itself in full', async () => {
+  test('without scripts each links to its full size', async () => {
     const page = await shop.open({ javaScriptEnabled: false })
     await page.goto(pathOf(goods.withOptions))
     const href = await page.getByRole('link', { name: 'Enlarge picture' }).first().getAttribute('href')
@@ -35,7 +35,7 @@ describe('the pictures', () => {
   })
 })
 
-test.each([true, false])('delivery is shown for the chosen country; a download has none (scripts: %s)', async (javaScriptEnabled) => {
+test.each([true, false])('delivery is shown for the selected country; a download has none (scripts: %s)', async (javaScriptEnabled) => {
   const page = await shop.open({ javaScriptEnabled })
   await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
   await page.getByText('Post, tracked').waitFor()
@@ -52,7 +52,7 @@ test.each([true, false])('delivery is shown for the chosen country; a download h
   expect(await page.getByLabel('Deliver to').count()).toBe(0)
 })
 
-test('on a phone the button stays at hand while one reads, and puts the same into the cart', async () => {
+test('on a phone the button stays visible while scrolling, and adds the same variant to the cart', async () => {
   const page = await shop.open(phone)
   await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -65,8 +65,8 @@ test('on a phone the button stays at hand while one reads, and puts the same int
   await bar.waitFor({ state: 'hidden' })
 })
 
-describe('what machines read', () => {
-  test('product, offer and way back, a card for those who share it, the page as text, the list of pages, what robots may see', async () => {
+describe('metadata', () => {
+  test('product, offer and breadcrumbs, a preview card, the page as text, the sitemap, the rules for robots', async () => {
     const page = await shop.open({ javaScriptEnabled: false })
     await page.goto(`${pathOf(goods.plain)}?option.Nothing=of-the-kind`)
     const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
@@ -94,6 +94,6 @@ describe('what machines read', () => {
   })
 })
 
-test('the pages caused no error in the browser', () => {
+test('the pages cause no errors in the browser', () => {
   expect(shop.troubles).toEqual([])
 })

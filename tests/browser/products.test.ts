@@ -27,7 +27,7 @@ async function choose(page: Page, filter: string, choice: string): Promise<void>
 const within = { timeout: 10_000 }
 
 describe('the list of products', () => {
-  test('is reached from the menu, and leads to a product and from there into the shop', async () => {
+  test('is reached from the menu, and links to a product and from there to the shop', async () => {
     const page = await atDesk('/dashboard/')
     await menu(page).getByRole('link', { name: 'Products' }).click()
     await title(page, 'Products').waitFor()
@@ -42,7 +42,7 @@ describe('the list of products', () => {
     await page.waitForURL(`**/products/${goods.withOptions.slug}`)
   })
 
-  test('is narrowed by filters that stand in the address, each to be taken off again; finds by a part of the name or of the SKU, in any case, and by price', async () => {
+  test('is filtered by removable filters in the address; searches parts of name and SKU in any case; filters by price', async () => {
     const page = await atDesk('/dashboard/products')
     await choose(page, 'Stock', 'Sold out')
     await page.waitForURL(/stock=OUT_OF_STOCK/)
@@ -64,7 +64,7 @@ describe('the list of products', () => {
     await expect.poll(() => rows(page).count(), within).toBe(dear.length)
   })
 
-  test('is sorted by its heads, page by page, and keeps both in the address', async () => {
+  test('is sorted by its headers, page by page, and keeps both in the address', async () => {
     const page = await atDesk('/dashboard/products')
     const prices = async () =>
       (await rows(page).locator('td.text-end').filter({ hasText: '€' }).allInnerTexts()).map((text) =>
@@ -85,7 +85,7 @@ describe('the list of products', () => {
     await expect.poll(() => rows(page).count(), within).toBe(sampleShop.products.length)
   })
 
-  test('shows pictures in place of rows, and other columns, and begins anew where a cursor means nothing', async () => {
+  test('shows images instead of rows, and other columns, and starts over with an invalid cursor', async () => {
     const page = await atDesk('/dashboard/products')
     await page.getByRole('link', { name: 'Grid' }).click()
     await page.waitForURL(/look=grid/)
@@ -113,7 +113,7 @@ describe('the list of products', () => {
 })
 
 describe('a product', () => {
-  test('that is hidden is shown in the dashboard only, without a link to the shop; one that does not exist has a page that says so', async () => {
+  test('that is hidden is shown in the dashboard only, without a link to the shop; an unknown one is a missing page', async () => {
     const page = await atDesk(`/dashboard/products/${hidden.id}`)
     await title(page, hidden.name).waitFor()
     expect(await page.getByText('Hidden', { exact: true }).count()).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('a product', () => {
     await title(page, 'Products').waitFor()
   })
 
-  test('gives its ids to the clipboard, and the same by code', async () => {
+  test('copies its ids and its code to the clipboard', async () => {
     const page = await atDesk(`/dashboard/products/${goods.withOptions.id}`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy Product ID' }).click()
@@ -139,7 +139,7 @@ describe('a product', () => {
 })
 
 describe('collections', () => {
-  test('are reached from the menu, hidden ones too, and hold their products', async () => {
+  test('are reached from the menu, hidden ones too, and list their products', async () => {
     const page = await atDesk('/dashboard/')
     await menu(page).getByRole('link', { name: 'Collections' }).click()
     await expect.poll(() => rows(page).count(), within).toBe(sampleShop.collections.length)
@@ -153,7 +153,7 @@ describe('collections', () => {
     await title(page, members[0]!.name).waitFor()
   })
 
-  test('are found by name, with the keyboard alone', async () => {
+  test('are found by name, by keyboard alone', async () => {
     const page = await atDesk('/dashboard/collections')
     const [collection] = sampleShop.collections
     await page.getByRole('searchbox', { name: 'Name' }).focus()
@@ -166,7 +166,7 @@ describe('collections', () => {
   })
 })
 
-test('low stock asks how few are few', async () => {
+test('low stock has an adjustable threshold', async () => {
   const page = await atDesk('/dashboard/products')
   await page.getByRole('link', { name: 'Low stock' }).click()
   await title(page, 'Low stock').waitFor()
@@ -177,7 +177,7 @@ test('low stock asks how few are few', async () => {
   await rows(page).getByRole('link', { name: goods.soldOut.name }).first().waitFor()
 })
 
-test('axe finds nothing in what no screen has: pictures, no match, options, a hidden product, what is sold out', async () => {
+test('axe reports no violations in other states: images, no match, options, a hidden product, a sold-out one', async () => {
   const page = await shop.openAsOwner()
   const paths = [
     'products?look=grid&stock=IN_STOCK&q=a',
@@ -195,6 +195,6 @@ test('axe finds nothing in what no screen has: pictures, no match, options, a hi
   ).toEqual([])
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

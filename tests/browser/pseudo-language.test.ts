@@ -138,7 +138,7 @@ const openAt = async (path: string): Promise<Page> => {
   return page
 }
 
-test('the shop says nothing that is not in the catalogue, on a phone and on a wide screen', async () => {
+test('the shop shows only texts of the catalogue, on a phone and on a wide screen', async () => {
   const page = await shop.open({ viewport: phone })
   for (const path of [
     '/',
@@ -205,7 +205,7 @@ test('from the cart to the order', async () => {
   await page.getByRole('region', { name: order.bought }).waitFor()
 })
 
-test('in the dashboard, from signing in to an order', async () => {
+test('in the dashboard, from sign-in to an order', async () => {
   const { login } = words.dashboard
   const page = await openAt('/dashboard/')
   expect(await troublesOf(page)).toEqual([])
@@ -221,7 +221,7 @@ test('in the dashboard, from signing in to an order', async () => {
   expect(await troublesOf(page)).toEqual([])
 })
 
-test('it is a small file of its own, which only who speaks it fetches', async () => {
+test('it is a small separate file, loaded only when it is used', async () => {
   const page = await shop.open()
   const fetched: number[] = []
   page.on('response', async (response) => {
@@ -232,4 +232,4 @@ test('it is a small file of its own, which only who speaks it fetches', async ()
   expect(fetched[0]).toBeLessThan(2_500)
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

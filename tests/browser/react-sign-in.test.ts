@@ -83,7 +83,7 @@ async function codeFor(email: string): Promise<string> {
   return /^[2-9A-Z]{6}$/m.exec(mail!.plain)![0]
 }
 
-test('somebody signs up, signs out, mistakes the password, and signs in', async () => {
+test('a user signs up, signs out, enters a wrong password, and signs in', async () => {
   const email = `${randomUUID()}@example.com`
   const page = await openAccount()
   await enter(page, email, { button: 'Sign up' })
@@ -100,7 +100,7 @@ test('somebody signs up, signs out, mistakes the password, and signs in', async 
   expect(shop.troubles).toEqual([])
 })
 
-test('the code from the mail lets in, a wrong one can be tried again', async () => {
+test('the code from the email signs in, a wrong one can be retried', async () => {
   await verifying(true)
   const email = `${randomUUID()}@example.com`
   const page = await openAccount()
@@ -115,7 +115,7 @@ test('the code from the mail lets in, a wrong one can be tried again', async () 
   expect(shop.troubles).toEqual([])
 })
 
-test('by the shop’s own page and back: a member, once, whose code is shown once', async () => {
+test('by the shop’s own page and back: a member, once, whose code is exchanged once', async () => {
   const email = `${randomUUID()}@example.com`
   const page = await openAccount()
   await page.getByRole('button', { name: 'Sign in at the shop' }).click()

@@ -48,7 +48,7 @@ async function openShop(): Promise<Page> {
   return page
 }
 
-test('what is read is shown, what is written shows in what was read', async () => {
+test('reads are shown, and a write updates them', async () => {
   const page = await openShop()
   await page.goto('/react-example')
   const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
@@ -62,7 +62,7 @@ test('what is read is shown, what is written shows in what was read', async () =
   expect(shop.troubles).toEqual([])
 })
 
-test('a button pressed again after a lost answer buys once', async () => {
+test('a retry after a lost answer buys once', async () => {
   const page = await openShop()
   let answered = 0
   await page.route('**/add-to-cart', async (route) => {
@@ -82,7 +82,7 @@ test('a button pressed again after a lost answer buys once', async () => {
   await page.getByRole('list', { name: 'Cart' }).getByText('1 ×').waitFor()
 })
 
-test('a refusal is shown where the part of the page would be, and can be tried again', async () => {
+test('an error is shown in place of its part of the page, and can be retried', async () => {
   const page = await openShop()
   let refused = true
   await page.route('**/v1/products/query-platformized*', (route) =>

@@ -61,7 +61,7 @@ describe.each([
 ])('%s', (_how, javaScriptEnabled) => {
   const open = () => shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-  test('a checkout by a redirect session ends at the app’s thank-you page, which is told the order', async () => {
+  test('a checkout by a redirect session ends at the app’s thank-you page with the order id', async () => {
     const { client, checkoutId } = await visitor()
     const callbacks = { thankYouPageUrl: at.thanks, postFlowUrl: at.home, cartPageUrl: at.cart, loginUrl: at.login }
     const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
@@ -100,7 +100,7 @@ describe.each([
     await page.getByText('The app’s own page').waitFor()
   })
 
-  test('without a thank-you page of the app’s the shop thanks, and leads back when one is done', async () => {
+  test('without an app’s thank-you page the shop’s is shown, with a link back', async () => {
     const { client, checkoutId } = await visitor()
     const { redirectSession } = await client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
@@ -118,7 +118,7 @@ describe.each([
   })
 })
 
-test('the way of one checkout is none of another’s, and a made-up one is none', async () => {
+test('the return address belongs to one checkout, and a made-up one is ignored', async () => {
   const [one, other] = [await visitor(), await visitor()]
   const { redirectSession } = await one.client.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: one.checkoutId },
@@ -136,4 +136,4 @@ test('the way of one checkout is none of another’s, and a made-up one is none'
   }
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -90,11 +90,11 @@ const comeInSilently = (page: Page) =>
     return { problem, subjectType, frames: document.querySelectorAll('iframe').length }
   }, shop.stoa.clientId)
 
-test('with a session: a member’s tokens, and no frame stays', async () => {
+test('with a session: a member’s tokens, and the frame is removed', async () => {
   expect(await comeIn(await openPage(), `${randomUUID()}@example.com`)).toEqual({ subjectType: 'MEMBER', frames: 0 })
 })
 
-test('whoever is signed in at the site comes in unasked; who is not, does not', async () => {
+test('a signed-in user is recognized silently; a signed-out one is not', async () => {
   const page = await openPage()
   expect(await comeInSilently(page)).toEqual({ problem: 'Failed to get member tokens', subjectType: 'VISITOR', frames: 0 })
   await asMember(page, shop.stoa, await registered(shop.stoa, `${randomUUID()}@example.com`))
@@ -103,7 +103,7 @@ test('whoever is signed in at the site comes in unasked; who is not, does not', 
   expect(await comeInSilently(page)).toEqual({ problem: '', subjectType: 'MEMBER', frames: 0 })
 })
 
-test('A18: what another page says is not heard; a site that says nothing is waited for two minutes', async () => {
+test('A18: messages of another page are ignored; a silent site times out after two minutes', async () => {
   const page = await openPage()
   await page.route('**/authorize?**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Silence</title>' }))
   await page.clock.install()

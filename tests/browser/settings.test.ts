@@ -28,7 +28,7 @@ async function openSettings(page: Page, path = ''): Promise<void> {
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 describe('a change', () => {
-  test('is saved, said so, and seen in the shop at once', async () => {
+  test('is saved, confirmed, and visible in the shop at once', async () => {
     const page = await shop.open()
     await openSettings(page, '/general')
     await page.getByLabel('Name', { exact: true }).fill('Peitoril')
@@ -44,7 +44,7 @@ describe('a change', () => {
     await api.shop.updateSettings({ settings: { revision, name: 'Parapeito', locale: 'en-IE' } })
   })
 
-  test('that breaks a rule comes back with a word at its field, and with what was typed', async () => {
+  test('that is invalid shows an error at its field, and keeps the input', async () => {
     const page = await shop.open()
     await openSettings(page, '/general')
     await page.getByLabel('Email').fill('nobody')
@@ -61,7 +61,7 @@ describe('a change', () => {
     expect(await email.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('of the currency is refused while anything has a price in it; a pickup place that a way of delivery needs stays', async () => {
+  test('of the currency is refused while prices exist; a pickup location in use by a delivery option stays', async () => {
     const page = await shop.open()
     await openSettings(page, '/money')
     await page.getByLabel('Currency', { exact: true }).selectOption('USD')
@@ -73,7 +73,7 @@ describe('a change', () => {
     await page.getByText('Used by: Portugal › Collect at the kiosk at Foz').waitFor()
   })
 
-  test('that is not saved is not lost by a click', async () => {
+  test('that is unsaved is not lost by a click', async () => {
     const page = await shop.open()
     await openSettings(page, '/general')
     await page.getByLabel('Tagline').fill('Something else')
@@ -91,7 +91,7 @@ describe('a change', () => {
 })
 
 describe('the rows of a list', () => {
-  test('are added, moved and removed by the keyboard, without a page between', async () => {
+  test('are added, moved and removed by keyboard, without leaving the page', async () => {
     const page = await shop.open()
     await openSettings(page, '/delivery')
     const portugal = group(page, 'Portugal')
@@ -154,8 +154,8 @@ describe('the rows of a list', () => {
   })
 })
 
-describe('two owners at once', () => {
-  test('fields of different kinds are both kept', async () => {
+describe('two owners in parallel', () => {
+  test('changes to different fields are both saved', async () => {
     const page = await shop.open()
     await openSettings(page, '/general')
     await page.getByLabel('Tagline').fill('For the light.')
@@ -166,7 +166,7 @@ describe('two owners at once', () => {
     expect(await settings()).toMatchObject({ tagline: 'For the light.', phone: '+351 1' })
   })
 
-  test.each([true, false])('one field is put side by side, to choose from (scripts: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('changes to one field are shown side by side, to choose from (scripts: %s)', async (javaScriptEnabled) => {
     const page = await shop.open({ javaScriptEnabled })
     await openSettings(page, '/taxes')
     await page
@@ -196,7 +196,7 @@ describe('two owners at once', () => {
 })
 
 describe('a test cart', () => {
-  test('shows every way of delivery and every total step by step, by its address', async () => {
+  test('shows every delivery option and every total step by step, by its address', async () => {
     const page = await shop.open()
     await openSettings(page)
     await page.getByRole('link', { name: 'Test a cart' }).first().click()
@@ -221,7 +221,7 @@ describe('a test cart', () => {
     await other.getByRole('row', { name: /Express.*Selected/ }).waitFor()
   })
 
-  test('as being edited against as saved, over the form', async () => {
+  test('compares unsaved and saved settings, over the form', async () => {
     const page = await shop.open()
     await openSettings(page, '/delivery')
     await group(page, 'Post, tracked').getByLabel('Price (EUR)').fill('7.50')
@@ -234,7 +234,7 @@ describe('a test cart', () => {
     expect((await settings()).deliveryRegions[0]!.options[0]!.price).toBe('4.50')
   })
 
-  test('the same without scripts, and back to the form', async () => {
+  test('works without scripts, and returns to the form', async () => {
     const page = await shop.open({ javaScriptEnabled: false })
     await openSettings(page, '/money')
     await page.getByRole('radio', { name: /Tax is added to prices/ }).check()
@@ -249,7 +249,7 @@ describe('a test cart', () => {
   })
 })
 
-test('axe finds nothing on the sections that are no screens of their own; what there is not has a page that says so', async () => {
+test('axe reports no violations on the sections without a screen; an unknown section is a missing page', async () => {
   const page = await shop.openAsOwner()
   expect(
     await auditPaths(
@@ -261,4 +261,4 @@ test('axe finds nothing on the sections that are no screens of their own; what t
   expect(answer!.status()).toBe(404)
 })
 
-test('nothing went wrong in the pages', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors', () => expect(shop.troubles).toEqual([]))

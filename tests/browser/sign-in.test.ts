@@ -77,7 +77,7 @@ describe.each([
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
   })
 
-  test('an unknown address and a wrong password are one sentence, and no password comes back with the page', async () => {
+  test('an unknown address and a wrong password get the same message, and no password is returned with the page', async () => {
     const email = anAddress()
     await registered(shop.stoa, email)
     const page = await open()
@@ -92,7 +92,7 @@ describe.each([
     expect(await told('nobody@example.com')).toBe(await told(email))
   })
 
-  test('a sign-in does not lead to another site', async () => {
+  test('a sign-in does not redirect to another site', async () => {
     const email = anAddress()
     await registered(shop.stoa, email)
     const page = await open()
@@ -106,7 +106,7 @@ describe.each([
     }
   })
 
-  test('who has an account already is shown the way to sign in', async () => {
+  test('an address with an account leads to the sign-in page', async () => {
     const email = anAddress()
     await registered(shop.stoa, email)
     const page = await open()
@@ -116,7 +116,7 @@ describe.each([
     await heading(page, 'Sign in')
   })
 
-  test('a password that is too short or too well known is refused beside its field', async () => {
+  test('a password too short or too common is refused next to its field', async () => {
     const page = await open()
     await page.goto('/signup')
     const form = page.locator('main form')
@@ -132,7 +132,7 @@ describe.each([
     expect(await page.getByLabel('Name').inputValue()).toBe('Mia')
   })
 
-  test('where addresses are verified, the code from the mail lets one in, and no address tells the token', async () => {
+  test('with email verification, the emailed code signs in, and no address contains the token', async () => {
     await decide({ verifyEmail: true })
     const email = anAddress()
     const page = await open()
@@ -158,7 +158,7 @@ describe.each([
     await heading(page, 'Profile')
   })
 
-  test('A06: where accounts are concealed, a new address and a taken one are shown the same page; the mail tells', async () => {
+  test('A06: with concealed accounts, a new address and a taken one get the same page; only the email differs', async () => {
     const [taken, fresh] = [anAddress(), anAddress()]
     await signUp(await open(), taken)
     await untilMember(taken)
@@ -181,7 +181,7 @@ describe.each([
     expect(codeIn(await inbox('verification-code', fresh))).toHaveLength(6)
   })
 
-  test('where the owner lets members in, one waits, and is in once that is done', async () => {
+  test('with owner approval, a new member waits, and is in once approved', async () => {
     await decide({ signUp: 'APPROVAL' })
     const email = anAddress()
     const page = await open()
@@ -196,7 +196,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Hello, Mia' }).waitFor({ timeout: 30_000 })
   })
 
-  test('who waits for the owner is led on without asking again, to where the sign-in was begun for', async () => {
+  test('a member pending approval is led on automatically to where the sign-in started', async () => {
     await decide({ signUp: 'APPROVAL' })
     const email = anAddress()
     const page = await open()
@@ -215,7 +215,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Addresses' }).waitFor({ timeout: 30_000 })
   })
 
-  test('a forgotten password is chosen anew by the link of a mail, once; strangers learn nothing', async () => {
+  test('a forgotten password is reset once by an emailed link; others learn nothing', async () => {
     const email = anAddress()
     await registered(shop.stoa, email)
     const page = await open()
@@ -246,7 +246,7 @@ describe.each([
     await heading(page, 'Reset your password')
   })
 
-  test('an app’s member comes back to the app, with a code where it asked for one', async () => {
+  test('an app’s member returns to the app, with a code if it requested one', async () => {
     const back = `${shop.stoa.baseUrl}/search`
     await database.run(sql`
       update oauth_clients set redirect_uris = ${[back]} where site_id = ${shop.stoa.siteId} and id = ${shop.stoa.clientId}`)
@@ -272,7 +272,7 @@ describe.each([
   })
 })
 
-test('with scripts one can look at a password before it is sent', async () => {
+test('with scripts a password can be shown before it is sent', async () => {
   const page = await shop.open()
   await page.goto('/signup', { waitUntil: 'networkidle' })
   const field = page.getByLabel('Password', { exact: true })
@@ -281,7 +281,7 @@ test('with scripts one can look at a password before it is sent', async () => {
   expect(await field.getAttribute('type')).toBe('text')
 })
 
-test.each(['INVISIBLE', 'VISIBLE'] as const)('a captcha is solved here, anew for each try: %s', async (captcha) => {
+test.each(['INVISIBLE', 'VISIBLE'] as const)('a captcha is solved in the page, anew for each attempt: %s', async (captcha) => {
   const email = anAddress()
   await registered(shop.stoa, email)
   await decide({ captcha })
@@ -303,7 +303,7 @@ test.each(['INVISIBLE', 'VISIBLE'] as const)('a captcha is solved here, anew for
   await heading(page, 'Hello, Mia')
 })
 
-test('whoever is signed in is not asked again, unless for something important', async () => {
+test('a signed-in member is not asked again, except for sensitive actions', async () => {
   const email = anAddress()
   const page = await shop.open()
   await asMember(page, shop.stoa, await registered(shop.stoa, email))
@@ -319,7 +319,7 @@ test('whoever is signed in is not asked again, unless for something important', 
   expect(await page.getByText('Another browser or device').count()).toBe(0)
 })
 
-test('on a phone the menu has the way in too, and by keyboard one signs in', async () => {
+test('on a phone the menu has the sign-in link too, and sign-in works by keyboard', async () => {
   const email = anAddress()
   await registered(shop.stoa, email)
   const page = await shop.open({ viewport: { width: 360, height: 740 } })
@@ -335,7 +335,7 @@ test('on a phone the menu has the way in too, and by keyboard one signs in', asy
   await heading(page, 'Hello, Mia')
 })
 
-test('/verify and /pending without a sign-in that waits are the log-in page', async () => {
+test('/verify and /pending without a pending sign-in are the sign-in page', async () => {
   const page = await shop.open({ javaScriptEnabled: false })
   for (const path of ['/verify', '/pending']) {
     await page.goto(path)
@@ -343,4 +343,4 @@ test('/verify and /pending without a sign-in that waits are the log-in page', as
   }
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

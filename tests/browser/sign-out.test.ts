@@ -24,7 +24,7 @@ const cookies: Readonly<Record<string, 'goes' | 'stays' | 'ends by itself' | 'is
   stoa_desk: 'is the desk’s',
 }
 
-test('the table knows every cookie that the sources name', () => {
+test('the table lists every cookie in the sources', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const files = globSync('{server,storefront,dashboard,sdk,ui}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
   const named = files.flatMap((file) =>
@@ -40,7 +40,7 @@ describe.each([
 ])('%s', (_how, javaScriptEnabled) => {
   const namesIn = async (page: Page) => (await page.context().cookies()).map(({ name }) => name.replace(/[0-9a-f]{32}$/, '')).toSorted()
 
-  test('whoever signs out leaves nothing of theirs in the browser', async () => {
+  test('signing out leaves no personal data in the browser', async () => {
     const { baseUrl, clientId } = shop.stoa
     const email = `mia.${javaScriptEnabled}@sign-out.example`
     const token = await registered(shop.stoa, email)
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-test('a link from elsewhere signs nobody out', async () => {
+test('a link from another site signs no one out', async () => {
   const page = await shop.open({ javaScriptEnabled: false })
   await asMember(page, shop.stoa, await registered(shop.stoa, 'vera@sign-out.example', 'Vera'))
   await page.goto('/sign-out')
@@ -83,4 +83,4 @@ test('a link from elsewhere signs nobody out', async () => {
   await page.getByRole('heading', { level: 1, name: 'Hello, Vera' }).waitFor()
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

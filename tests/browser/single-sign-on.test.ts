@@ -77,7 +77,7 @@ describe.each([
   // axe waits for timers, which a page without scripts has none of.
   const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
 
-  test('a visitor comes in by the button, keeps the cart, ends where they were going, and is known the next time', async () => {
+  test('a visitor signs in by the button, keeps the cart, returns to their page, and is recognized next time', async () => {
     const { login, email } = somebody()
     const page = await open()
     await putIntoCart(page, goods.plain.slug)
@@ -106,7 +106,7 @@ describe.each([
     await heading(page, 'Hello, Nuno')
   })
 
-  test('an app’s member comes back to the app with a code, by the button or straight from the app', async () => {
+  test('an app’s member returns to the app with a code, by the button or directly from the app', async () => {
     const { baseUrl, clientId, siteId } = shop.stoa
     const back = `${baseUrl}/search`
     await database.run(sql`update oauth_clients set redirect_uris = ${[back]} where site_id = ${siteId} and id = ${clientId}`)
@@ -133,7 +133,7 @@ describe.each([
     }
   })
 
-  test('who breaks off there is told so, and tries again or comes in another way; no address keeps what came back', async () => {
+  test('a cancelled sign-in is reported, and can be retried or replaced; no address keeps the callback parameters', async () => {
     const page = await open()
     await page.goto('/login?next=%2Faccount%2Forders')
     await button(page).click()
@@ -148,7 +148,7 @@ describe.each([
     await page.waitForURL(({ pathname }) => pathname === '/account/orders')
   })
 
-  test('a provider that does not answer, and a way in that is not there any more', async () => {
+  test('a provider that is down, and a removed connection', async () => {
     const page = await open()
     await page.goto('/login')
     await page.getByRole('link', { name: 'With the old account' }).click()
@@ -161,7 +161,7 @@ describe.each([
     await heading(page, 'Sign in')
   })
 
-  test('an address that somebody has here without having shown that it is theirs: a link by mail opens both ways', async () => {
+  test('the unverified address of an existing account: an emailed link enables both methods', async () => {
     const { login, email } = somebody()
     await registered(shop.stoa, email)
     const page = await open()
@@ -175,7 +175,7 @@ describe.each([
   })
 })
 
-describe('what came back is worth something here, now, and once (threats A19, A21)', () => {
+describe('a callback is bound to its browser, its time and one use (threats A19, A21)', () => {
   /** A browser whose person is about to be led back, to this address. */
   async function atTheCallback(): Promise<{ page: Page; callback: string }> {
     const page = await shop.open({ javaScriptEnabled: false })
@@ -184,7 +184,7 @@ describe('what came back is worth something here, now, and once (threats A19, A2
     return { page, callback: back.href }
   }
 
-  test('another browser is not signed in by it; the one it was begun in is, once, and is in all the same after going back', async () => {
+  test('another browser is not signed in by it; its own browser is, once, and stays so after Back', async () => {
     const { page, callback } = await atTheCallback()
     const victim = await shop.open({ javaScriptEnabled: false })
     await victim.goto(callback)
@@ -199,14 +199,14 @@ describe('what came back is worth something here, now, and once (threats A19, A2
     await heading(victim, 'This sign-in has already been used')
   })
 
-  test('one that is past its time is over', async () => {
+  test('an expired one is refused', async () => {
     const { page, callback } = await atTheCallback()
     await database.run(sql`update single_sign_ons set expires_date = now() - interval '1 second' where site_id = ${shop.stoa.siteId}`)
     await page.goto(callback)
     await heading(page, 'This sign-in has expired')
   })
 
-  test('a page of another site sends nobody to a provider; the callback tells no referrer and is kept nowhere', async () => {
+  test('a page of another site cannot start a sign-in; the callback sends no referrer and is not cached', async () => {
     const page = await shop.open({ javaScriptEnabled: false })
     await page.route('https://evil.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<a href="${shop.stoa.baseUrl}/login/with/${id}">Free cups</a>` }),
@@ -224,7 +224,7 @@ describe('what came back is worth something here, now, and once (threats A19, A2
   })
 })
 
-test('before something important the provider is to see the person anew', async () => {
+test('before a sensitive action the provider must sign the user in again', async () => {
   const email = `rosa${++people}@example.com`
   await registered(shop.stoa, email)
   const page = await shop.open()
@@ -235,7 +235,7 @@ test('before something important the provider is to see the person anew', async 
   expect(await button(page).getAttribute('href')).toBe(`/login/with/${id}?next=%2Faccount%2Fsecurity&anew`)
 })
 
-test('the owner adds a connection, is told what to register, checks it, and its secret is never shown again', async () => {
+test('the owner adds a connection, sees what to register, checks it, and its secret is not shown again', async () => {
   await decide({ connections: [] })
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
   await page.goto('/dashboard/settings/sign-in', { waitUntil: 'networkidle' })
@@ -266,4 +266,4 @@ test('the owner adds a connection, is told what to register, checks it, and its 
   await page.getByText('Members can sign in with this provider').waitFor()
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

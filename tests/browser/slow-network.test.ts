@@ -28,7 +28,7 @@ async function openSlowly(): Promise<Page> {
   return page
 }
 
-test('who presses before the scripts have come has the thing in the cart, once', { timeout: 120_000 }, async () => {
+test('a press before hydration adds the product to the cart once', { timeout: 120_000 }, async () => {
   const page = await openSlowly()
   await page.goto(`/products/${goods.plain.slug}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -38,7 +38,7 @@ test('who presses before the scripts have come has the thing in the cart, once',
   expect(await page.getByLabel(`Quantity of ${goods.plain.name}`).inputValue()).toBe('1')
 })
 
-test('with scripts the button says at once that it is on its way, and a second press adds nothing', { timeout: 120_000 }, async () => {
+test('with scripts the button shows progress at once, and a second press adds nothing', { timeout: 120_000 }, async () => {
   const page = await openSlowly()
   await page.goto(`/products/${goods.plain.slug}`, { waitUntil: 'networkidle' })
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
@@ -49,7 +49,7 @@ test('with scripts the button says at once that it is on its way, and a second p
   expect(await drawer.getByLabel(`Quantity of ${goods.plain.name}`).inputValue()).toBe('1')
 })
 
-test('an order that is placed by two impatient presses is one order', { timeout: 120_000 }, async () => {
+test('an order submitted by two quick presses is created once', { timeout: 120_000 }, async () => {
   const page = await openSlowly()
   const email = 'slow@example.com'
   const id = await readyCheckout(page, { product: goods.plain, how: 'later', email })
@@ -59,4 +59,4 @@ test('an order that is placed by two impatient presses is one order', { timeout:
   expect(await ordersIn(database, shop.stoa.siteId, email)).toHaveLength(1)
 })
 
-test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
+test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -46,7 +46,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).ge
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   const viewport = { width: 1280, height: 900 }
 
-  test('somebody is invited, joins, sees what their role shows and nothing else, and is removed', async () => {
+  test('a user is invited, joins, sees only what their role allows, and is removed', async () => {
     const olga = await shop.openAsOwner({ javaScriptEnabled, viewport })
     const email = `finn-${javaScriptEnabled}@example.com`
     await invite(olga, email, 'Order fulfiller')
@@ -79,7 +79,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await finn.getByRole('heading', { name: 'This invitation no longer works' }).waitFor()
   })
 
-  test('a role is made, given, and told of; one that somebody has is not deleted', async () => {
+  test('a role is created, assigned, and described; one in use is not deleted', async () => {
     const olga = await shop.openAsOwner({ javaScriptEnabled, viewport })
     const name = `Packing ${javaScriptEnabled}`
     await olga.goto('/dashboard/settings/roles')
@@ -105,7 +105,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await olga.getByText('1 person has this role. Give them another role first.').waitFor()
   })
 
-  test('the last owner stays one', async () => {
+  test('the last owner stays an owner', async () => {
     const olga = await shop.openAsOwner({ javaScriptEnabled, viewport })
     await olga.goto('/dashboard/settings/team')
     await olga.getByRole('link', { name: /Olga/ }).click()
@@ -115,7 +115,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await olga.getByText('This is the last owner. Make another person an owner first.').waitFor()
   })
 
-  test('a forgotten password is chosen anew by a link in the mail', async () => {
+  test('a forgotten password is reset by an emailed link', async () => {
     const olga = await shop.openAsOwner({ javaScriptEnabled, viewport })
     const email = `zoe-${javaScriptEnabled}@example.com`
     await invite(olga, email, 'Reader')

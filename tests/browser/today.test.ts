@@ -40,8 +40,8 @@ const within = { timeout: 10_000 }
 
 const addUp = (numbers: readonly number[]): number => Math.round(numbers.reduce((sum, one) => sum + one, 0) * 100) / 100
 
-describe('before anything is sold', () => {
-  test('the page says so, and what a shop still needs', async () => {
+describe('before the first sale', () => {
+  test('the page says so, and lists the setup steps', async () => {
     const page = await atDesk()
     await heading(page, 'Today').waitFor()
     const setup = page.getByRole('region', { name: 'Set up your shop' })
@@ -54,13 +54,13 @@ describe('before anything is sold', () => {
   })
 })
 
-describe('once there are orders', () => {
+describe('with orders', () => {
   beforeAll(async () => {
     await order('vera@example.com')
     await order('mia@example.com')
   })
 
-  test('what needs the owner is counted, its first rows are there, and each leads to its list; an order leads to its page', async () => {
+  test('open tasks are counted with their first rows and link to their lists; an order links to its page', async () => {
     const page = await atDesk()
     const unpaid = page.getByRole('region', { name: 'Unpaid' })
     await unpaid.getByText('2', { exact: true }).waitFor()
@@ -82,7 +82,7 @@ describe('once there are orders', () => {
     await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
   })
 
-  test('the table says in numbers what the chart draws, and the figures are its sums', async () => {
+  test('the table contains the numbers of the chart, and the totals are their sums', async () => {
     const page = await atDesk()
     await sales(page).getByText('View as table').click()
     const [orders, takings] = [await column(page, 2), await column(page, 3)]
@@ -95,7 +95,7 @@ describe('once there are orders', () => {
     await expect.poll(() => page.getByRole('table', { name: 'Orders' }).locator('tbody tr').count(), within).toBe(2)
   })
 
-  test('what sells best follows the orders', async () => {
+  test('best sellers follow the orders', async () => {
     const page = await atDesk()
     const best = page.getByRole('region', { name: 'Best sellers' })
     // Lines of orders are counted a moment after the order.
@@ -109,7 +109,7 @@ describe('once there are orders', () => {
     await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
   })
 
-  test('the range stands in the address, and the way back leads through it; dates that make no range are named beside the form', async () => {
+  test('the range is part of the address and of links back; an invalid range is reported next to the form', async () => {
     const page = await atDesk()
     await ranges(page).getByRole('link', { name: '7 days' }).click()
     await page.waitForURL(/\?range=7$/)
@@ -130,7 +130,7 @@ describe('once there are orders', () => {
     expect(await ranges(page).getByRole('link', { name: '30 days' }).isVisible()).toBe(true)
   })
 
-  test('the keyboard alone chooses a range, opens the table and follows a day', async () => {
+  test('the keyboard alone selects a range, opens the table and opens a day', async () => {
     const page = await atDesk()
     const week = ranges(page).getByRole('link', { name: '7 days' })
     await week.focus()
@@ -144,7 +144,7 @@ describe('once there are orders', () => {
     await page.waitForURL(/\/dashboard\/orders\?from=/)
   })
 
-  test('the day under the pointer says its numbers, and nothing moves', async () => {
+  test('the day under the pointer shows its numbers, and nothing moves', async () => {
     const page = await atDesk()
     const chart = sales(page).locator('figure svg').nth(-1)
     await chart.scrollIntoViewIfNeeded()
@@ -154,7 +154,7 @@ describe('once there are orders', () => {
     expect(await chart.boundingBox()).toEqual(before)
   })
 
-  test('without scripts it is all there: chart, ranges, own dates, table', async () => {
+  test('without scripts everything is there: chart, ranges, custom dates, table', async () => {
     const page = await atDesk({ javaScriptEnabled: false })
     expect((await bars(page)).at(-1)).toBeGreaterThan(0)
     await ranges(page).getByRole('link', { name: '90 days' }).click()
@@ -168,7 +168,7 @@ describe('once there are orders', () => {
     expect(await column(page, 2)).toEqual([0, 0, 0])
   })
 
-  test('an order that comes while one looks is offered, not pushed', async () => {
+  test('a new order is announced, not inserted', async () => {
     const page = await shop.openAsOwner()
     const listens = page.waitForResponse((response) => response.url().includes('/dashboard/live'))
     await page.goto('/dashboard/')
@@ -181,13 +181,13 @@ describe('once there are orders', () => {
     await offer.waitFor({ state: 'hidden' })
   })
 
-  test('axe finds nothing in the numbers as a table', async () => {
+  test('axe reports no violations in the table of numbers', async () => {
     const page = await atDesk(wideAndDark)
     await sales(page).getByText('View as table').click()
     expect(await auditEveryLook(page)).toEqual([])
   })
 })
 
-test('no script failed, and the policy held nothing back', () => {
+test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -15,7 +15,7 @@ async function scriptBytes(path: string): Promise<number> {
 test.each([
   ['the page of a product', () => `/products/${goods.withOptions.slug}`, 150_000],
   ['the desk', () => '/dashboard/login', 250_000],
-])('%s brings less script than it may (gzip)', async (_page, path, bytesMax) => {
+])('%s stays within its script budget (gzip)', async (_page, path, bytesMax) => {
   const bytes = await scriptBytes(path())
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThan(bytesMax)

@@ -28,7 +28,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(value('visitor token').secondsLeft).toBeGreaterThan(60)
   })
 
-  test('at least thirty products come, sorted by name, with their number', () => {
+  test('at least thirty products are returned, sorted by name, with their total', () => {
     expect(products().length).toBeGreaterThanOrEqual(30)
     expect(names(() => true)).toEqual(names(() => true).toSorted())
     expect(value('all products')).toMatchObject({
@@ -40,7 +40,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     })
   })
 
-  test('tokens are asked for at the platform’s own host; calls where the packages mean to, on the paths of that host', () => {
+  test('tokens are requested from the platform’s own host; calls from the configured host, on its paths', () => {
     expect(sent('visitor token')).toMatchObject([{ method: 'POST', host: 'www.wixapis.com', path: '/oauth2/token' }])
     const gateway = generation === 'current' ? 'edge.wixapis.com' : 'www.wixapis.com'
     const host = mode === 'www' ? gateway : new URL(stoa().baseUrl).host
@@ -48,7 +48,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(sent('all products')).toMatchObject([{ method, host, path: `${reader}/products/query-platformized` }])
   })
 
-  test('a page has 50 products where nothing else is asked for', () => {
+  test('a page has 50 products by default', () => {
     expect(value('default page')).toMatchObject({ length: Math.min(50, products().length), totalCount: products().length })
   })
 
@@ -60,7 +60,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(back).toEqual(first.names)
   })
 
-  test('there is no page after the last', () => {
+  test('there is no page after the last one', () => {
     expect(error('past the last page').message).toBe('No next page to fetch')
   })
 
@@ -79,7 +79,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(value('by price')).not.toEqual([])
   })
 
-  test('filters by type', () => {
+  test('filters by product type', () => {
     expect(value('by type')).toEqual(names(({ productType }) => productType === 'digital'))
     expect(value('by type')).not.toEqual([])
   })
@@ -88,15 +88,15 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(value('by collection')).toEqual(names(({ collectionIds }) => collectionIds.includes(plain().collectionIds[0]!)))
   })
 
-  test('filters by date, as a text', () => {
+  test('filters by a date given as text', () => {
     expect(value('by date')).toHaveLength(products().length)
   })
 
-  test('ne leaves one out', () => {
+  test('ne excludes one', () => {
     expect(value('all but one')).toEqual(names(({ _id }) => _id !== plain()._id))
   })
 
-  test('sorts by price, the dearest first', () => {
+  test('sorts by price, descending', () => {
     expect(value('descending price')).toEqual(
       products()
         .map(({ price }) => price)
@@ -108,13 +108,13 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(value('two ids')).toHaveLength(2)
   })
 
-  test('80 ids are too long for a GET and go by POST', () => {
+  test('80 ids are too long for a GET and are sent by POST', () => {
     expect(value('80 ids')).toEqual({ asked: 80, found: products().length })
     expect(sent('80 ids')[0]).toMatchObject({ method: 'POST', path: `${reader}/products/query-platformized` })
   })
 
   if (generation === 'current') {
-    test('a query may be an object, even an empty one', () => {
+    test('a query can be an object, even an empty one', () => {
       const { names: found, wanted, total } = value('typed query')
       expect({ found, total }).toEqual({ found: [wanted], total: 1 })
       expect(value('typed query that says nothing')).toBe(Math.min(50, products().length))
@@ -140,7 +140,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect({ totalResults, price }).toEqual({ totalResults: wanted.length, price: expect.any(Number) })
   })
 
-  test('one variant is found by its choices, and by its id', () => {
+  test('one variant is found by its choices and by its id', () => {
     expect(value('product variants by choice').ids).toEqual([value('product variants by choice').wanted])
     expect(value('product variants by id').ids).toEqual([value('product variants by id').wanted])
   })
@@ -155,7 +155,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect({ variantId, productName }).toEqual({ variantId: wanted, productName: name })
   })
 
-  test('a choice that is in stock can be bought', () => {
+  test('an in-stock choice can be bought', () => {
     const { availableForPurchase, options, wanted } = value('options availability')
     expect({ availableForPurchase, options }).toEqual({ availableForPurchase: true, options: wanted })
   })
@@ -169,12 +169,12 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(value('collections pages')).toEqual(all.slice(0, 4))
   })
 
-  test('collections are asked for without a prefix today, and of the store reader in 2024', () => {
+  test('collections are requested without a prefix today, and from the store reader in 2024', () => {
     const { method, path } = sent('collections')[0]!
     expect(`${method} ${path}`).toBe(generation === 'current' ? 'GET /v2/collections/query' : 'POST /stores-reader/v2/collections/query')
   })
 
-  test('a collection by its id and by its slug, of the store reader and of the catalogue', () => {
+  test('a collection by its id and by its slug, from the store reader and from the catalogue', () => {
     for (const step of ['collection', 'collection by slug', 'collection by slug, in the catalogue'])
       expect(value(step)._id).toBe(value(step).wanted)
   })

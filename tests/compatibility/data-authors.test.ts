@@ -4,7 +4,7 @@ import { describeWorlds } from './walk.ts'
 describeWorlds('data-authors', ({ value, error }, { generation }) => {
   const isToday = generation === 'current'
 
-  test('a member inserts, reads, updates, saves and removes what is theirs, and owns it', () => {
+  test('a member inserts, reads, updates, saves and removes their own items', () => {
     expect(value('owners')).toEqual({ isOf: 'string', isOne: false })
     expect([value('read'), value('updated'), value('saved'), value('removed')]).toEqual([
       'dear diary',
@@ -16,7 +16,7 @@ describeWorlds('data-authors', ({ value, error }, { generation }) => {
     expect(value('left')).toBe(1)
   })
 
-  test('another’s is not there: neither read nor removed', () => {
+  test('another author’s item is missing: it can be neither read nor removed', () => {
     if (isToday) expect([value('read the other’s'), value('removed the other’s')]).toEqual([null, null])
     else for (const step of ['read the other’s', 'removed the other’s']) expect(error(step)).toMatchObject({ status: 404, code: 'WDE0073' })
   })
@@ -28,5 +28,5 @@ describeWorlds('data-authors', ({ value, error }, { generation }) => {
     ['a visitor inserts', 'WDE0025'],
   ])('refused: %s', (step, code) => expect(error(step).code).toBe(code))
 
-  test('and stays as it was', () => expect(value('the other’s, in the end')).toBe('mine'))
+  test('and stays unchanged', () => expect(value('the other’s, in the end')).toBe('mine'))
 })

@@ -6,7 +6,7 @@ describeWorlds('data-collections', ({ value, error }, { generation, mode }) => {
   const _id = `Visits_${generation}_${mode}`
   const missing = { status: 404, code: 'WDE0025' }
 
-  test('create: the definition comes back with fields of the system; today its dates are Dates', () => {
+  test('create: the definition is returned with system fields; today its dates are Dates', () => {
     const { whole, keys, isDate } = value('created')
     expect(whole).toMatchObject({
       _id,
@@ -21,14 +21,14 @@ describeWorlds('data-collections', ({ value, error }, { generation, mode }) => {
     expect(system.map(({ key }: { key: string }) => key)).toEqual(['_id', '_createdDate', '_updatedDate', '_owner'])
   })
 
-  test('create: refused where the id is taken, and where it says nonsense', () => {
+  test('create: refused for an id in use, and for an invalid definition', () => {
     expect(error('created again')).toMatchObject({ status: 409, code: 'WDE0104' })
     expect(error('created wrongly').violations).toMatchObject([
       { field: 'collection.permissions.read', violatedRule: 'INVALID_ENUM_VALUE' },
     ])
   })
 
-  test('get: as it was made', () => {
+  test('get: as created', () => {
     expect(value('got')).toEqual(value('created').whole)
     expect(error('not there')).toMatchObject(missing)
   })
@@ -42,13 +42,13 @@ describeWorlds('data-collections', ({ value, error }, { generation, mode }) => {
     expect(pagingMetadata).toMatchObject({ count: 2, offset: 1, total: all })
   })
 
-  test('update: whole, and not over what others did meanwhile', () => {
+  test('update: replaces the whole definition, and not over a conflicting change', () => {
     expect(value('updated')).toMatchObject({ _id, displayName: 'Visits', displayField: 'guest', revision: '2' })
     expect(error('updated after others')).toMatchObject({ status: 409, code: 'DATA_COLLECTION_REVISION_MISMATCH' })
     if (isToday) expect(value('read back and sent again')).toEqual({ _id, revision: '3' })
   })
 
-  test('delete: it is gone', () => {
+  test('delete: it is missing', () => {
     expect(value('deleted')).toBeNull()
     expect(error('gone')).toMatchObject(missing)
   })
@@ -56,7 +56,7 @@ describeWorlds('data-collections', ({ value, error }, { generation, mode }) => {
   // The older packages have neither patches nor fields of their own nor a way back.
   if (!isToday) return
 
-  test('patch: what is not said stays', () => {
+  test('patch: omitted fields stay', () => {
     expect(value('patched')).toMatchObject({
       displayName: 'Guests',
       displayField: 'guest',
@@ -64,7 +64,7 @@ describeWorlds('data-collections', ({ value, error }, { generation, mode }) => {
     })
   })
 
-  test('fields: added, changed, taken away', () => {
+  test('fields: added, changed, removed', () => {
     expect(value('field added')).toEqual(['guest', 'day', 'book', 'tea'])
     expect(error('field added again')).toMatchObject({ status: 409, code: 'DATA_FIELD_ALREADY_EXISTS' })
     expect(value('field updated')).toMatchObject({ key: 'tea', type: 'NUMBER', displayName: 'Cups' })
@@ -72,5 +72,5 @@ describeWorlds('data-collections', ({ value, error }, { generation, mode }) => {
     expect(value('field deleted')).toEqual(['guest', 'day', 'book'])
   })
 
-  test('restore: as it was', () => expect(value('restored')).toMatchObject({ _id, displayName: 'Guests', displayField: 'guest' }))
+  test('restore: as before', () => expect(value('restored')).toMatchObject({ _id, displayName: 'Guests', displayField: 'guest' }))
 })

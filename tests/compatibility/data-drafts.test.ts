@@ -6,7 +6,7 @@ describeWorlds('data-drafts', ({ value, error, sent }, { generation, mode }) => 
   const isToday = generation === 'current'
   const paths = mode === 'www' ? '/wix-data/v2' : '/_api/cloud-data/v2'
 
-  test.runIf(isToday)('addPublishPlugin: drafts are missing unless they are asked for, and never there for readers', () => {
+  test.runIf(isToday)('addPublishPlugin: drafts are omitted unless requested, and always for readers', () => {
     expect(value('statuses')).toEqual(['PUBLISH'])
     expect(value('a draft')).toBe('DRAFT')
     expect(value('without drafts')).toEqual([1, null, 1])
@@ -18,13 +18,13 @@ describeWorlds('data-drafts', ({ value, error, sent }, { generation, mode }) => 
     expect(value('a reader who asks for drafts')).toBe(1)
   })
 
-  test.runIf(isToday)('a draft is published by its status; the plugin goes when there are no drafts', () => {
+  test.runIf(isToday)('a draft is published by its status; the plugin can be removed when there are no drafts', () => {
     expect(value('published')).toEqual(['New', 2])
     expect(value('the plugin, without drafts')).toEqual([])
     expect(value('what the editor keeps')).toEqual(['CMS'])
   })
 
-  test.runIf(isToday)('addDraftItemsPlugin: a draft beside what is published, until it takes its place', () => {
+  test.runIf(isToday)('addDraftItemsPlugin: a draft next to the published item, until it replaces it', () => {
     expect([value('drafts beside'), value('begun'), value('changed')]).toEqual([['DRAFT_ITEMS'], 'Salt', 'Sea salt'])
     expect(value('unchanged for readers')).toBe('Salt')
     expect(value('published over it')).toEqual(['Sea salt', 'Sea salt'])
@@ -40,7 +40,7 @@ describeWorlds('data-drafts', ({ value, error, sent }, { generation, mode }) => 
     ['no draft any more', 'WDE0073'],
   ])('refused: %s', (step, code) => expect(error(step).code).toBe(code))
 
-  test.runIf(isToday)('the packages ask under their own paths', () => {
+  test.runIf(isToday)('the packages use their own paths', () => {
     const path = (step: string) => sent(step)[0]!.path
     expect([path('begun'), path('no draft any more')]).toEqual([`${paths}/items/create-draft`, `${paths}/items/publish-draft`])
     expect(path('taken back')).toBe(`${paths}/items/unpublish`)

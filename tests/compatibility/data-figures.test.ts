@@ -21,13 +21,13 @@ describeWorlds('data-figures', ({ value }, { generation }) => {
     expect(value('distinct at once')).toEqual([['plums', 'leeks'], ['beans']])
   })
 
-  test('distinct: dates are dates, and one of the system is asked for by its name', () => {
+  test('distinct: dates are dates, and a system field is addressed by its name', () => {
     const dates = ['2026-07-01', '2026-08-20', '2026-08-27', '2026-10-04'].map(date)
     expect(value('distinct dates')).toEqual({ dates, isDate: isToday })
     if (!isToday) expect(value('distinct of the system').length).toBeGreaterThan(0)
   })
 
-  test('aggregate: sum, average, least, most and number of each group; of what is no number, none', () => {
+  test('aggregate: sum, average, minimum, maximum and count of each group; none for values that are not numbers', () => {
     expect(value('figures')).toEqual([
       { _id: group('bed', 'north'), kilosSum: 4, kilosAvg: 2, kilosMin: 1, kilosMax: 3, count: 3 },
       { _id: group('bed', 'south'), kilosSum: 24.5, kilosAvg: 24.5 / 3, kilosMin: 4.5, kilosMax: 12, count: 3 },
@@ -38,7 +38,7 @@ describeWorlds('data-figures', ({ value }, { generation }) => {
     expect(value('filtered first and last')).toEqual([{ _id: group('crop', 'plums'), kilos: 20, count: 2 }])
   })
 
-  test('aggregate: by two fields, and of all', () => {
+  test('aggregate: by two fields, and over all items', () => {
     expect(value('of two fields')).toEqual([
       { _id: { crop: 'beans', bed: 'north' }, count: 1 },
       { _id: { crop: 'beans', bed: 'south' }, count: 1 },
@@ -55,14 +55,14 @@ describeWorlds('data-figures', ({ value }, { generation }) => {
 
   if (!isToday) return
 
-  test('search: by words, one or all of them, nearly so, and page by page', () => {
+  test('search: by words, any or all, fuzzy, and page by page', () => {
     expect(value('search')).toEqual(['plums', 'plums', 'leeks'])
     expect(value('search for all words')).toEqual([])
     expect(value('search for a misspelt word')).toMatchObject([{ crop: 'beans', kilos: 4.5 }])
     expect(value('search in pages')).toEqual([[1, 8], [12], [1, 8]])
   })
 
-  test('search: told all at once, and on by its cursor', () => {
+  test('search: all options at once, and the next page by cursor', () => {
     const found = value('search at once')
     expect(found.map(({ kilos }: { kilos: number }) => kilos).toSorted()).toEqual([12, 8])
     expect(found.every(({ isDate }: { isDate: boolean }) => isDate)).toBe(true)
@@ -73,11 +73,11 @@ describeWorlds('data-figures', ({ value }, { generation }) => {
     expect(value('distinct in pages')).toEqual({ pages: [first, second, first], ...turned })
   })
 
-  test('aggregate: the least of dates is a Date', () => {
+  test('aggregate: the minimum of dates is a Date', () => {
     expect(value('dates reckoned')).toEqual({ _id: 'south', first: date('2026-07-01'), isDate: true })
   })
 
-  test('aggregate: past the first', () => expect(value('past the first')).toEqual([{ _id: 'beans', kilos: 7.5, count: 2 }]))
+  test('aggregate: beyond the first page', () => expect(value('past the first')).toEqual([{ _id: 'beans', kilos: 7.5, count: 2 }]))
 })
 
 /** Whether there is a page before and after each, and its number. */

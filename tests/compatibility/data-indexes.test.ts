@@ -7,7 +7,7 @@ const fields = [
 ]
 
 describeWorlds('data-indexes', ({ value, error }, { generation }) => {
-  test('create: an index is there at once, and filled a little later', () => {
+  test('create: an index exists at once, and is built a little later', () => {
     expect(value('created')).toMatchObject({ name: 'by_guest', fields, status: 'BUILDING' })
     expect(value('listed').indexes).toMatchObject([{ name: 'by_guest', fields, status: 'ACTIVE' }])
   })
@@ -24,12 +24,12 @@ describeWorlds('data-indexes', ({ value, error }, { generation }) => {
     ['dropped again', { status: 404, code: 'DATA_INDEX_NOT_FOUND' }],
   ])('refused: %s', (step, refusal) => expect(error(step)).toMatchObject(refusal))
 
-  test('drop: it is gone', () => {
+  test('drop: it is missing', () => {
     expect(value('dropped')).toBeNull()
     expect(value('listed at last')).toEqual([])
   })
 
-  test('unique: a value once, in whatever case; what is refused says why, and swaps go through', () => {
+  test('unique: a value once, case-insensitively; a refusal says why, and swaps succeed', () => {
     expect(value('unique')).toMatchObject({ unique: true, caseInsensitive: true, status: 'BUILDING' })
     expect(value('unique, built')).toMatchObject([{ name: 'one_guest', unique: true, caseInsensitive: true, status: 'ACTIVE' }])
     expect(error('unique, of two fields').message).toContain('index.fields')
@@ -39,7 +39,7 @@ describeWorlds('data-indexes', ({ value, error }, { generation }) => {
     expect(JSON.stringify(value('guests swap'))).not.toContain('WDE')
   })
 
-  test('unique: over a value that stands twice it fails, and says which and where', () => {
+  test('unique: over a duplicate value it fails, and says which and where', () => {
     expect(value('unique over two, built')).toMatchObject([
       {
         name: 'one_guest',
@@ -51,7 +51,7 @@ describeWorlds('data-indexes', ({ value, error }, { generation }) => {
 
   // The older packages do not ask.
   if (generation === 'current')
-    test('listAvailableIndexes: each index leaves room for fewer', () => {
+    test('listAvailableIndexes: each index reduces the number left', () => {
       expect(value('left before')).toBeGreaterThan(value('left after'))
       expect(value('unique, left')).toEqual({ regular1Field: 3, regular3Field: 1, unique1Field: 0, total: 3 })
     })

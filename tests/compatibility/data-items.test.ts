@@ -63,13 +63,13 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
       .map((request) => `${request.method} ${request.path}`)
       .join()
 
-  test('all 74 books come, sorted by title; 50 where nothing else is asked for', () => {
+  test('all 74 books are returned, sorted by title; 50 by default', () => {
     expect(value('all')).toHaveLength(74)
     expect(value('all')).toEqual(value('all').toSorted())
     expect(value('default page')).toBe(50)
   })
 
-  test('an item has its own fields and those of the system', () => {
+  test('an item has its own fields and the system fields', () => {
     const own = { title: '窓辺の猫', year: 2015, price: 16.2, inPrint: true, genres: ['short-stories', 'cats'], rating: 4.9 }
     expect(value('one book')).toMatchObject({
       ...own,
@@ -78,7 +78,7 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
     })
   })
 
-  test('dates come as Date today; 2024 leaves them as they stand on the wire', () => {
+  test('dates are Dates today; 2024 leaves them as on the wire', () => {
     expect(value('one book').dates).toEqual(generation === 'current' ? [true, true, true] : [false, false, false])
     expect(value('one book').published).toEqual({ $date: '2015-04-08T00:00:00.000Z' })
   })
@@ -96,7 +96,7 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
     expect(value('exists')).toEqual(rated)
   })
 
-  test('sorts down, by two fields, and by system fields', () => {
+  test('sorts descending, by two fields, and by system fields', () => {
     expect(value('dearest')).toEqual(['The Clock With One Moving Part', 'Twelve Windows', 'Handbuch der Fensterbank'])
     expect(value('out of print, thickest first')).toEqual(['A Field Guide to Roofs', '1001 Kinds of Grey', 'Twelve Windows'])
     expect(value('system fields').ids).toEqual([value('system fields').wanted])
@@ -106,7 +106,7 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
     expect(value('skip and limit')).toEqual(['A Field Guide to Roofs', 'A Short History of Leaning'])
   })
 
-  test('next and prev turn pages of 30, and end where there are no more', () => {
+  test('next and prev turn pages of 30, and stop at the end', () => {
     const pages = [value('all').slice(0, 30), value('all').slice(30, 60), value('all').slice(60)]
     expect(value('pages').titles).toEqual([0, 1, 2, 1, 0].map((number) => pages[number]))
     const [first, middle, last] = [
@@ -118,7 +118,7 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
     expect(error('past the last page').message).toMatch(/no next page/i)
   })
 
-  test('a page knows its number, its size, and how many there are', () => {
+  test('a page knows its number, its size, and the total', () => {
     const { pageSize, totalPages, numbers, lengths } = value('pages')
     expect({ pageSize, totalPages, numbers, lengths }).toEqual({
       pageSize: 30,
@@ -128,19 +128,19 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
     })
   })
 
-  test('the total is counted where it is asked for, and only there', () => {
+  test('the total is counted only on request', () => {
     expect(value('pages').totalCount).toBe(74)
     expect(value('no total asked for')).toBeUndefined()
   })
 
-  test('today a short query goes by GET and a long one by POST; 2024 always posts', () => {
+  test('today a short query is sent by GET and a long one by POST; 2024 always posts', () => {
     for (const step of ['short query', 'long query']) expect(value(step)).toEqual(['Twelve Windows'])
     expect(asked('short query')).toBe(`${generation === 'current' ? 'GET' : 'POST'} ${path}`)
     expect(asked('long query')).toBe(`POST ${path}`)
   })
 
   if (generation === 'current') {
-    test('a cursor leads on and back, with filter and sort in it', () => {
+    test('a cursor leads forward and back, and contains filter and sort', () => {
       const first = ['A Field Guide to Roofs', '1001 Kinds of Grey']
       expect(value('cursor')).toEqual([first, ['Wolken, die ich kannte', 'Letters to a Window in Trieste'], first])
     })
@@ -149,20 +149,20 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
   if (generation === 'current') {
     test.each(saidOtherwise)('%s finds what %s finds', (step, other) => expect(value(step)).toEqual(value(other)))
 
-    test('a field asked about twice has to be both', () => {
+    test('two conditions on one field must both match', () => {
       expect(value('a field twice')).toEqual(value('between').filter((title: string) => title !== 'Handbuch der Fensterbank'))
     })
 
-    test('a result can be gone through', () => expect(value('each of a page')).toEqual(value('all').slice(0, 3)))
+    test('a result can be iterated', () => expect(value('each of a page')).toEqual(value('all').slice(0, 3)))
 
-    test('a seed shuffles all of them, always the same way', () => {
+    test('a seed shuffles all of them the same way each time', () => {
       const [first, again, other] = value('shuffled')
       expect(first.toSorted()).toEqual(value('all'))
       expect(again).toEqual(first)
       expect(other).not.toEqual(first)
     })
 
-    test('a query is an object too', () => {
+    test('a query can be an object too', () => {
       expect(value('object').found.map(({ title }: { title: string }) => title)).toEqual(value('skip and limit'))
       expect(value('object').total).toBe(74)
       for (const book of value('object').found) expect(Object.keys(book).toSorted()).toEqual(['_id', 'title'])
@@ -173,7 +173,7 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
       expect(error('in no sandbox').code).toBe('WDE0025')
     })
 
-    test('only the fields asked for come, and reading options are taken', () => {
+    test('only the requested fields are returned, and read options are accepted', () => {
       expect(value('fields')).toContain('title')
       expect(value('fields')).not.toContain('year')
       expect(value('read options')).toBe(1)

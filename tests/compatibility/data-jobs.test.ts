@@ -6,7 +6,7 @@ describeWorlds('data-jobs', ({ value, error, sent }, { generation, mode }) => {
   const isToday = generation === 'current'
   const paths = mode === 'www' ? '/wix-data/v2' : '/_api/cloud-data/v2'
 
-  test.runIf(isToday)('asyncPatchByFilter: answers a job that can be asked about until it has changed all that the filter finds', () => {
+  test.runIf(isToday)('asyncPatchByFilter: returns a job that can be polled until it has changed all matches', () => {
     expect(value('patched with a filter of the builder')).toEqual(['string', { status: 'SUCCEEDED', successCount: 800 }, 800])
     expect(value('dates stay dates')).toBe(true)
     expect(value('patched with every action')).toEqual({ rows: ['south'], gone: true })
@@ -18,12 +18,12 @@ describeWorlds('data-jobs', ({ value, error, sent }, { generation, mode }) => {
     expect(value('stopped')).toEqual({ status: 'FAILED', successCount: 669 })
   })
 
-  test.runIf(isToday)('asyncRemoveByFilter: removes all that the filter finds; an empty one is everything', () => {
+  test.runIf(isToday)('asyncRemoveByFilter: removes all matches; an empty filter matches everything', () => {
     expect(value('removed')).toEqual([{ status: 'SUCCEEDED', successCount: 800 }, 100])
     expect(value('removed all')).toEqual([{ status: 'SUCCEEDED', successCount: 100 }, 0])
   })
 
-  test.runIf(isToday)('the packages ask under their own paths', () => {
+  test.runIf(isToday)('the packages use their own paths', () => {
     const [patch, ...statuses] = sent('patched with a filter of the builder').map(({ method, path }) => `${method} ${path}`)
     expect(patch).toBe(`POST ${paths}/bulk/items/async-patch-by-filter`)
     expect(statuses[0]).toMatch(new RegExp(`^GET ${paths}/async-jobs/[0-9a-f-]{36}/status`))
@@ -40,11 +40,11 @@ describeWorlds('data-jobs', ({ value, error, sent }, { generation, mode }) => {
     expect([isError, message]).toEqual([true, description])
   })
 
-  test.runIf(isToday).each(['a visitor removes', 'a visitor asks'])('%s: it is for members and for those who act for the site', (step) => {
+  test.runIf(isToday).each(['a visitor removes', 'a visitor asks'])('%s: for members and the site’s team only', (step) => {
     expect(error(step)).toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  test.runIf(isToday)('what is wrong is named by its place', () => {
+  test.runIf(isToday)('an error is named by its path', () => {
     expect(error('a wrong filter').violations).toMatchObject([{ field: 'filter.n.$wat' }])
     expect(error('a wrong field').violations).toMatchObject([{ field: 'fieldModifications[0].fieldPath' }])
     // The packages themselves do not let a removal without a filter out.

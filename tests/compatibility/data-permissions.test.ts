@@ -13,12 +13,12 @@ describeWorlds('data-permissions', ({ value, error }, { generation, mode }) => {
     expect(value('collection then')).toEqual({ read: 'ANYONE', insert: 'ANYONE', update: 'SITE_MEMBER_AUTHOR', remove: 'ADMIN' })
   })
 
-  test.runIf(generation === 'current')('getDataCollection: tells what the caller may do where it is asked to', () => {
+  test.runIf(generation === 'current')('getDataCollection: includes the caller’s permissions on request', () => {
     expect(value('what the owner may').unasked).toBe(false)
     expect(value('what the owner may').told).toEqual({ itemRead: true, itemInsert: true, itemUpdate: true, itemRemove: true })
   })
 
-  test.runIf(generation === 'current')('getMyPermissions: what the caller may do', () => {
+  test.runIf(generation === 'current')('getMyPermissions: the caller’s permissions', () => {
     expect(value('mine as the owner')).toEqual({ itemRead: true, itemInsert: true, itemUpdate: true, itemRemove: true })
     expect(value('mine as a visitor')).toEqual({ itemRead: true, itemInsert: false, itemUpdate: false, itemRemove: false })
     expect(value('a visitor then')).toEqual({ itemRead: true, itemInsert: true, itemUpdate: false, itemRemove: false })
@@ -32,7 +32,7 @@ describeWorlds('data-permissions', ({ value, error }, { generation, mode }) => {
     ['special removed', { status: 404, code: 'NOT_FOUND' }],
   ])('refused: %s', (step, refusal) => expect(error(step)).toMatchObject(refusal))
 
-  test.runIf(generation === 'current')('refused: above all roles, by its place', () => {
+  test.runIf(generation === 'current')('refused: a level above all roles, named by its path', () => {
     expect(error('above all roles').message).toContain('dataPermissions.itemRead')
   })
 })

@@ -5,11 +5,11 @@ const date = (day: string): object => ({ $date: `${day}T00:00:00.000Z` })
 
 describeWorlds('data-pipelines', ({ value, error }, { generation }) => {
   if (generation === '2024') {
-    test('2024 knows no pipelines', () => expect(value('has the call')).toBe('undefined'))
+    test('2024 has no pipelines', () => expect(value('has the call')).toBe('undefined'))
     return
   }
 
-  test('unwound, grouped, reckoned and sorted; dates are dates', () => {
+  test('unwound, grouped, calculated and sorted; dates are dates', () => {
     expect(value('grouped')).toEqual([
       { _id: { what: 'tart' }, taken: 54, mean: 27, orders: 2, first: date('2026-11-02'), last: 'Vera', pieces: [2, 1] },
       { _id: { what: 'bread' }, taken: 10.5, mean: 5.25, orders: 2, first: date('2026-11-02'), last: 'Vera', pieces: [1, 2] },
@@ -18,7 +18,7 @@ describeWorlds('data-pipelines', ({ value, error }, { generation }) => {
     expect(value('the first and last of all')).toEqual([{ first: 'Vera', last: 'Nobody' }])
   })
 
-  test('projected, and an object in an object; told as Dates', () => {
+  test('projected, with nested objects; returned as Dates', () => {
     expect(value('projected')).toEqual([
       { told: 'Mia, 3', from: { letter: 'P' }, isDate: true },
       { told: 'Olga, 4', from: { letter: 'L' }, isDate: true },
@@ -35,7 +35,7 @@ describeWorlds('data-pipelines', ({ value, error }, { generation }) => {
     expect(value('reckoned')).toEqual([{ ...sums, floor: 1, ceil: 2, toLower: 'ab' }])
   })
 
-  test('page by page, by the cursor alone', () => {
+  test('page by page, by cursor alone', () => {
     const { pages, metadata, hasNext } = value('in pages')
     expect(pages).toEqual([[{ buyer: 'Nobody' }, { buyer: 'Olga' }], [{ buyer: 'Vera' }]])
     expect(metadata).toEqual({ count: 2, offset: 0, hasNext: true, tooManyToCount: false, total: 3 })
@@ -46,7 +46,7 @@ describeWorlds('data-pipelines', ({ value, error }, { generation }) => {
     expect(value('by aggregate')).toMatchObject({ results: [{ town: 'porto' }], pagingMetadata: { count: 1 } })
   })
 
-  test('refused: with the stage’s place, and where there is no collection', () => {
+  test('refused: with the path of the stage, and for an unknown collection', () => {
     const at = 'pipeline.stages[1].projection.fields[0].reshape.expression.fieldPath'
     expect(error('a stage that is wrong').violations).toMatchObject([{ field: at, violatedRule: 'FORMAT' }])
     expect(error('of no collection').code).toBe('WDE0025')

@@ -6,7 +6,7 @@ describeWorlds('data-references', ({ value, error }, { generation }) => {
   /** What an item refers to after a step. */
   const held = (step: string): string[] => value(step)[1]
 
-  test('references stand in the order in which they were sent and added, each once', () => {
+  test('references keep the order in which they were sent and added, each once', () => {
     expect(value('held at first')).toEqual(['moon', 'tea'])
     for (const step of ['added', 'added again']) expect(held(step)).toEqual(['moon', 'tea', 'stairs', 'salt'])
     expect(held('taken away')).toEqual(['stairs', 'salt'])
@@ -14,31 +14,31 @@ describeWorlds('data-references', ({ value, error }, { generation }) => {
     else expect(held('one taken away')).toEqual(['stairs'])
   })
 
-  test('replaceReferences: others instead, and of what is not there nothing is shown', () =>
+  test('replaceReferences: replaces all, and omits missing items', () =>
     expect(held('replaced')).toEqual(['tea', 'moon']))
 
   test('isReferenced', () => expect(value('is referenced')).toEqual([true, false]))
 
-  test('refused: an item that is not there, and a field that holds no references', () => {
+  test('refused: a missing item, and a field without references', () => {
     expect(error('of nobody')).toMatchObject({ code: 'WDE0073' })
     expect(error('no reference field')).toMatchObject({ code: 'WDE0020' })
   })
 
-  test('include: items stand in place of their ids', () => {
+  test('include: items in place of their ids', () => {
     expect(value('not included')).toEqual({ lead: 'moon', songs: ['tea', 'moon', 'gone'] })
     expect(value('included')).toEqual({ lead: 'Moon', songs: ['Tea', 'Moon'] })
   })
 
-  test('an update that leaves references out keeps the many and drops the one', () => {
+  test('an update that omits references keeps multiple ones and drops the single one', () => {
     expect(value('updated without references')).toEqual({ held: ['tea', 'moon', 'gone'] })
   })
 
-  test('items that stand for their ids are kept as ids', () => {
+  test('items in place of ids are stored as ids', () => {
     expect(value('updated with items for references')).toEqual(['moon', 'tea', 'stairs', 'salt'])
   })
 
   if (isToday) {
-    test('queryReferenced: page by page and downwards, in part', () => {
+    test('queryReferenced: page by page and descending, with selected fields', () => {
       const item = ['_id', 'title']
       const pages = [
         { items: [], hasNext: true },
@@ -48,7 +48,7 @@ describeWorlds('data-references', ({ value, error }, { generation }) => {
       expect(value('held, in pages')).toEqual({ pages, totalCount: 3 })
     })
 
-    test('queryReferencedItems: of several items at once, each with the item that refers to it', () => {
+    test('queryReferencedItems: for several items at once, each with its referring item', () => {
       expect(value('held by several')).toEqual([
         { referringItemId: 'rain', id: 'tea' },
         { referringItemId: 'rain', id: 'moon' },
@@ -56,7 +56,7 @@ describeWorlds('data-references', ({ value, error }, { generation }) => {
       ])
     })
 
-    test('include: so many of them', () => {
+    test('include: with a limit', () => {
       expect(value('included in part')).toEqual({ lead: 'moon', songs: ['Tea'] })
       expect(value('included in one')).toEqual({ lead: 'Moon', songs: ['Tea'] })
     })
@@ -75,7 +75,7 @@ describeWorlds('data-references', ({ value, error }, { generation }) => {
       expect(value('replaced')[0].dataItemReferences).toHaveLength(3)
     })
 
-    test('queryReferencedDataItems: page by page and downwards', () => {
+    test('queryReferencedDataItems: page by page and descending', () => {
       expect(value('held, in pages')).toMatchObject({ pages: [['moon'], ['tea']], total: 3, unresolved: of })
     })
   }

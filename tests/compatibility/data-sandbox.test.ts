@@ -6,7 +6,7 @@ describeWorlds('data-sandbox', ({ value, error, sent }, { generation }) => {
     sent(step).map(({ message, query }) => (message as { environment?: string } | undefined)?.environment ?? query.environment?.[0])
 
   if (generation === '2024') {
-    test('2024 has no word for it: whatever a caller says, what it sends means the site', () => {
+    test('2024 does not support it: whatever a caller sets, requests use the live data', () => {
       expect(value('switched on')).toBe(200)
       expect(value('written')).toEqual(['bread', 1])
       expect(environmentsSent('written')).toEqual([undefined, undefined, undefined])
@@ -14,12 +14,12 @@ describeWorlds('data-sandbox', ({ value, error, sent }, { generation }) => {
     return
   }
 
-  test('while the sandbox is off there are no collections in it, and what prefers it means the site', () => {
+  test('without a sandbox it has no collections, and preferring it uses the live data', () => {
     expect(error('while it is off').code).toBe('WDE0025')
     expect(value('preferred while it is off').name).toBe('tea')
   })
 
-  test('the same ids are other items; what prefers the sandbox means it, what says nothing means the site', () => {
+  test('the same ids are other items; preferring the sandbox uses it, the default is the live data', () => {
     const [ofLive, ofSandbox] = ['LIVE', 'SANDBOX'].map((where) => ['bread', 'soup', 'tart'].map((name) => `${name} of ${where}`))
     expect(value('written')).toEqual({
       live: [...ofLive!.slice(0, 2), 'tart of LIVE', 'tea'].toSorted(),
@@ -29,7 +29,7 @@ describeWorlds('data-sandbox', ({ value, error, sent }, { generation }) => {
     })
   })
 
-  test('what is written in the sandbox changes nothing in the site', () => {
+  test('writes in the sandbox do not change the live data', () => {
     expect(['inserted', 'updated', 'patched', 'removed'].map((step) => value(step))).toEqual([
       'jam',
       'clear soup',
@@ -43,7 +43,7 @@ describeWorlds('data-sandbox', ({ value, error, sent }, { generation }) => {
     })
   })
 
-  test('every question is answered of the one it is asked in', () => {
+  test('every read uses the environment of its request', () => {
     expect(value('got')).toEqual(['soup of LIVE', 'clear soup'])
     expect(value('counted')).toEqual([4, 3])
     expect(value('distinct')).toEqual([4, 3])
@@ -52,19 +52,19 @@ describeWorlds('data-sandbox', ({ value, error, sent }, { generation }) => {
     expect(value('paged')).toEqual([['tart of LIVE', 'tea'], ['plum tart']])
   })
 
-  test('the packages say it in a body, in a query and in what they pack into it', () => {
+  test('the packages send the environment in a body, in a query and in nested options', () => {
     for (const step of ['inserted', 'updated', 'patched', 'removed', 'while it is off']) expect(environmentsSent(step)).toEqual(['SANDBOX'])
     expect(environmentsSent('got').toSorted()).toEqual(['LIVE', 'SANDBOX'])
   })
 
-  test('no cursor leads from one into the other', () => {
+  test('no cursor works in the other environment', () => {
     expect(error('a cursor of the other').violations).toMatchObject([{ field: 'query.cursorPaging.cursor' }])
   })
 
-  test('guests have no sandbox, where the collection is open to them too; what prefers it means the site', () => {
+  test('guests have no sandbox, even for a public collection; preferring it uses the live data', () => {
     for (const step of ['a guest in the sandbox', 'a guest writes in the sandbox']) expect(error(step).code).toBe('WDE0025')
     expect(value('a guest who prefers it')).toBe('soup of LIVE')
   })
 
-  test('emptying the sandbox leaves the site', () => expect(value('emptied')).toEqual({ live: 4, sandbox: [] }))
+  test('emptying the sandbox keeps the live data', () => expect(value('emptied')).toEqual({ live: 4, sandbox: [] }))
 })

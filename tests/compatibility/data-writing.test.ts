@@ -11,7 +11,7 @@ describeWorlds('data-writing', ({ value, error }, { generation }) => {
   /** Where 2024 says a field of a request stands. */
   const at = (field: string): string => (isToday ? field : `options.${field}`)
 
-  test('insert: an item comes back with an id and what the system says of it, whatever was sent of that', () => {
+  test('insert: an item is returned with an id and system fields, whatever was sent for them', () => {
     const { _id, _owner, _createdDate, ...jar } = value('inserted')
     expect(jar).toMatchObject({ name: 'Juniper', sizes: [1, 2.5], lid: null, _updatedDate: iso })
     expect(_id).toMatch(/^[0-9a-f-]{36}$/)
@@ -20,32 +20,32 @@ describeWorlds('data-writing', ({ value, error }, { generation }) => {
     expect(_createdDate.$date).not.toMatch(/^2001/)
   })
 
-  test('insert: dates stay dates at any depth and texts stay texts; today they come as Date', () => {
+  test('insert: dates stay dates at any depth and texts stay texts; today they are returned as Date', () => {
     expect(value('inserted')).toMatchObject({ fired, inside: { glazed: fired, dates: [fired] }, text: '2026-05-06T07:08:09Z' })
     expect(value('inserted').isDate).toEqual([isToday, isToday, isToday])
   })
 
-  test('get: an item by an id of the caller’s own, whole or in part', () => {
+  test('get: an item by a custom id, complete or with selected fields', () => {
     expect(value('inserted under an id')).toMatchObject({ _id: 'jar ä', name: 'Ash' })
     expect(value('got')).toEqual(value('inserted under an id'))
     expect(value('got in part').toSorted()).toEqual(['_id', 'name'])
     expect(value('got with options')).toBe('Ash')
   })
 
-  test('update: what is not sent is gone, but for what is the system’s; what was read can be sent back', () => {
+  test('update: omitted fields are dropped except system fields; a read item can be sent back', () => {
     const { _createdDate, _owner } = value('got')
     expect(value('updated')).toEqual({ _id: 'jar ä', glaze: 'celadon', _createdDate, _owner, _updatedDate: iso })
     expect(value('read back and sent again')).toMatchObject({ glaze: 'celadon', lid: true, _createdDate })
   })
 
-  test('save: inserts what is new, updates what is there', () => {
+  test('save: inserts new items, updates existing ones', () => {
     expect(value('saved')).toEqual([1, 2, 1])
     expect(value('saved without an id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('remove: answers the item as it was', () => expect(value('removed')).toEqual([2, 0]))
+  test('remove: returns the removed item', () => expect(value('removed')).toEqual([2, 0]))
 
-  test('WDE0073: what is not there; today get and remove bring null', () => {
+  test('WDE0073: a missing item; today get and remove return null', () => {
     for (const step of ['got nothing', 'removed nothing'])
       if (isToday) expect(value(step)).toBeNull()
       else expect(error(step)).toMatchObject({ ...nobody, status: 404 })
@@ -64,37 +64,37 @@ describeWorlds('data-writing', ({ value, error }, { generation }) => {
     if (isToday) expect(message).toBe(description)
   })
 
-  test('a visitor reads where anybody may', () => expect(value('a visitor reads')).toBe('celadon'))
+  test('a visitor can read public collections', () => expect(value('a visitor reads')).toBe('celadon'))
 
-  test('what is wrong is named by its place', () => {
+  test('an error is named by its path', () => {
     expect(error('no date').violations).toMatchObject([{ field: at('dataItem.data.inside[0].fired.$date'), violatedRule: 'FORMAT' }])
     if (isToday) expect(error('updated without an id').violations).toMatchObject([{ field: 'dataItem.id', violatedRule: 'REQUIRED_FIELD' }])
   })
 
-  test('far too large: today the packages say it in their own words', () => {
+  test('far too large: today the packages raise their own error', () => {
     if (isToday) expect(error('far too large').message).toMatch(/^WDE0109: /)
     else expect(error('far too large')).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  test('bulkInsert, bulkUpdate, bulkSave, bulkRemove: each item is told what became of it', () => {
+  test('bulkInsert, bulkUpdate, bulkSave, bulkRemove: a result for each item', () => {
     expect(['inserted', 'updated', 'saved', 'removed'].map((what) => value(`many ${what}`))).toMatchObject(
       isToday ? countedToday : toldIn2024,
     )
     expect(value('many read')).toEqual(['ash', 'tenmoku', 'shino'])
   })
 
-  test('a thousand items go at once, and no more', () => {
+  test('at most a thousand items at once', () => {
     expect(value('a thousand')).toEqual([1000, 1000])
     if (isToday) expect(error('a thousand and one').code).toBe('WDE0069')
     else expect(error('a thousand and one').violations).toMatchObject([{ field: 'options.dataItemIds', violatedRule: 'MAX_SIZE' }])
   })
 
-  test('truncate: nothing is left', () => expect(value('truncated')).toEqual([null, 0]))
+  test('truncate: no items remain', () => expect(value('truncated')).toEqual([null, 0]))
 
   // The older packages send no conditions and no patches.
   if (!isToday) return
 
-  test('conditions: only what is as they say is changed', () => {
+  test('conditions: only a matching item is changed', () => {
     expect(value('updated as it is')).toMatchObject({ state: 'sold' })
     expect(error('updated as it was')).toMatchObject(otherwise)
     expect(value('many updated on condition')).toMatchObject({ updatedItemIds: ['z'], errors: [{ originalIndex: 0, ...otherwise }] })
@@ -103,18 +103,18 @@ describeWorlds('data-writing', ({ value, error }, { generation }) => {
     expect(value('many removed on condition')).toMatchObject({ removedItemIds: ['x'], errors: [{ originalIndex: 1, ...otherwise }] })
   })
 
-  test('bulkInsert replaces where it is told to', () => {
+  test('bulkInsert replaces on request', () => {
     expect(value('inserted or replaced')).toMatchObject({ inserted: 0, updated: 1, updatedItemIds: ['y'], errors: [] })
   })
 
-  test('patch: field by field, the rest stays', () => {
+  test('patch: changes single fields, the rest stays', () => {
     const { gone, ...patched } = value('patched')
     expect(gone).toBeUndefined()
     expect(patched).toMatchObject({ inside: { glazed: { $date: '2026-05-06T00:00:00.000Z' } }, sold: 3, sizes: ['m', 'l'], stays: 'here' })
     expect(value('patched at once')).toBe(0)
   })
 
-  test('patch: all of it or nothing', () => {
+  test('patch: all or nothing', () => {
     expect(error('patched on condition')).toMatchObject(otherwise)
     expect(error('patched nothing')).toMatchObject(nobody)
     expect(error('patched a text').violations).toMatchObject([
@@ -122,7 +122,7 @@ describeWorlds('data-writing', ({ value, error }, { generation }) => {
     ])
   })
 
-  test('bulkPatch: each item for itself', () => {
+  test('bulkPatch: each item separately', () => {
     expect(value('many patched')).toMatchObject({ updated: 2, updatedItemIds: ['p', 'q'], skipped: 1, errors: [] })
     expect(value('many patched at once')).toMatchObject({ updatedItemIds: ['q'], errors: [{ originalIndex: 0, ...otherwise }] })
     expect(value('many patched wrongly')).toMatchObject({

@@ -71,7 +71,7 @@ async function codeFor(recipient: string): Promise<string> {
 const worlds = generations.flatMap((generation) => modes.map((mode) => ({ generation, mode })))
 
 describe.each(worlds)('$generation packages, $mode host', (world) => {
-  test('register, verify, hidden frame, member, log-out', async () => {
+  test('register, verify, hidden frame, member, sign-out', async () => {
     await decide(true)
     const email = `mia.${world.generation}.${world.mode}@example.com`
     const page = await openSite(front, world)
@@ -146,14 +146,14 @@ describe('a page of a foreign origin', () => {
     return { heard, refused }
   }
 
-  test('hears nothing of the frame that a registered one is told by, and may not hold it', async () => {
+  test('gets no messages from the frame of a registered page, and cannot embed it', async () => {
     const { heard, refused } = await heardIn(foreign, await frameAddress())
     expect(heard).toEqual([])
     expect(refused.join('\n')).toContain('frame-ancestors')
     expect((await heardIn(front, await frameAddress())).heard).toEqual([{ code: expect.any(String), state: 'kept' }])
   })
 
-  test('hears nothing of who is signed in in this browser either, and cannot ask for it in its own name', async () => {
+  test('cannot tell who is signed in in this browser, and cannot request it under its own name', async () => {
     const { baseUrl, clientId } = stoa
     const { redirects } = createClient({ baseUrl, clientId })
     const authRequest = { clientId, responseType: 'code', responseMode: 'web_message', state: 'kept' } as const

@@ -5,7 +5,7 @@ describeWorlds('members', ({ value, error }, { generation, mode }) => {
   const world = `${generation}-${mode}`
   const ghost = { status: 404, code: 'MEMBER_NOT_FOUND' }
 
-  test('the owner makes a member and reads all of it', () => {
+  test('the owner creates a member and reads all fields', () => {
     expect(value('got')).toMatchObject({
       _id: value('created'),
       loginEmail: `bruno.${world}@example.com`,
@@ -16,7 +16,7 @@ describeWorlds('members', ({ value, error }, { generation, mode }) => {
     })
   })
 
-  test('a private member is a ghost for visitors; of a public one they see the profile alone, whatever they ask for', () => {
+  test('a private member is missing for visitors; of a public one they see the profile only, whatever they request', () => {
     expect(error('hidden from visitors')).toMatchObject(ghost)
     expect(value('made public')).toMatchObject({ privacyStatus: 'PUBLIC', contact: { company: 'Clay' } })
     const shown = value('shown to visitors')
@@ -24,16 +24,16 @@ describeWorlds('members', ({ value, error }, { generation, mode }) => {
     expect([shown.loginEmail, shown.contact].filter(Boolean)).toEqual([])
   })
 
-  test('what was read can be sent back', () => {
+  test('a read member can be sent back', () => {
     expect(value('read back and sent again')).toMatchObject({ profile: { title: 'Potter' }, contact: { company: 'Clay', phones: ['1'] } })
   })
 
-  test('slugs are had once', () => {
+  test('slugs are unique', () => {
     expect(value('slug')).toBe(`bruno-of-${world}`)
     expect(error('slug taken')).toMatchObject({ status: 409, code: 'SLUG_ALREADY_EXISTS' })
   })
 
-  test('queries, searches and lists find', () => {
+  test('members are found by query, search and list', () => {
     expect(value('queried')).toMatchObject({ ids: [value('created')], hasNext: false })
     expect(value('queried, page by page')).toBe(1)
     expect(value('searched')).toEqual([value('created')])
@@ -41,7 +41,7 @@ describeWorlds('members', ({ value, error }, { generation, mode }) => {
     expect(value('listed')).toEqual({ count: 1, limit: 1 })
   })
 
-  test('states are moved', () => {
+  test('statuses change', () => {
     const verbs = ['muteMember', 'unmuteMember', 'blockMember', 'approveMember', 'disconnectMember']
     expect(verbs.map((verb) => value(verb))).toEqual([
       'APPROVED MUTED',
@@ -54,13 +54,13 @@ describeWorlds('members', ({ value, error }, { generation, mode }) => {
     for (const call of ['deleteMemberEmails', 'deleteMemberAddresses']) expect(value(call)).toMatchObject({ firstName: 'bruno' })
   })
 
-  test('many are changed at once, by a filter that means somebody', () => {
+  test('many are changed at once, by a filter that is not empty', () => {
     for (const bulk of ['approved by filter', 'blocked by filter', 'deleted by filter']) expect(value(bulk)).toMatch(/^[0-9a-f-]{36}$/)
     expect(error('deleted by an empty filter').violations).toMatchObject([{ violatedRule: 'MIN_SIZE' }])
     expect(value('deleted many')).toMatchObject({ totalSuccesses: 1, totalFailures: 0 })
   })
 
-  test('a deleted member is gone', () => {
+  test('a deleted member is missing', () => {
     value('deleted')
     expect(error('gone')).toMatchObject(ghost)
   })

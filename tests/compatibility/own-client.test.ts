@@ -41,7 +41,7 @@ describe.each(generations)('%s packages', (generation) => {
     return Object.fromEntries(steps.map(({ name, value, error }) => [name, error ? 'refused' : value]))
   }
 
-  test('a client that was made works at once; an address that was taken away leads nowhere; one that was deleted gets nothing', async () => {
+  test('a new client works at once; a removed address is refused; a deleted client gets no tokens', async () => {
     const made = await send('/apps/clients/new', { intent: 'save', name: `Summer ${generation}`, 'redirectUris.0': back })
     const clientId = /[0-9a-f-]{36}/.exec(made)![0]
     const signedIn = expect.objectContaining({ loginState: 'SUCCESS' })

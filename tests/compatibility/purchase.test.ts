@@ -23,15 +23,15 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
   const units = (step: string): number => lines(step).reduce((sum, { quantity }) => sum + quantity, 0)
   const date = generation === 'current' ? { $date: expect.any(String) } : expect.any(String)
 
-  test('404: there is no cart before something is added', () => {
+  test('404: there is no cart before a product is added', () => {
     expect(error('no cart yet')).toMatchObject({ status: 404, code: 'OWNED_CART_NOT_FOUND' })
   })
 
-  test('the first product the shop shows can be bought as it is', () => {
+  test('the first product of the shop can be bought without choices', () => {
     expect(lines('first product')).toMatchObject([{ quantity: 1 }])
   })
 
-  test('two pieces of a product are added at its price', () => {
+  test('two of a product are added at its price', () => {
     const { plain } = value('choose')
     expect(lines('add')).toEqual([{ _id: guid, quantity: 2, price: plain.priceData.discountedPrice.toFixed(2), catalogItemId: plain._id }])
   })
@@ -43,7 +43,7 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(lines('add by choices').at(-1)).toMatchObject({ catalogItemId: varied._id })
   })
 
-  test('the cart has pictures, page addresses and dates in the packages’ forms', () => {
+  test('the cart has images, page addresses and dates in the packages’ formats', () => {
     const { image, url, createdDate, currency } = value('read cart')
     expect({ image, url, createdDate, currency }).toEqual({
       image: picture,
@@ -54,7 +54,7 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(lines('read cart')).toEqual(lines('add by choices'))
   })
 
-  test('the cart is asked for on the paths of the host', () => {
+  test('the cart is requested on the paths of the host', () => {
     expect(sent('read cart')[0]).toMatchObject({
       method: 'GET',
       path: mode === 'www' ? '/ecom/v1/carts/current' : '/_api/ecom-cart/v1/carts/current',
@@ -79,11 +79,11 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect({ selected, shipping: prices.shipping }).toEqual({ selected: wanted, shipping: cost })
   })
 
-  test('the cart keeps a note, an e-mail address and a contact', () => {
+  test('the cart stores a note, an email address and a contact', () => {
     expect(value('note and contact')).toMatchObject({ note: 'Ring twice', email: 'vera@example.com', contact: vera })
   })
 
-  test('a cart sent back whole is taken, and its lines stay', () => {
+  test('a whole cart sent back is accepted, and its lines stay', () => {
     expect(lines('cart sent back as it came')).toEqual(lines('remove line'))
   })
 
@@ -91,7 +91,7 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(units('add through the update')).toBe(units('remove line') + 1)
   })
 
-  test('removing a coupon leaves the cart as it is', () => {
+  test('removing a coupon leaves the cart unchanged', () => {
     expect(lines('remove a coupon that is not there')).toEqual(lines('add through the update'))
   })
 
@@ -102,12 +102,12 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(value('read checkout')).toMatchObject({ ...facts, quantities: lines('add through the update').map(({ quantity }) => quantity) })
   })
 
-  test('the checkout is found by its cart, and has an address of its own', () => {
+  test('the checkout is found by its cart, and has its own address', () => {
     expect(value('read checkout by cart')).toMatchObject({ _id: value('create checkout').checkoutId })
     expect(value('checkout url')).toEqual({ checkoutUrl: expect.stringMatching(/^https?:/) })
   })
 
-  test('the checkout keeps addresses, contacts and e-mail address', () => {
+  test('the checkout stores addresses, contacts and email address', () => {
     expect(value('addresses and e-mail')).toMatchObject({ email: 'vera@example.com', billing: vera, shipping: vera })
   })
 
@@ -116,13 +116,13 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect({ selected, shipping: prices.shipping, city }).toEqual({ selected: wanted, shipping: cost, city: 'Lisboa' })
   })
 
-  test('a checkout sent back whole is taken, and its totals stay', () => {
+  test('a whole checkout sent back is accepted, and its totals stay', () => {
     const { _id, quantities, prices } = value('delivery option')
     expect(value('checkout sent back as it came')).toEqual({ _id, quantities, prices })
   })
 
   if (generation === '2024') {
-    test('the payment settings of a checkout', () => {
+    test('the checkout has payment settings', () => {
       expect(value('payment settings')).toHaveProperty('blockedPaymentOptions')
     })
   }
@@ -134,12 +134,12 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(value('remove checkout line').quantities).toEqual(value('change checkout quantity').quantities.slice(0, -1))
   })
 
-  test('an order to be paid online waits for its payment', () => {
+  test('an order to be paid online awaits its payment', () => {
     expect(value('create order')).toMatchObject({ orderId: guid, paymentGatewayOrderId: expect.any(String) })
     expect(value('order before it is paid').status).toBe('INITIALIZED')
   })
 
-  test('paid, it is approved, has a number and costs what the checkout did', () => {
+  test('once paid, it is approved, has a number and the total of the checkout', () => {
     expect(value('pay')).toBe(200)
     const approved = {
       status: 'APPROVED',
@@ -152,17 +152,17 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(value('completed checkout')).toBe(true)
   })
 
-  test('its buyer finds it alone among the orders', () => {
+  test('its buyer finds only this one among the orders', () => {
     expect(value('own orders').ids).toEqual([value('create order').orderId])
   })
 
-  test('the owner reads it with the api key and finds it by its number', () => {
+  test('the owner reads it with the API key and finds it by its number', () => {
     expect(value('owner reads order')).toBe(value('read order').number)
     expect(value('owner finds order').ids).toEqual([value('create order').orderId])
     expect(sent('owner reads order')[0]!.headers).toMatchObject({ authorization: stoa().apiKey, 'wix-site-id': stoa().siteId })
   })
 
-  test('a search may say nothing', () => {
+  test('a search can be empty', () => {
     expect(value('owner searches without a word')).toBeGreaterThanOrEqual(1)
   })
 
@@ -177,7 +177,7 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(value('untag').tags?.tagIds ?? []).toEqual([])
   })
 
-  test('a checkout needs no cart', () => {
+  test('a checkout can be created without a cart', () => {
     expect(value('create checkout without a cart')).toMatchObject({
       _id: guid,
       lineItems: [{ quantity: 1 }],
@@ -190,7 +190,7 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(value('owner completes checkout')).toBe(true)
   })
 
-  test('a deleted cart is not there any more', () => {
+  test('a deleted cart is missing', () => {
     expect(value('fill again').lines).not.toEqual([])
     expect(value('delete cart')).toBeUndefined()
     expect(error('no cart any more')).toMatchObject({ status: 404, code: 'OWNED_CART_NOT_FOUND' })

@@ -7,11 +7,11 @@ const paths = {
 }
 
 describeWorlds('redirects', ({ value, error, sent }, { generation, mode }) => {
-  test('a way back that is not registered is refused', () => {
+  test('an unregistered return address is refused', () => {
     expect(error('refused: somewhere else')).toMatchObject({ status: 400 })
   })
 
-  test('a redirect session has an address of the shop’s, asked for on the path of the host', () => {
+  test('a redirect session has an address of the shop, requested on the path of the host', () => {
     const { redirectSession } = value('redirect session')
     const { _id } = value('checkout')
     expect(redirectSession.urlDetails.endpoint).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/checkout/${_id}$`))
@@ -19,11 +19,11 @@ describeWorlds('redirects', ({ value, error, sent }, { generation, mode }) => {
     expect(sent('redirect session')[0]!.path).toBe(paths[generation][mode])
   })
 
-  test('the hosted checkout has a way back to the site’s own cart', () => {
+  test('the hosted checkout links back to the site’s own cart', () => {
     expect(value('the hosted page')).toContain('https://front.example/back')
   })
 
-  test('it ends at the site’s own thank-you page, which is told the order', () => {
+  test('it ends at the site’s own thank-you page, with the order id', () => {
     expect(value('pay')).toBe(200)
     const { leads, orderId } = value('where it ends')
     expect(leads).toBe(`https://front.example/back?orderId=${orderId}`)

@@ -14,28 +14,28 @@ describeWorlds('renewal', ({ value, error, sent }, { generation, stoa }) => {
     ...(generation === 'current' ? { clientId: stoa().clientId } : {}),
   })
 
-  test('the first call fetches a token for a new visitor, without being asked to', () => {
+  test('the first call automatically gets a token for a new visitor', () => {
     expect(tokenMessages('fill cart')).toEqual([{ clientId: stoa().clientId, grantType: 'anonymous' }])
   })
 
-  test('an access token that has run out is renewed, and the visitor keeps its cart', () => {
+  test('an expired access token is refreshed, and the visitor keeps the cart', () => {
     const { cartId, refreshToken, secondsLeft } = value('access token has run out')
     expect(tokenMessages('access token has run out')).toEqual([renewal()])
     expect({ cartId, refreshToken }).toEqual({ cartId: value('fill cart'), refreshToken: value('tokens').refreshToken })
     expect(secondsLeft).toBeGreaterThan(60)
   })
 
-  test('the same refresh token serves again, even three times at once', () => {
+  test('the same refresh token works again, even three times in parallel', () => {
     const cartId = value('fill cart')
     expect(value('three calls at once with a token that has run out')).toEqual([cartId, cartId, cartId])
     expect(tokenMessages('three calls at once with a token that has run out')).toEqual([renewal(), renewal(), renewal()])
   })
 
-  test('the strategy renews when it is asked to', () => {
+  test('the strategy refreshes on request', () => {
     expect(value('asked to renew')).toEqual({ access: expect.stringMatching(/.+/), refreshToken: value('tokens').refreshToken })
   })
 
-  test('a forged refresh token is refused, and the packages go on as a new visitor, who has no cart', () => {
+  test('a forged refresh token is refused, and the packages continue as a new visitor without a cart', () => {
     expect(tokenMessages('forged refresh token')).toEqual([
       { ...renewal(), refreshToken: 'forged' },
       { clientId: stoa().clientId, grantType: 'anonymous' },

@@ -4,7 +4,7 @@ import { describeWorlds } from './walk.ts'
 describeWorlds('sign-in', ({ value, error }, { generation, mode }) => {
   const email = `mia.${generation}.${mode}@example.com`
 
-  test('registering answers SUCCESS with a session token', () => {
+  test('registration returns SUCCESS with a session token', () => {
     expect(value('registered')).toEqual({ loginState: 'SUCCESS', data: { sessionToken: expect.stringMatching(/.{40}/) } })
   })
 
@@ -19,7 +19,7 @@ describeWorlds('sign-in', ({ value, error }, { generation, mode }) => {
     expect(value(step)).toMatchObject({ loginState: 'FAILURE', errorCode })
   })
 
-  test('the session token becomes member tokens in the hidden frame, and the member is who registered', () => {
+  test('the session token is exchanged for member tokens in the hidden frame, for the registered member', () => {
     expect(value('logged in')).toBe(true)
     expect(value('who am I')).toMatchObject({
       loginEmail: email,
@@ -30,34 +30,34 @@ describeWorlds('sign-in', ({ value, error }, { generation, mode }) => {
     })
   })
 
-  test('what the visitor had put into the cart is in the member’s', () => {
+  test('the visitor’s cart becomes the member’s', () => {
     expect(value('the cart came along')).toEqual(value('visitor fills the cart'))
   })
 
-  test('a member’s tokens are renewed, and the refresh token stays the one it was', () => {
+  test('a member’s tokens are refreshed, and the refresh token stays the same', () => {
     expect(value('renewed')).toEqual({ isNew: true, isSameRefresh: true })
   })
 
-  test('a redirect login without a page comes back with a code, which becomes a member’s tokens', () => {
+  test('a redirect sign-in without a page returns a code, which is exchanged for member tokens', () => {
     expect(value('redirect login without a page')).toBe('member')
   })
 
-  test('a password’s reset is asked for', () => {
+  test('a password reset is requested', () => {
     expect(value('forgot the password')).toBeUndefined()
   })
 
-  test('log-out leads back where the site says, and the refresh token is worth nothing', () => {
+  test('sign-out leads back to the site’s address, and the refresh token stops working', () => {
     expect(value('log-out leads back')).toBe('https://front.example/back')
     expect(error('refresh token after log-out').message).toMatch(
       generation === 'current' ? /^Failed to fetch tokens from OAuth API/ : /^something went wrong$/,
     )
   })
 
-  test('the owner’s server vouches for a member with an API key', () => {
+  test('the owner’s server gets member tokens with an API key', () => {
     expect(value('owner finds the member')).toMatchObject({ loginEmail: email })
     expect(value('member tokens by API key')).toBe(email)
   })
 
   // The older packages have no sign-on.
-  if (generation === 'current') test('and signs a member on', () => expect(value('member tokens by sign-on')).toBe(email))
+  if (generation === 'current') test('and signs a member in', () => expect(value('member tokens by sign-on')).toBe(email))
 })

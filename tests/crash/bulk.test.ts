@@ -29,7 +29,7 @@ async function write(name: string, { tried, told }: { tried: string[]; told: str
 }
 
 test.each(['server', 'postgres'] as const)(
-  'D22: a bulk in which the lights go out is whole or nothing, and what was told is there (%s first)',
+  'D22: after a power cut a bulk write is complete or absent, and every acknowledged one is there (%s first)',
   async (first) => {
     if (first === 'server') await owner().dataCollections.createDataCollection({ collection: { id: 'Written' } })
     const seen = { tried: [] as string[], told: [] as string[] }

@@ -28,7 +28,7 @@ test.each([
   ['server', 1],
   ['postgres', 2],
 ] as const)(
-  'D15: a job in which the lights go out ends when they are on again, and has added once to each item (%s first)',
+  'D15: a job interrupted by power cuts completes after the restart, and has added once to each item (%s first)',
   async (first, total) => {
     const { jobId } = await owner().dataJobs.asyncPatchDataItemsByFilter({
       ...in_,

@@ -19,7 +19,7 @@ const importOf = async (id: string) => (await owner().dataImports.getImport({ id
 /** No ids: a row that was written twice would be there twice. One in a thousand cannot be read. */
 const file = Buffer.from(`n\n${Array.from({ length: rows }, (_, n) => (n % 1000 === 500 ? 'bad' : n)).join('\n')}\n`)
 
-test('an import in which the lights go out, again and again, writes each row once and loses none', async () => {
+test('an import interrupted by repeated power cuts writes each row once and loses none', async () => {
   const dataCollectionId = 'Moved'
   await owner().dataCollections.createDataCollection({ collection: { id: dataCollectionId, fields: [{ key: 'n', type: 'NUMBER' }] } })
   const { id } = await sendFile(owner(), { dataCollectionId, fileName: 'n.csv', format: 'CSV', bytes: file })

@@ -57,7 +57,7 @@ async function verify(): Promise<void> {
 }
 
 test.each(rounds)(
-  'killed under a load of orders, it loses nothing it acknowledged and leaves no part of an order (round %i)',
+  'killed under a load of orders, the server loses nothing acknowledged and leaves no partial order (round %i)',
   async (round) => {
     await loadUntilKilled(round)
     const startedAt = Date.now()
@@ -68,7 +68,7 @@ test.each(rounds)(
   120_000,
 )
 
-test('what was charged before a kill is approved by itself afterwards', async () => {
+test('a payment charged before a kill is approved automatically afterwards', async () => {
   await asked(ageCutOffs)
   await expect.poll(() => asked(unreconciled), { timeout: 30_000, interval: 500 }).toBe(0)
   await verify()

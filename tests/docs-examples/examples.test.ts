@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => stage.end())
 
 describe.each(calls)('$id', (named) => {
-  test('has an example that runs, and a recording of what it asks and is answered', async () => {
+  test('has a working example, and a recording of its request and answer', async () => {
     const { id, area, name, call } = named
     expect(existsSync(exampleOf(named)), `write docs/examples/${kebab(area)}/${kebab(name)}.ts: a function ${name}(stoa, scene)`).toBe(true)
     const asker = callerFor(stage, call.allow, isOfTheShop(named) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
@@ -79,7 +79,7 @@ function recorder({ site: { app } }: Stage, { asker, id, made }: Taking): Client
   })
 }
 
-test('no recording holds what is somebody’s own: a token, a key, a password', () => {
+test('no recording contains a token, a key or a password', () => {
   const kept = calls
     .filter((named) => existsSync(recordingOf(named)))
     .map((named) => ({ id: named.id, text: readFileSync(recordingOf(named), 'utf8') }))

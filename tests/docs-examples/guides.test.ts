@@ -12,28 +12,28 @@ const inOneLine = (code: string): string =>
     .replaceAll(/, ([)}\]])/g, ' $1')
     .trim()
 
-test('every guide of the folder is served, and no other', () => {
+test('every guide in the folder is served, and no other', () => {
   expect([...guideSlugs].toSorted()).toEqual(guideNames().toSorted())
 })
 
 describe.each(guideNames())('%s', (guide) => {
-  test('begins with its title and a paragraph that says what it is', () => {
+  test('begins with its title and an introductory paragraph', () => {
     expect(guideSource(guide)).toMatch(/^# \S.{3,60}\n\n[A-Z][^\n]{40,}/)
   })
 
-  test('shows code as it stands in the files it names', () => {
+  test('shows code as in the named files', () => {
     for (const { name, code } of blocksOf(guide).filter((block) => block.name && existsSync(`${root}${block.name}`)))
       expect(inOneLine(read(name!)), name).toContain(inOneLine(code))
   })
 
-  test('names settings that there are', () => {
+  test('names existing settings', () => {
     const settings = read('server/src/kernel/settings.ts')
     const named = new Set(guideSource(guide).match(/\b(?:STOA_[A-Z_]+|DATABASE_URL)\b/g))
     const own = new Set(['STOA_URL', 'STOA_TOKEN'])
     expect([...named].filter((name) => !own.has(name) && !settings.includes(`name: '${name}'`))).toEqual([])
   })
 
-  test('gives commands that there are', () => {
+  test('names existing commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const commands = blocksOf(guide)
       .filter(({ language }) => language === 'sh')
@@ -42,7 +42,7 @@ describe.each(guideNames())('%s', (guide) => {
   })
 })
 
-test('the calls that the packages find here are those of the contract; `npm test -- tests/docs-examples -u` writes them anew', async () => {
+test('the calls the packages find here are those of the contract; `npm test -- tests/docs-examples -u` updates them', async () => {
   const ofPackages = Map.groupBy(
     allCalls(contract).filter(({ call }) => call.family !== 'stoa'),
     ({ area }) => area,

@@ -33,7 +33,7 @@ const environment = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-test('the first site shows goods, keeps a cart for each shopper and leads to the checkout', async () => {
+test('the first site lists products, keeps a cart for each shopper and leads to the checkout', async () => {
   const port = await freePort()
   writeFileSync(join(folder, 'site.mjs'), blockOf('first-site', ({ name }) => name === 'site.mjs').code)
   site = spawn(process.execPath, ['site.mjs'], { cwd: folder, env: environment({ PORT: String(port) }), stdio: 'inherit' })
@@ -75,7 +75,7 @@ test('two calls under one key buy one jug', async () => {
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.skipIf(!hasCurl)('the first commands answer a token, then products', async () => {
+test.skipIf(!hasCurl)('the first commands return a token, then products', async () => {
   const [askToken, askProducts] = firstCommands(stoa).split('\n\n')
   const shell = async (command: string, more = {}) =>
     JSON.parse((await promisify(execFile)('sh', ['-c', command], { env: environment(more) })).stdout) as Record<string, unknown>

@@ -47,7 +47,7 @@ const readable = recorded.filter(
 const here = (request: unknown): Record<string, unknown> =>
   JSON.parse(JSON.stringify(request).replaceAll('00000000-0000-4000-8000-000000000001', site.clientId))
 
-test.each(readable)('%s: what curl would send is taken, and answered alike', async (_, named, { as, request, answer }) => {
+test.each(readable)('%s: the curl request is accepted, with the same answer', async (_, named, { as, request, answer }) => {
   const { method, target, body } = restRequest(named, here(request))
   const authorization =
     as === 'owner' ? { authorization: apiKey, 'wix-site-id': site.siteId } : { authorization: as === 'member' ? memberToken : token }
@@ -62,7 +62,7 @@ test.each(readable)('%s: what curl would send is taken, and answered alike', asy
   expect({ status: response.statusCode, keys: Object.keys(response.json()) }).toEqual({ status: 200, keys: Object.keys(answer as object) })
 })
 
-test('the two errors that the pages show are what is answered', async () => {
+test('the two errors in the docs are the actual answers', async () => {
   const ask = (id: string, request: object) => site.app.call(id, site.visitor(), request).then(({ body }) => JSON.stringify(body))
   const jug = { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
   expect(await ask('orders.getOrder', { id: 'dead0000-0000-4000-8000-000000000000' })).toBe(JSON.stringify(sampleErrors.refused))
@@ -70,14 +70,14 @@ test('the two errors that the pages show are what is answered', async () => {
   expect(JSON.parse(await ask('carts.addToCurrentCart', invalid))).toEqual(sampleErrors.invalid)
 })
 
-test('a text with quotes in it stays one word of the shell', () => {
+test('text with quotes stays one shell word', () => {
   const named = allCalls(contract).find(({ id }) => id === 'carts.updateCurrentCart')!
   const curl = curlOf(named, { as: 'visitor', request: { cartInfo: { buyerNote: "It's $HOME; `rm`" } } }, 'http://localhost:4400')
   const words = execFileSync('sh', ['-c', curl.replace(/^curl/, "printf '%s\\n'").replace('$(uuidgen)', '1')], { encoding: 'utf8' })
   expect(words).toContain(`"buyerNote": "It's $HOME; \`rm\`"`)
 })
 
-test('every snippet for React is one that the compiler takes', async () => {
+test('every React snippet compiles', async () => {
   const folder = join(root, 'build/docs-snippets')
   mkdirSync(folder, { recursive: true })
   const components = recorded.map(

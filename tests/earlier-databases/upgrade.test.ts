@@ -101,7 +101,7 @@ async function rowsOf(client: pg.Client): Promise<Record<string, unknown[]>> {
 }
 
 describe.each(versions)('%s', (_, files) => {
-  test('becomes what the baseline makes', async () => {
+  test('is migrated to the schema of the baseline', async () => {
     const [fresh, earlier] = [await newDatabase(), await newDatabase()]
     await prepareDatabase(fresh)
     await applyAll(earlier.client, files)
@@ -110,7 +110,7 @@ describe.each(versions)('%s', (_, files) => {
   })
 })
 
-test('a whole shop goes along, row by row', async () => {
+test('the data of a whole shop is kept, row by row', async () => {
   const { client, connectionString } = await newDatabase()
   await applyAll(client, filesOf({}))
   const database = connect({ connectionString }, 2)
@@ -125,7 +125,7 @@ test('a whole shop goes along, row by row', async () => {
   expect(await rowsOf(client)).toEqual(kept)
 })
 
-test('a request for a mail that waited is answered from the queue', async () => {
+test('a request for a waiting email is answered from the queue', async () => {
   const { client, connectionString } = await newDatabase()
   await applyAll(client, filesOf({}))
   const [siteId, id] = [randomUUID(), randomUUID()]
@@ -148,7 +148,7 @@ test('a request for a mail that waited is answered from the queue', async () => 
   ])
 })
 
-test('prices in major units become minor ones, by the decimals of the site’s currency', async () => {
+test('prices in major units are converted to minor ones, by the decimals of the site’s currency', async () => {
   const { client, connectionString } = await newDatabase()
   await applyAll(client, versions[0]![1])
   const prices = { EUR: '12.5', JPY: '1200', KWD: '1.234' }
@@ -172,15 +172,15 @@ test('prices in major units become minor ones, by the decimals of the site’s c
   ])
 })
 
-describe('the start stops', () => {
-  test('where an applied migration was changed', async () => {
+describe('the start is refused', () => {
+  test('if an applied migration was changed', async () => {
     const { client, connectionString } = await newDatabase()
     await prepareDatabase({ connectionString })
     await client.query(`update stoa_migrations set checksum = 'another'`)
     await expect(prepareDatabase({ connectionString })).rejects.toThrow(`The migration ${baselineName} was changed after it was applied`)
   })
 
-  test('where the database is newer than the program', async () => {
+  test('if the database is newer than the program', async () => {
     const { client, connectionString } = await newDatabase()
     await prepareDatabase({ connectionString })
     await client.query(`insert into stoa_migrations (name, checksum) values ('9999_later.sql', 'x')`)

@@ -57,12 +57,12 @@ async function makeDatabase(line: string): Promise<string> {
   return url.href
 }
 
-describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
+describe('one sentence with a remedy, no stack', { timeout: 240_000 }, () => {
   test('an address of another machine', async () => {
     expectSentence(await failedStart({ HOST: '192.0.2.1' }), 'This machine does not have the address 192.0.2.1.', 'Set HOST')
   })
 
-  test('a data folder that cannot be written', async () => {
+  test('an unwritable data folder', async () => {
     const folder = makeUnwritable(clone)
     expectSentence(await failedStart({ STOA_DATA: folder }), `Could not write to the data folder ${folder}`, 'STOA_DATA')
   })
@@ -72,13 +72,13 @@ describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
     expectSentence(await failedStart({ STOA_DATA: file }), `Could not write to the data folder ${file}`, 'STOA_DATA')
   })
 
-  test('a database that does not answer', async () => {
+  test('an unreachable database', async () => {
     const output = await failedStart({ DATABASE_URL: 'postgres://olga:secret@127.0.0.1:1/shop' })
     expectSentence(output, 'Could not connect to the database shop at 127.0.0.1:1 (DATABASE_URL) as olga', 'unset DATABASE_URL')
     expect(output).not.toContain('secret')
   })
 
-  test('a database address that cannot be read', async () => {
+  test('an invalid database address', async () => {
     expectSentence(
       await failedStart({ DATABASE_URL: 'postgres://olga@:x:y/shop' }),
       'DATABASE_URL is not a valid URL',
@@ -110,7 +110,7 @@ describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
   })
 
   // A start gives whoever is just stopping some seconds before it says so: the two wait side by side.
-  test.concurrent('a taken port', async () => {
+  test.concurrent('a port in use', async () => {
     const output = await failedStart({ PORT: String(occupiedPort) })
     expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is in use by another program.`, /another port: PORT=\d+ npm start/)
   })
@@ -125,7 +125,7 @@ describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
   })
 })
 
-test('wrong settings are listed all at once', { timeout: 240_000 }, async () => {
+test('all invalid settings are listed at once', { timeout: 240_000 }, async () => {
   expect(await failedStart({ PORT: 'x', STOA_ROLE: 'boss' })).toBe(
     [
       'Invalid environment variables',

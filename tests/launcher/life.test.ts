@@ -27,7 +27,7 @@ async function npmStart(): Promise<Running> {
   return start
 }
 
-test('the first start takes packages that were installed by hand as they are, and builds the apps', { timeout: 240_000 }, async () => {
+test('the first start uses manually installed packages as they are, and builds the apps', { timeout: 240_000 }, async () => {
   rmSync(join(clone, 'node_modules/.cache/stoa/installed'), { force: true })
   rmSync(join(clone, 'storefront/build'), { recursive: true, force: true })
   const first = await npmStart()
@@ -39,7 +39,7 @@ test('the first start takes packages that were installed by hand as they are, an
 
 const LAUNCHER = 'node bin/stoa.js start'
 
-describe('nothing is left running', { timeout: 240_000 }, () => {
+describe('no process is left running', { timeout: 240_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('after %s to npm alone', async (signal) => {
     const start = await npmStart()
     start.child.kill(signal)
@@ -52,7 +52,7 @@ describe('nothing is left running', { timeout: 240_000 }, () => {
     expect(await leftRunning(clone, SOON_MS)).toEqual([])
   })
 
-  test('after SIGKILL to the server: PostgreSQL is ended by the next start, which is whole', async () => {
+  test('after SIGKILL to the server: the next start ends PostgreSQL and works', async () => {
     await npmStart()
     process.kill(processOf(clone, 'server/src/main.ts'), 'SIGKILL')
     const next = await npmStart()
@@ -61,7 +61,7 @@ describe('nothing is left running', { timeout: 240_000 }, () => {
     expect(await leftRunning(clone, SOON_MS)).toEqual([])
   })
 
-  test('a start in the moment of the stop waits for the port and the data', async () => {
+  test('a start during a stop waits for the port and the data', async () => {
     const first = await npmStart()
     first.child.kill('SIGTERM')
     await first.ended
@@ -72,7 +72,7 @@ describe('nothing is left running', { timeout: 240_000 }, () => {
   })
 })
 
-test('PostgreSQL killed under the server comes back by itself', { timeout: 240_000 }, async () => {
+test('PostgreSQL restarts after it was killed under the server', { timeout: 240_000 }, async () => {
   const start = await npmStart()
   process.kill(processOf(clone, `postgres -D`), 'SIGKILL')
   await expect.poll(() => start.output(), { timeout: SOON_MS }).toContain('Reconnecting')
@@ -81,7 +81,7 @@ test('PostgreSQL killed under the server comes back by itself', { timeout: 240_0
   expect(await leftRunning(clone, SOON_MS)).toEqual([])
 })
 
-test('reset refuses while a server uses the data, else says what it removes, and removes it', { timeout: 240_000 }, async () => {
+test('reset refuses while a server uses the data, otherwise lists what it removes, and removes it', { timeout: 240_000 }, async () => {
   const start = await npmStart()
   const refused = runIn(clone, ['npm', 'run', 'reset'])
   expect(await refused.ended).toBe(1)
@@ -94,7 +94,7 @@ test('reset refuses while a server uses the data, else says what it removes, and
   expect(existsSync(join(clone, '.stoa'))).toBe(false)
 })
 
-test('a plain user starts it in a clone of their own', { timeout: 240_000 }, async (context) => {
+test('a plain user starts it in their own clone', { timeout: 240_000 }, async (context) => {
   const user = plainUser(context)
   handOver(clone, user)
   const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port), HOME: join(clone, 'home') }, user })

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const path of [notePath(name), notePath(`${name}.link`)]) rmSync(path, { force: true })
 })
 
-test('a note is written anew, and a copy of the checkout that shares the one before keeps its own', () => {
+test('a note is replaced, and a copy of the checkout that shares the previous one keeps it', () => {
   writeNote(name, 'one')
   linkSync(notePath(name), notePath(`${name}.link`))
   writeNote(name, 'two')

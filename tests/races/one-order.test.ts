@@ -14,7 +14,7 @@ const ordersOf = (checkoutId: string) =>
   shop.database.rows<{ status: string }>(sql`select status from orders where site_id = ${shop.siteId} and checkout_id = ${checkoutId}`)
 const times = <T>(count: number, work: () => Promise<T>) => Array.from({ length: count }, work)
 
-test.each(rounds)('25 orders of one checkout at the same moment are one order, and all are answered it (round %i)', async () => {
+test.each(rounds)('25 parallel orders of one checkout create one order, and all return it (round %i)', async () => {
   for (const method of ['OFFLINE', 'ONLINE'] as const) {
     await shop.setStock(jug, 10)
     const { client } = shopperIn(shop)
@@ -29,7 +29,7 @@ test.each(rounds)('25 orders of one checkout at the same moment are one order, a
 })
 
 test.each(fewRounds)(
-  '20 twins under one key are one order and one answer; another shopper’s same key is another order (round %i)',
+  '20 parallel requests under one key create one order with one answer; the same key of another shopper creates another (round %i)',
   async () => {
     await shop.setStock(jug, 10)
     const [vera, walter] = [shopperIn(shop), shopperIn(shop)]
@@ -45,7 +45,7 @@ test.each(fewRounds)(
 )
 
 test.each(fewRounds)(
-  'paying, declining, changing and ordering one checkout at once leaves one order at most, and stock to match (round %i)',
+  'paying, declining, changing and ordering one checkout in parallel creates at most one order, with matching stock (round %i)',
   async () => {
     await shop.setStock(jug, 10)
     const { client } = shopperIn(shop)

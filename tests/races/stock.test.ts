@@ -39,7 +39,7 @@ test.each(rounds)('60 buyers of 7 pieces buy 7 (round %i)', async () => {
   expect(await shop.stockOf(jug)).toEqual({ quantity: 0, reserved: 0 })
 })
 
-test.each(fewRounds)('the same paid by card, some of it declined: what is declined can be bought again (round %i)', async () => {
+test.each(fewRounds)('the same with card payments, some declined: declined pieces can be bought again (round %i)', async () => {
   await shop.setStock(jug, 7)
   const before = await sold(jug)
   const all = await crowd(buyers, () => ({ method: 'ONLINE' }))
@@ -52,7 +52,7 @@ test.each(fewRounds)('the same paid by card, some of it declined: what is declin
   expect(await shop.stockOf(jug)).toEqual({ quantity: 7 - approved, reserved: 0 })
 })
 
-test.each(fewRounds)('mixed quantities never sell more than there is, nor less than could be had (round %i)', async () => {
+test.each(fewRounds)('mixed quantities never sell more than the stock, nor less than possible (round %i)', async () => {
   await shop.setStock(jug, 20)
   const before = await sold(jug)
   const all = await crowd(buyers, (index) => ({ items: [line(jug, (index % 4) + 1)], method: 'OFFLINE' }))
@@ -64,7 +64,7 @@ test.each(fewRounds)('mixed quantities never sell more than there is, nor less t
   expect(await shop.stockOf(jug)).toEqual({ quantity: 0, reserved: 0 })
 })
 
-test.each(fewRounds)('sets of two things, put together the other way round, do not wait for each other in a ring (round %i)', async () => {
+test.each(fewRounds)('carts of two products in opposite order do not deadlock (round %i)', async () => {
   await shop.setStock(jug, 20)
   await shop.setStock(bowl, 20)
   const set = [line(jug), line(bowl)]
@@ -75,7 +75,7 @@ test.each(fewRounds)('sets of two things, put together the other way round, do n
   expect(await shop.stockOf(jug)).toEqual(await shop.stockOf(bowl))
 })
 
-test.each(fewRounds)('buyers who never pay hold nothing once their time is over, while others buy (round %i)', async () => {
+test.each(fewRounds)('buyers who never pay reserve nothing once their time is over, while others buy (round %i)', async () => {
   await shop.setStock(mug, 30)
   const text = { customTextFields: { Name: 'Vera' } }
   const idle = await crowd(10, () => ({ items: [line(mug, 2, text)], method: 'ONLINE' }))
@@ -89,7 +89,7 @@ test.each(fewRounds)('buyers who never pay hold nothing once their time is over,
   expect(await shop.stockOf(mug)).toEqual({ quantity: 30 - 3 * answers.length, reserved: 0 })
 })
 
-test('the numbers of all these orders have neither gaps nor twins (O08)', async () => {
+test('order numbers have neither gaps nor duplicates (O08)', async () => {
   const rows = await shop.database.rows<{ number: number }>(sql`
     select number from orders where site_id = ${shop.siteId} and number is not null order by number`)
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => 10_001 + index))

@@ -112,7 +112,7 @@ const refusal = (response: Promise<Response>): Promise<string> =>
   )
 
 describe('the code flow', () => {
-  test.each(['query', 'fragment'] as const)('brings a member’s tokens, in the %s', async (responseMode) => {
+  test.each(['query', 'fragment'] as const)('returns a member’s tokens, in the %s', async (responseMode) => {
     const begun = await begin({ responseMode })
     const answer = await visit(begun.address, (await browser()).cookie)
     const place = new URL(answer.headers.get('location')!)
@@ -124,7 +124,7 @@ describe('the code flow', () => {
     expect(await oauth.processRefreshTokenResponse(server, client, renewed)).toMatchObject({ access_token: expect.any(String) })
   })
 
-  test('A19: the address with the code is told to no next page and kept nowhere; the code lives for a minute', async () => {
+  test('A19: the address with the code is sent as no referrer and not cached; the code is valid for a minute', async () => {
     const { address } = await begin()
     const answer = await visit(address, (await browser()).cookie)
     expect([answer.status, answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([
@@ -160,12 +160,12 @@ describe('A12: a code is refused', () => {
     expect(await refusal(ask(coded))).toBe('none')
   })
 
-  test.each([42, 129])('where its verifier has %i characters, although the challenge is of it', async (length) => {
+  test.each([42, 129])('with a verifier of %i characters, although it matches the challenge', async (length) => {
     const coded = await codeFor({ verifier: 'v'.repeat(length) })
     expect(await refusal(ask(coded))).toBe('invalid_grant')
   })
 
-  test.each([43, 128])('not where its verifier has %i', async (length) => {
+  test.each([43, 128])('but not with a verifier of %i', async (length) => {
     expect(await refusal(ask(await codeFor({ verifier: 'v'.repeat(length) })))).toBe('none')
   })
 
@@ -175,7 +175,7 @@ describe('A12: a code is refused', () => {
     expect(await refusal(ask(coded))).toBe('invalid_grant')
   })
 
-  test('a second time, which ends what came of the first', async () => {
+  test('on second use, which revokes the tokens issued for it', async () => {
     const coded = await codeFor()
     const { refresh_token: token } = await tokensOf(ask(coded))
     expect(await refusal(ask(coded))).toBe('invalid_grant')
@@ -183,15 +183,15 @@ describe('A12: a code is refused', () => {
     await expect(oauth.processRefreshTokenResponse(server, client, again)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('of twelve at once eleven times', async () => {
+  test('in eleven of twelve parallel requests', async () => {
     const coded = await codeFor()
     const all = await Promise.all(Array.from({ length: 12 }, () => refusal(ask(coded))))
     expect(all.filter((one) => one === 'none')).toHaveLength(1)
   })
 })
 
-describe('A21: silent log-ins', () => {
-  test('an answer to somebody else’s request is none: the state is the one that was sent', async () => {
+describe('A21: silent sign-ins', () => {
+  test('an answer to another request is refused: the state must match', async () => {
     const [mine, theirs] = [await begin(), await begin()]
     const answer = await visit(theirs.address, (await browser()).cookie)
     const address = new URL(answer.headers.get('location')!)
@@ -201,7 +201,7 @@ describe('A21: silent log-ins', () => {
     expect(await refusal(ask({ parameters, redirectUri: back, verifier: mine.verifier }))).toBe('invalid_grant')
   })
 
-  test('without anybody signed in there is an error and no page; with somebody the code is theirs', async () => {
+  test('signed out, there is an error and no page; signed in, the code belongs to the user', async () => {
     const silent = await begin({ prompt: 'none' })
     const answer = await visit(silent.address)
     const address = new URL(answer.headers.get('location')!)
@@ -211,7 +211,7 @@ describe('A21: silent log-ins', () => {
     expect(await refusal(ask(coded))).toBe('none')
   })
 
-  test('where the client wants to see a log-in, who was signed in before is not enough', async () => {
+  test('if the client requires a sign-in, an earlier one is not enough', async () => {
     const { cookie } = await browser()
     const { address } = await begin({ prompt: 'login' })
     const answer = await visit(address, cookie)
@@ -219,7 +219,7 @@ describe('A21: silent log-ins', () => {
   })
 })
 
-describe('A20: the log-in page', () => {
+describe('A20: the sign-in page', () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${stoa.baseUrl}/login`, {
       method: 'POST',
@@ -228,7 +228,7 @@ describe('A20: the log-in page', () => {
       body: 'email=a&password=b',
     })
 
-  test('is framed by nobody, and takes no form of another site’s', async () => {
+  test('cannot be framed, and accepts no form of another site', async () => {
     const page = await fetch(`${stoa.baseUrl}/login`)
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
@@ -236,7 +236,7 @@ describe('A20: the log-in page', () => {
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  test('a session that was there before the log-in is not the one after it', async () => {
+  test('a session from before the sign-in is replaced', async () => {
     const { cookie, email } = await browser()
     const body = new URLSearchParams({ email, password: 'a windowsill full of basil' })
     const planted = 'stoa_session=planted'

@@ -35,7 +35,7 @@ function raw(bytes: string, silenceMs = 500): Promise<string> {
 }
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-describe('S01: broken and endless requests', () => {
+describe('S01: malformed and endless requests', () => {
   test('400: content-length and transfer-encoding together', async () => {
     const answer = await raw(
       'POST /oauth2/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -48,7 +48,7 @@ describe('S01: broken and endless requests', () => {
     expect(statusOf(await raw(`GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`))).toBe(431)
   })
 
-  test('200: others are answered while 150 requests stand half sent', async () => {
+  test('200: other requests are answered while 150 are half sent', async () => {
     const { port } = new URL(stoa.baseUrl)
     const half = Array.from({ length: 150 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
     for (const socket of half)
@@ -60,8 +60,8 @@ describe('S01: broken and endless requests', () => {
   })
 })
 
-describe('S02: other ways to say a method or a path', () => {
-  test('an override header changes nothing', async () => {
+describe('S02: other spellings of a method or a path', () => {
+  test('an override header has no effect', async () => {
     expect((await get('/stoa/v1/shop', { 'x-http-method-override': 'DELETE', 'x-method-override': 'POST' })).status).toBe(200)
   })
 
@@ -72,7 +72,7 @@ describe('S02: other ways to say a method or a path', () => {
     ['GET', '/STOA/V1/SHOP'],
     ['GET', '/stoa/v1/shop/'],
     ['GET', '/stoa/v1/./../v1/shop'],
-  ])('%s %s is no call', async (method, path) => {
+  ])('%s %s is not a call', async (method, path) => {
     const status = statusOf(await raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\n\r\n`))
     expect([400, 404, 405, 501]).toContain(status)
   })
@@ -94,13 +94,13 @@ describe('S02: other ways to say a method or a path', () => {
 })
 
 describe('S03: other origins', () => {
-  test('any origin may call, none with credentials', async () => {
+  test('any origin can call, without credentials', async () => {
     const answer = await get('/stoa/v1/shop', { origin: 'https://evil.example' })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  test('a preflight names the headers of the packages and ours', async () => {
+  test('a preflight lists the headers of the packages and ours', async () => {
     const answer = await fetch(`${stoa.baseUrl}/ecom/v1/carts/current`, {
       method: 'OPTIONS',
       headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
@@ -120,7 +120,7 @@ describe('S03: other origins', () => {
     }
   })
 
-  test("the shop's cookie is taken from our own pages only", async () => {
+  test("the shop’s cookie is accepted from our own pages only", async () => {
     const tokens = (await (await post('/oauth2/token', { clientId: stoa.clientId, grantType: 'anonymous' })).json()) as {
       refresh_token: string
     }
@@ -145,7 +145,7 @@ describe('S04: headers of every answer', () => {
   })
 })
 
-describe('S05: what an error tells', () => {
+describe('S05: contents of an error', () => {
   test.each([
     ['not JSON', '{bad', 'application/json', 400],
     ['not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 'application/json', 400],
@@ -158,7 +158,7 @@ describe('S05: what an error tells', () => {
     ['a prototype', '{"__proto__":{"clientId":"x"},"constructor":{"prototype":{}}}', 'application/json', 400],
     ['a form', 'clientId=x', 'application/x-www-form-urlencoded', 415],
     ['more than 1 MB', JSON.stringify({ scope: 'x'.repeat(1_100_000) }), 'application/json', 413],
-  ])('%s: the catalogue kind, without stack, path or SQL', async (_, body, type, status) => {
+  ])('%s: the declared error, without stack, path or SQL', async (_, body, type, status) => {
     const answer = await fetch(`${stoa.baseUrl}/oauth2/token`, { method: 'POST', headers: { 'content-type': type }, body })
     const text = await answer.text()
     expect(answer.status).toBe(status)
@@ -178,14 +178,14 @@ describe('S06: files', () => {
     '/.git/config',
     '/.env',
     '/dashboard/assets/../../package.json',
-  ])('%s shows nothing', async (path) => {
+  ])('%s reveals nothing', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nConnection: close\r\n\r\n`, 2000)
     expect([400, 403, 404]).toContain(statusOf(answer))
     expect(answer).not.toMatch(/"workspaces"|\[core\]/)
   })
 })
 
-test('S14: a query as GET, as .r and as POST is one call: the same answer, the same refusal', async () => {
+test('S14: a query as GET, as .r and as POST is one call: same answer, same error', async () => {
   const path = '/stores-reader/v1/products/query-platformized'
   const query = { paging: { limit: 2 }, sort: [{ fieldName: 'name' }] }
   const packed = (message: unknown) => `${path}?.r=${Buffer.from(JSON.stringify(message)).toString('base64url')}`
@@ -201,11 +201,11 @@ test('S14: a query as GET, as .r and as POST is one call: the same answer, the s
   expect((await post(path, { query })).status).toBe(401)
 })
 
-test('D23: a repeated query key is a list where the schema has one, and refused elsewhere', async () => {
+test('D23: a repeated query key is a list if the schema has one, otherwise it is refused', async () => {
   expect((await get('/stores-reader/v1/products/query-platformized?query.paging.limit=1&query.paging.limit=2')).status).toBe(400)
 })
 
-test('S16: five hundred kinds of garbage leave the process whole', async () => {
+test('S16: five hundred kinds of garbage leave the process intact', async () => {
   const paths = [
     '/oauth2/token',
     '/stoa/v1/staff/sign-in',

@@ -16,7 +16,7 @@ afterAll(async () => {
   await stoa.stop()
 })
 
-test('S11: passwords, tokens, keys, e-mails and card numbers reach no line', async () => {
+test('S11: passwords, tokens, keys, emails and card numbers are not logged', async () => {
   const secrets = [
     'marker-password-81',
     'marker.token.82',
@@ -36,7 +36,7 @@ test('S11: passwords, tokens, keys, e-mails and card numbers reach no line', asy
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
 })
 
-test('S11: a line feed in what is logged makes no second line', () => {
+test('S11: a line feed in a logged value starts no new line', () => {
   lines.length = 0
   log('warn', 'first\n{"level":"error","message":"forged"}', { path: '/x\r\nforged' })
   expect(lines).toHaveLength(1)

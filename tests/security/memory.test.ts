@@ -68,7 +68,7 @@ async function send(requests: number): Promise<void> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'S18: thousands of hostile requests leave no more behind than the first of them',
+  'S18: thousands of hostile requests leave no more memory in use than the first ones',
   { timeout: 480_000 },
   async () => {
     await send(3_000)

@@ -27,7 +27,7 @@ const send = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Rec
     body,
   })
 
-test('D11: 10,000 mutated cursors, of all calls that take one: each is refused, by its place', { timeout: 120_000 }, async () => {
+test('D11: 10,000 mutated cursors, of all calls with cursors: each is refused by its path', { timeout: 120_000 }, async () => {
   const cursorPaging = { limit: 2 }
   const operations = [{ resultFieldName: 'n', itemCount: {} }]
   const grouped = { aggregation: { groupingFields: ['_id'], operations } }
@@ -64,7 +64,7 @@ test('D11: 10,000 mutated cursors, of all calls that take one: each is refused, 
 describe('D13: an item', () => {
   const item = (data: object) => JSON.stringify({ ...books, dataItem: { data } })
 
-  test('413: of more than a megabyte; of a bulk of more than sixteen, before it is sent', async () => {
+  test('413: of more than a megabyte; a bulk of more than sixteen, before it is sent', async () => {
     const answer = await send('items', item({ text: 'x'.repeat(1_100_000) }))
     expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
     const head = `POST /wix-data/v2/bulk/items/insert HTTP/1.1\r\nHost: x\r\nAuthorization: ${stoa.apiKey}\r\nwix-site-id: ${stoa.siteId}\r\n`
@@ -78,26 +78,26 @@ describe('D13: an item', () => {
     expect(text).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('WDE0009: of a hundred thousand keys', async () => {
+  test('WDE0009: with a hundred thousand keys', async () => {
     const data = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, n]))
     const answer = await send('bulk/items/insert', JSON.stringify({ ...books, dataItems: [{ data }] }))
     const { results } = (await answer.json()) as { results: { itemMetadata: { success: boolean; error: { code: string } } }[] }
     expect(results[0]!.itemMetadata).toMatchObject({ success: false, error: { code: 'WDE0009' } })
   })
 
-  test('400: 50,000 deep', async () => {
+  test('400: nested 50,000 deep', async () => {
     const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
     expect((await send('items', `{"dataCollectionId":"Books","dataItem":{"data":${deep}}}`)).status).toBe(400)
   })
 
-  test('never inflated: a body that is compressed is refused as it came', async () => {
+  test('compressed bodies are refused without decompression', async () => {
     const bomb = gzipSync(item({ text: 'x'.repeat(50_000_000) }))
     const answer = await send('items', new Uint8Array(bomb), { 'content-encoding': 'gzip' })
     expect([400, 415]).toContain(answer.status)
   })
 })
 
-test('D15: an increment by no number, past all numbers, and a list without end are refused, and change nothing', async () => {
+test('D15: an invalid or infinite increment and an endless list are refused, and change nothing', async () => {
   await owner.dataItems.saveDataItem({ ...books, dataItem: { id: 'counted', data: { n: 1.7e308, list: [] } } })
   const patch = (value: unknown) => {
     const fieldModifications = [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'n', incrementFieldOptions: { value: value as number } }]
@@ -130,12 +130,12 @@ describe('D21: references', () => {
     await owner.dataItems.bulkInsertDataItems({ ...rings, dataItems })
   })
 
-  test('in a circle are followed once', async () => {
+  test('in a cycle are followed once', async () => {
     const { dataItem } = await visitor.dataItems.getDataItem({ ...rings, dataItemId: 'a', includeReferences: [{ field: 'next' }] })
     expect(dataItem.data!.next).toMatchObject([{ _id: 'b', next: ['a'] }])
   })
 
-  test('into a closed collection tell nothing: what is there is as what is not', async () => {
+  test('into a private collection reveal nothing: existing and missing items look the same', async () => {
     const asked = (referencedItemId: string) =>
       visitor.dataItems.isReferencedDataItem({ ...rings, referringItemFieldName: 'kept', referringItemId: 'a', referencedItemId })
     expect(await asked('there')).toEqual(await asked('gone'))
@@ -153,7 +153,7 @@ describe('D21: references', () => {
   })
 })
 
-test('D23: a collection named twice is refused, in a body and in an address', async () => {
+test('D23: a repeated collection id is refused, in a body and in an address', async () => {
   const twice = '{"dataCollectionId":"Books","query":{},"dataCollectionId":"Other"}'
   expect((await send('items/query', twice)).status).toBe(400)
   const address = `${stoa.baseUrl}/wix-data/v2/items/x?dataCollectionId=Books&dataCollectionId=Other`

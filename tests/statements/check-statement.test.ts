@@ -8,7 +8,7 @@ await loadModule()
 const catalogue = { siteTables: new Set(['carts', 'orders', 'products']), changingFunctions: new Set(['now', 'random', 'to_char']) }
 const broken = (text: string): string[] => problemsOf(text, catalogue).map(({ rule, of }) => `${rule}: ${of}`)
 
-describe('taken', () => {
+describe('accepted', () => {
   test.each([
     `select id from carts where site_id = $1 and id = $2`,
     `select $1::text as name, carts.id from carts where carts.site_id = $2::uuid`,
@@ -66,13 +66,13 @@ describe('a run', () => {
   const known = { from: 'server/src/commerce/orders/store.ts sitesWithOrders', rules: ['site'] as const, why: 'background' }
   const old = { ...known, from: 'server/src/commerce/orders/store.ts gone' }
 
-  test('names what breaks a rule, but for exceptions', async () => {
+  test('names rule violations, except the listed exceptions', async () => {
     expect(await linesAbout(statements, { catalogue, isWhole: false, allowed: [known, old] })).toEqual([
       'server/src/commerce/carts/store.ts findCart: site, carts: select id from carts',
     ])
   })
 
-  test('names exceptions that nothing needs when it was whole', async () => {
+  test('names unused exceptions after a complete run', async () => {
     expect(await linesAbout(statements.slice(1), { catalogue, isWhole: true, allowed: [known, old] })).toEqual([
       'server/src/commerce/orders/store.ts gone: an exception that nothing needs',
     ])

@@ -18,7 +18,7 @@ test.each(['isFound', 'notFound', 'ORDER_NOT_FOUND', 'placeOrder', 'place-order'
   expect(bannedIn(name)).toEqual([]),
 )
 
-test('files, types and values have the names that the field uses', () => {
+test('files, exports and types use standard names', () => {
   const found = names().flatMap(({ of, name }) => bannedIn(name).map((word) => `${of}: ${name} (${word}: ${bannedInNames[word]})`))
   expect(found).toEqual([])
 })

@@ -12,7 +12,7 @@ const ofServer = imports.filter(({ of, target }) => of.startsWith('server/src/')
 const shown = (found: readonly Import[]): string[] => found.map(({ of, target }) => `${of} → ${target}`)
 
 describe('imports', () => {
-  test('are read', () => {
+  test('are parsed', () => {
     expect(imports.length).toBeGreaterThan(500)
     expect(
       importsOf(
@@ -37,79 +37,79 @@ describe('imports', () => {
     server: ['contract', 'sdk', 'seed'],
   }
 
-  test.each(Object.entries(mayImport))('%s imports nothing of ours but %j', (workspace, allowed) => {
+  test.each(Object.entries(mayImport))('%s imports only %j of our modules', (workspace, allowed) => {
     const outside = imports.filter(({ of, target }) => of.startsWith(`${workspace}/`) && !target.startsWith(`${workspace}/`))
     expect(shown(outside.filter(({ target }) => workspaceOf(target) && !allowed.includes(workspaceOf(target)!)))).toEqual([])
   })
 
-  test('workspaces reach each other by name, not by path', () => {
+  test('workspaces import each other by name, not by path', () => {
     expect(shown(imports.filter(({ of, target, relative }) => relative && workspaceOf(target) !== workspaceOf(of)))).toEqual([])
   })
 
   // A file of the server's own (`.server.ts`) the build refuses to any browser.
-  test('what a shopper’s browser loads takes types alone from the contract', () => {
+  test('code for a shopper’s browser imports only types from the contract', () => {
     const isLoaded = (file: string): boolean => /^(ui|storefront)\//.test(file) && !/\.server\.tsx?$/.test(file)
     const heavy = imports.filter(({ of, target }) => isLoaded(of) && target.startsWith('contract/'))
     expect(shown(heavy.filter(({ typeOnly }) => !typeOnly))).toEqual([])
   })
 
-  test('only stores and the database speak SQL', () => {
+  test('only stores and the database contain SQL', () => {
     const speaking = imports.filter(({ target, typeOnly }) => !typeOnly && (target === 'server/src/database/sql.ts' || target === 'pg'))
     expect(shown(speaking.filter(({ of }) => !/\/store\.ts$|^server\/src\/database\//.test(of)))).toEqual([])
   })
 
-  test('the sample shop is loaded where sites are filled, and nowhere else', () => {
+  test('the sample shop is loaded only where sites are seeded', () => {
     const seeding = imports.filter(({ of, target }) => of.startsWith('server/') && target.startsWith('seed/'))
     expect(
       shown(seeding.filter(({ of, typeOnly }) => !of.startsWith('server/src/seed/') && !(typeOnly && of.endsWith('/load.ts')))),
     ).toEqual([])
   })
 
-  test('only tests and benchmarks reach into the server', () => {
+  test('only tests and benchmarks import server internals', () => {
     const reaching = all
       .flatMap((source) => source.imports)
       .filter(({ of, target }) => !of.startsWith('server/') && target.startsWith('server/'))
     expect(shown(reaching.filter(({ of }) => !/^(tests|bench)\//.test(of) && !isTest(of)))).toEqual([])
   })
 
-  test('no file ends in .tsx where Node runs the sources as they are', () => {
+  test('no file ends in .tsx where Node runs the sources directly', () => {
     expect(paths('{contract,sdk,seed,server,bench}/**/*.tsx')).toEqual([])
   })
 })
 
 describe('the modules of the server', () => {
-  test('import downwards alone', () => {
+  test('import downwards only', () => {
     const upward = betweenModules(ofServer).filter(isUpward)
     expect(betweenModules(ofServer).length).toBeGreaterThan(500)
     expect(shown(upward)).toEqual([])
     expect(shown(ofServer.filter(({ of, target }) => isTop(target) && !isTop(of)))).toEqual([])
   })
 
-  test('no file imports itself, on whatever way round, not even a type', () => {
+  test('no file imports itself, directly or indirectly, not even a type', () => {
     expect(cyclesOf(imports)).toEqual([])
   })
 
-  test('a cycle is found', () => {
+  test('a cycle is detected', () => {
     const some = importsOf('server/src/a.ts', "import type { B } from './b.ts'").concat(
       importsOf('server/src/b.ts', "import { a } from './a.ts'"),
     )
     expect(cyclesOf(some).map((files) => files.toSorted())).toEqual([['server/src/a.ts', 'server/src/b.ts']])
   })
 
-  test.each(modulesOfAreas)('every folder of %s is an area, with what it serves or what others may use', (module) => {
+  test.each(modulesOfAreas)('every folder of %s is an area, with calls or exports for others', (module) => {
     const folders = new Set(paths(`server/src/${module}/*/**/*.ts`).map((path) => path.split('/').slice(0, 4).join('/')))
     expect([...folders].filter((folder) => !areas.has(folder))).toEqual([])
   })
 
   const foreign = ofServer.filter(({ of, target }) => areaOf(target) !== undefined && areaOf(of) !== areaOf(target))
 
-  test('of an area others use public.ts alone; index.ts is for what puts the server together', () => {
+  test('other areas import public.ts only; index.ts is for assembling the server', () => {
     const allowed = ({ of, target }: Import) => target.endsWith('/public.ts') || (isTop(of) && target.endsWith('/index.ts'))
     expect(foreign.length).toBeGreaterThan(300)
     expect(shown(foreign.filter((one) => !allowed(one)))).toEqual([])
   })
 
-  test('what an area makes public, another uses', () => {
+  test('every public export of an area is used by another', () => {
     const unused = paths('server/src/**/public.ts').flatMap((path) => {
       const used = new Set(foreign.filter(({ target }) => target === path).flatMap(({ names }) => names))
       return exportedBy(path)
@@ -119,7 +119,7 @@ describe('the modules of the server', () => {
     expect(unused).toEqual([])
   })
 
-  test('public.ts says what there is, and nothing else does so for other files', () => {
+  test('only public.ts re-exports other files', () => {
     const passing = sources.filter(
       ({ path }) => path.startsWith('server/src/') && /^export(?: type)? (?:\{[^}]*\}|\*) from '/m.test(textOf(path)),
     )
@@ -135,13 +135,13 @@ describe('the modules of the server', () => {
 })
 
 describe('files', () => {
-  test('stop at 250 lines; those of the contract at 400', () => {
+  test('have at most 250 lines; those of the contract 400', () => {
     const written = sources.filter(({ path }) => !/\.generated\.|\.d\.ts$/.test(path))
     const long = written.filter(({ workspace, lines }) => lines > (workspace === 'contract' ? 400 : 250))
     expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([])
   })
 
-  test('are named in kebab-case, after what they hold', () => {
+  test('are named in kebab-case, after their content', () => {
     const inSources = all.filter(({ path }) => path.includes('/src/'))
     const names = inSources.flatMap(({ path }) => path.split('/').map((part) => ({ path, name: part.replace(/(\.[a-z]+)+$/, '') })))
     const emptyWords = new Set([
@@ -160,7 +160,7 @@ describe('files', () => {
     expect(names.filter(({ name }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || emptyWords.has(name))).toEqual([])
   })
 
-  test('have no default export, except where a framework or a JSON twin demands one', () => {
+  test('have no default export, unless a framework or a JSON twin requires one', () => {
     const demanded = new Set([...jsonTwins(), ...['storefront', 'dashboard'].flatMap(filesOfRoutes)])
     const found = sources.filter(({ path }) => path.includes('/src/') && /^export default /m.test(textOf(path)))
     expect(found.map(({ path }) => path).filter((path) => !demanded.has(path))).toEqual([])
@@ -204,7 +204,7 @@ test('every dependency has an exact version', () => {
   expect(open).toEqual([])
 })
 
-test('what a package goes along with, without installing it, is everything from one version on to the next great one', () => {
+test('peer dependencies accept every version from one up to the next major one', () => {
   const peers = manifests.flatMap(({ path, manifest: { peerDependencies } }) =>
     Object.entries(peerDependencies ?? {}).map(([name, version]) => `${path}: ${name} ${version}`),
   )
@@ -230,12 +230,12 @@ describe('the contract', () => {
       })
   })
 
-  test('describes a call in the call itself, where every reader of it finds it', () => {
+  test('describes a call in the call itself, where its readers find it', () => {
     const files = paths('contract/src/**/*.ts').filter((path) => !isTest(path))
     expect(files.filter((path) => /\*\/\nexport const \w+ = call\(/.test(textOf(path)))).toEqual([])
   })
 
-  test('has its handlers in an area of the server, which lists them', () => {
+  test('has its handlers in a server area, which lists them', () => {
     const lists = paths('server/src/**/index.ts').map(textOf)
     const camel = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(areas.filter((area) => !lists.some((text) => text.includes(`export const ${camel(area)}: Handlers<`)))).toEqual([])

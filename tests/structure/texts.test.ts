@@ -3,14 +3,14 @@ import { banned, literalsOf, wordings } from './texts.ts'
 
 const found = (text: string): boolean => banned.some(({ word }) => word.test(text))
 
-test('literals of a catalogue are read, those of keys and imports are not', () => {
+test('literals of a catalogue are read, keys and imports are not', () => {
   const texts = literalsOf('dashboard/src/today/today-texts.ts').map(({ text }) => text)
   expect(texts).toContain('Needs attention')
   expect(texts).toContain('View all: …')
   expect(texts).not.toContain('@stoa/ui/texts/pieces')
 })
 
-test('literals of the server are read, those within assertions too, SQL is not', () => {
+test('literals of the server are read, also within assertions, SQL is not', () => {
   const messages = wordings['messages of the server']!.texts().map(({ text }) => text)
   expect(messages).toContain('must be a list of filters')
   expect(messages).toContain('The file is missing.')

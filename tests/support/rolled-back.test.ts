@@ -31,7 +31,7 @@ test('rolls back statements and transactions, and hides them from other connecti
   expect(await nameIn(site.database)).toBe(before)
 })
 
-test('a statement that fails takes nothing else back', async () => {
+test('a failed statement rolls back nothing else', async () => {
   await database.rollBack(async () => {
     await rename(database, 'one')
     await expect(fail(database)).rejects.toMatchObject({ code: '22012' })
@@ -39,7 +39,7 @@ test('a statement that fails takes nothing else back', async () => {
   })
 })
 
-test('a transaction that fails takes back what it wrote, and no more', async () => {
+test('a failed transaction rolls back only its own writes', async () => {
   await database.rollBack(async () => {
     await rename(database, 'one')
     const failing = database.transaction(async (db) => {
@@ -51,7 +51,7 @@ test('a transaction that fails takes back what it wrote, and no more', async () 
   })
 })
 
-test('in a transaction no statement runs after one that failed', async () => {
+test('in a transaction no statement runs after a failed one', async () => {
   await database.rollBack(async () => {
     const failing = database.transaction(async (db) => {
       await fail(db).catch(() => {})
@@ -61,7 +61,7 @@ test('in a transaction no statement runs after one that failed', async () => {
   })
 })
 
-test('transactions that are begun at once run one after the other', async () => {
+test('parallel transactions run one after the other', async () => {
   await database.rollBack(async () => {
     const steps: string[] = []
     const stepsOf = (name: string) =>
@@ -76,7 +76,7 @@ test('transactions that are begun at once run one after the other', async () => 
   })
 })
 
-test('a transaction inside another is a savepoint of it', async () => {
+test('a nested transaction is a savepoint', async () => {
   await database.rollBack(async () => {
     await database.transaction(async (db) => {
       await rename(db, 'one')
@@ -87,7 +87,7 @@ test('a transaction inside another is a savepoint of it', async () => {
   })
 })
 
-test('a deadlock runs the work again, up to three times', async () => {
+test('a deadlock retries the work up to three times', async () => {
   let attempts = 0
   const failing = database.rollBack(() =>
     database.transaction(async () => {
@@ -99,7 +99,7 @@ test('a deadlock runs the work again, up to three times', async () => {
   expect(attempts).toBe(3)
 })
 
-test('what was written before stays until the database is closed', async () => {
+test('earlier writes stay until the database is closed', async () => {
   const other = await rolledBackDatabase(site.database)
   const before = await nameIn(other)
   await rename(other, 'before')
@@ -110,7 +110,7 @@ test('what was written before stays until the database is closed', async () => {
   await expect(nameIn(other)).rejects.toThrow('after what it was part of')
 })
 
-test('a late statement is rejected, also while other work is under way', async () => {
+test('a late statement is rejected, also while other work is running', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = await database.rollBack(async () => ({ statement: promise.then(() => rename(database, 'late')) }))
   await database.rollBack(async () => {

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['', null, undefined, 'today', '2026-02-30', '2026-13-01', '20261120', '2026-11-20T00:00', '20-11-2026'])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
     expect(dayBounds(text, 'Europe/Lisbon')).toBeUndefined()
   },

@@ -17,6 +17,6 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '/..//evil.example',
-])('%s leads to where it would have gone without', (path) => {
+])('%s resolves to the address it had before', (path) => {
   expect(relativePath(path, '/orders')).toBe('/orders')
 })

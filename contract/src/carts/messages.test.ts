@@ -133,7 +133,7 @@ const readCart = {
   createdDate: '1970-01-01T00:00:00.000Z',
 }
 
-describe('what unmodified packages put on the wire is accepted', () => {
+describe('requests of unmodified packages are accepted', () => {
   const memberships = { memberships: [{ id: 'gold', appId: id, lineItemIds: [id] }] }
   test.each<[generation: string, call: string, message: unknown]>([
     ['current', 'addToCurrentCart', { lineItems: [mug], customLineItems: [wrapping], businessLocationId: id }],
@@ -207,7 +207,7 @@ describe('what unmodified packages put on the wire is accepted', () => {
   })
 })
 
-describe('all that is wrong is said at once', () => {
+describe('all errors are reported at once', () => {
   test.each<[outcome: string, call: string, message: unknown, wrong: string[]]>([
     ['no quantity below one', 'addToCurrentCart', { lineItems: [{ ...mug, quantity: 0 }] }, ['/lineItems/0/quantity minimum']],
     ['no part of an item', 'addToCurrentCart', { lineItems: [{ ...mug, quantity: 1.5 }] }, ['/lineItems/0/quantity type']],

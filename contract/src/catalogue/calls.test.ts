@@ -11,7 +11,7 @@ const wrongs = (schema: TSchema, value: unknown) =>
 
 const id = '10000000-0000-4000-8000-000000000001'
 
-test('each path that the packages of both generations send leads to its call', () => {
+test('each path sent by the packages of both generations leads to its call', () => {
   const routes = allRoutes({ catalogue }).map((route) => `${route.method} ${route.path} ${route.id}`)
   expect(routes).toEqual(
     expect.arrayContaining([
@@ -68,7 +68,7 @@ test.each([
   ['queryStoreVariants', { query: { filter: { productId: id }, paging: { limit: 5 }, sort: [{ fieldName: '_id', order: 'ASC' }] } }],
   ['getStoreVariant', { id: `${id}-00000000-0000-0000-0000-000000000000` }],
   ['getCollectionBySlug', { slug: 'mugs' }],
-] as const)('%s takes what the packages send: %j', (name, request) => {
+] as const)('%s accepts what the packages send: %j', (name, request) => {
   expect(wrongs(catalogue[name].request, request)).toEqual([])
 })
 
@@ -120,14 +120,14 @@ const product = {
   createdDate: '2026-10-01T10:00:00.000Z',
 }
 
-test('a product is answered with what a shop window shows, and with no key more', () => {
+test('the answer for a product has the public fields and no others', () => {
   expect(wrongs(catalogue.getProduct.response, { product })).toEqual([])
   expect(wrongs(catalogue.getProduct.response, { product: { ...product, itemCostMinor: 500 } })).toContain('/product additionalProperties')
   const { priceData: _, ...priceless } = product
   expect(wrongs(catalogue.getProduct.response, { product: priceless })).toEqual(['/product required'])
 })
 
-test('every call compiles, has a source and an example that its request takes', () => {
+test('every call compiles and has a source and a valid example', () => {
   for (const { source, request, response, example } of Object.values(catalogue)) {
     expect(source).not.toBe('')
     Compile(response)

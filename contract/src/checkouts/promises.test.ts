@@ -28,7 +28,7 @@ function restrictedIn(schema: Node | undefined, path = ''): string[] {
   })
 }
 
-test('what decides a price is for the owner and apps to send', () => {
+test('only the owner and apps can send fields that decide a price', () => {
   const items = ['lineItems.catalogOverrideFields', 'lineItems.taxableAddress', 'customLineItems']
   const restricted = Object.entries(calls).map(([name, { request }]) => [name, restrictedIn(request)] as const)
   expect(Object.fromEntries(restricted.filter(([, fields]) => fields.length > 0))).toEqual({
@@ -40,19 +40,19 @@ test('what decides a price is for the owner and apps to send', () => {
   })
 })
 
-test('closing a checkout and choosing its page is for the owner and apps', () => {
+test('only the owner and apps can close a checkout and choose its page', () => {
   const restricted = Object.entries(calls).filter(([, { allow }]) => !allow.includes('visitor'))
   expect(restricted.map(([name]) => name)).toEqual(['removeOverrideCheckoutUrl', 'markCheckoutAsCompleted'])
 })
 
-test('every request and answer compiles, every example is a good request', () => {
+test('every request and answer compiles, and every example is valid', () => {
   for (const [name, { request, response, example }] of Object.entries(calls)) {
     Compile(response)
     expect([name, Compile(request).Check(example)]).toEqual([name, true])
   }
 })
 
-test('an answered cart names all that always stands, and nothing unknown', () => {
+test('the answer for a cart lists every required field and allows no unknown one', () => {
   const cart: ResponseOf<typeof carts.getCurrentCart>['cart'] = {
     id,
     lineItems: [],
@@ -71,7 +71,7 @@ test('an answered cart names all that always stands, and nothing unknown', () =>
   expect(answer.Check({ cart: { ...cart, id: undefined } })).toBe(false)
 })
 
-test('types: an update names its checkout, a new line item its quantity', () => {
+test('types: an update requires the checkout, a new line item its quantity', () => {
   const update: RequestOf<typeof checkouts.updateCheckout> = { checkout: { id, buyerNote: null } }
   // @ts-expect-error the id is missing
   const nameless: RequestOf<typeof checkouts.updateCheckout> = { checkout: { buyerNote: null } }
@@ -81,7 +81,7 @@ test('types: an update names its checkout, a new line item its quantity', () => 
   expect([update, nameless, countless, total]).toHaveLength(4)
 })
 
-test('the codes the wire declares come first', () => {
+test('the codes in the specification come first', () => {
   expect(Object.keys(checkouts.createCheckout.problems).slice(0, 13)).toEqual([
     'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
     'INVALID_SELECTED_CARRIER_SERVICE_OPTION',

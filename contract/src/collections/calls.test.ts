@@ -11,7 +11,7 @@ const wrongs = (schema: TSchema, value: unknown) =>
 
 const id = '30000000-0000-4000-8000-000000000001'
 
-test('each path that the packages of both generations send leads to its call', () => {
+test('each path sent by the packages of both generations leads to its call', () => {
   const routes = allRoutes({ collections }).map((route) => `${route.method} ${route.path} ${route.id}`)
   expect(routes.toSorted()).toEqual([
     'GET /stores-reader/v2/collections/query collections.queryCollections',
@@ -34,7 +34,7 @@ test.each([
     'queryCollections',
     { query: { filter: { name: { $startsWith: 'M' } }, paging: { limit: 5, offset: 0 }, sort: [{ fieldName: 'name', order: 'ASC' }] } },
   ],
-] as const)('%s takes what the packages send: %j', (name, request) => {
+] as const)('%s accepts what the packages send: %j', (name, request) => {
   expect(wrongs(collections[name].request, request)).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(wrongs(collections[name].request, request)).toContain(expected)
 })
 
-test('a collection is answered with no key more than the contract names', () => {
+test('the answer for a collection has the fields of the contract and no others', () => {
   const collection = {
     id,
     name: 'Mugs',
@@ -62,6 +62,6 @@ test('a collection is answered with no key more than the contract names', () => 
   )
 })
 
-test('every example is a request that its call takes', () => {
+test('every example is valid for its call', () => {
   for (const { request, example } of Object.values(collections)) if (example) expect(wrongs(request, example)).toEqual([])
 })

@@ -10,7 +10,7 @@ const wrongs = (schema: typeof request | typeof response, value: unknown) =>
     .Errors(value)
     .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 
-test('each path that the packages of both generations send leads to the query', () => {
+test('each path sent by the packages of both generations leads to the query', () => {
   expect(allRoutes({ dataItems: { queryDataItems: dataItems.queryDataItems } }).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /v2/items/query',
     'POST /wix-data/v2/items/query',
@@ -46,7 +46,7 @@ test.each([
     includeFieldGroups: ['prices'],
     environment: 'SANDBOX_PREFERRED',
   },
-])('takes what the current packages send: %j', (message) => {
+])('accepts what the current packages send: %j', (message) => {
   expect(wrongs(request, message)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test.each([
       sort: [{ fieldName: 'title', order: 'ASC' }],
     },
   },
-])('takes what the older packages send: %j', (message) => {
+])('accepts what the older packages send: %j', (message) => {
   expect(wrongs(request, message)).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test.each([
   expect(wrongs(request, message)).toContain(expected)
 })
 
-test('an item carries any data, and a page says whether there is another', () => {
+test('an item can contain any data, and a page says whether another follows', () => {
   const dataItems = [
     { id: 'b1', dataCollectionId: 'Books', data: { _id: 'b1', title: 'Moby-Dick', _createdDate: { $date: '2026-11-01T10:00:00.000Z' } } },
   ]

@@ -12,7 +12,7 @@ const wrongs = (schema: TSchema, value: unknown) =>
 const id = 'a0000000-0000-4000-8000-000000000001'
 const own = /^(getCurrentMember|updateCurrentMemberSlug|joinCommunity|leaveCommunity|deleteMyMember)$/
 
-test('each path that the packages of both generations send leads to its call', () => {
+test('each path sent by the packages of both generations leads to its call', () => {
   const routes = allRoutes({ members }).map((route) => `${route.method} ${route.path} ${route.id}`)
   const paths = [
     'GET /v1/members members.listMembers',
@@ -50,7 +50,7 @@ test('each path that the packages of both generations send leads to its call', (
   expect(routes.toSorted()).toEqual([...prefixed, ...ours].toSorted())
 })
 
-test('who may call what: anybody reads; members change their own; the rest is for those who act for the site (U03, U04)', () => {
+test('permissions: anyone reads; members change their own profile; the rest is for the site’s team (U03, U04)', () => {
   for (const [name, { allow, method, path }] of Object.entries(members)) {
     const isRead = /^(get(Current)?Member|listMembers|queryMembers)$/.test(name)
     const isShared = /^(updateMember(Slug)?|deleteMember(Phones|Emails|Addresses))$/.test(name)
@@ -79,10 +79,10 @@ test.each([
     'bulkDeleteMembersByFilter',
     { filter: { status: 'BLOCKED' }, contentAssigneeId: id, search: { expression: 'x', fields: ['profile.slug'] } },
   ],
-] as const)('%s takes what the packages send: %j', (name, request) => {
+] as const)('%s accepts what the packages send: %j', (name, request) => {
   expect(wrongs(members[name].request, request)).toEqual([])
 })
 
-test('every example is a request that its call takes', () => {
+test('every example is valid for its call', () => {
   for (const { request, example } of Object.values(members)) if (example) expect(wrongs(request, example)).toEqual([])
 })

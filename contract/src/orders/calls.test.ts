@@ -12,7 +12,7 @@ const wrongs = (schema: TSchema, value: unknown) =>
 
 const id = '10000000-0000-4000-8000-000000000001'
 
-test('each path that the packages send leads to its call', () => {
+test('each path sent by the packages leads to its call', () => {
   const routes = allRoutes({ orders }).map((route) => `${route.method} ${route.path} ${route.id}`)
   const sent = [
     'GET /v1/orders/{id} orders.getOrder',
@@ -42,7 +42,7 @@ test.each([
     },
   ],
   ['searchOrders', { search: { cursorPaging: { cursor: 'abc', limit: 100 } } }],
-] as const)('%s takes what the packages send: %j', (name, request) => {
+] as const)('%s accepts what the packages send: %j', (name, request) => {
   expect(wrongs(orders[name].request, request)).toEqual([])
 })
 
@@ -122,7 +122,7 @@ const order = {
   additionalFees: [],
 }
 
-test('an order is answered whole, and with no key more', () => {
+test('the answer for an order is complete and has no other fields', () => {
   expect(wrongs(orders.getOrder.response, { order })).toEqual([])
   expect(wrongs(orders.searchOrders.response, { orders: [order], metadata: { count: 1, cursors: { next: 'x' }, hasNext: true } })).toEqual(
     [],
@@ -131,15 +131,15 @@ test('an order is answered whole, and with no key more', () => {
   expect(wrongs(orders.getOrder.response, { order: { ...order, status: 'PAID' } })).toContain('/order/status enum')
 })
 
-test('an order without a number is one that is not approved yet', () => {
+test('an order without a number is not approved yet', () => {
   const { number: _, ...initialized } = order
   expect(wrongs(orders.getOrder.response, { order: { ...initialized, status: 'INITIALIZED', paymentStatus: 'NOT_PAID' } })).toEqual([])
 })
 
-test('nothing that buyers are not shown can be asked for', () => {
+test('fields hidden from buyers cannot be requested', () => {
   expect(Object.keys(ordersFilterable).filter((field) => field.includes('private'))).toEqual([])
 })
 
-test('the example is a request that the call takes', () => {
+test('the example is valid for the call', () => {
   expect(wrongs(orders.searchOrders.request, orders.searchOrders.example)).toEqual([])
 })

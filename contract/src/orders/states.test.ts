@@ -20,7 +20,7 @@ test.each([
   expect(orderPaymentStatuses.filter((status) => canMove(status, orderPaymentTransitions[verb]))).toEqual(expected)
 })
 
-test('what is refunded in full or declined cannot be paid again', () => {
+test('a fully refunded or declined order cannot be paid again', () => {
   const { pay } = orderPaymentTransitions
   expect([canMove('FULLY_REFUNDED', pay), canMove('DECLINED', pay), canMove('CANCELED', pay), canMove('PAID', pay)]).toEqual([
     false,

@@ -13,14 +13,14 @@ const wrongs = (schema: TSchema, value: unknown) =>
 
 const id = '10000000-0000-4000-8000-000000000001'
 
-test('both calls stand under the prefix of calls that are ours alone', () => {
+test('both calls are under the prefix of our own calls', () => {
   expect(allRoutes({ payments }).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /stoa/v1/payments/{paymentGatewayOrderId}',
     'POST /stoa/v1/payments/{paymentGatewayOrderId}/pay',
   ])
 })
 
-test.each(['4242424242424242', '4242 4242 4242 4242', '4000000000000002', '371449635398431'])('a card number may be %j', (cardNumber) => {
+test.each(['4242424242424242', '4242 4242 4242 4242', '4000000000000002', '371449635398431'])('%j is a valid card number', (cardNumber) => {
   expect(wrongs(payments.payOrder.request, { paymentGatewayOrderId: id, cardNumber })).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(wrongs(payments.payOrder.request, request)).toContain(expected)
 })
 
-test('a payment says how it stands, and for which order', () => {
+test('a payment has a status and its order', () => {
   const payment = {
     paymentGatewayOrderId: id,
     orderId: id,
@@ -48,7 +48,7 @@ test('a payment says how it stands, and for which order', () => {
   expect(wrongs(payments.getPayment.response, { ...payment, providerKey: 'secret' })).toContain(' additionalProperties')
 })
 
-test('a payment that is approved, declined or expired stays so', () => {
+test('an approved, declined or expired payment is final', () => {
   const verbs = Object.values(paymentTransitions)
   expect(paymentStatuses.filter((status) => verbs.some((verb) => canMove(status, verb)))).toEqual(['CREATED', 'PROCESSING'])
 })

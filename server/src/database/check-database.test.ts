@@ -4,7 +4,7 @@ import { checkDatabase, traitsProblem, type DatabaseTraits } from './check-datab
 
 const fit: DatabaseTraits = { name: 'shop', version: 180004, encoding: 'UTF8', provider: 'b', collation: 'C.UTF-8' }
 
-describe('a database that orders text by code point is taken', () => {
+describe('a database that orders text by code point is accepted', () => {
   test.each([
     ['PostgreSQL’s own C.UTF-8', {}],
     ['the C library’s C', { provider: 'c', collation: 'C' }],
@@ -14,7 +14,7 @@ describe('a database that orders text by code point is taken', () => {
   })
 })
 
-describe('another is refused, with the command that fixes it', () => {
+describe('another one is refused, with the command that fixes it', () => {
   test.each([
     [
       'a language’s order',
@@ -37,7 +37,7 @@ describe('another is refused, with the command that fixes it', () => {
     })
   })
 
-  test('the mending line works, and what it makes is taken', async () => {
+  test('the suggested command works, and its database is accepted', async () => {
     const server = new pg.Client(inject('database'))
     await server.connect()
     const { rows } = await server.query(`select current_setting('server_version_num')::int as version`)
@@ -51,7 +51,7 @@ describe('another is refused, with the command that fixes it', () => {
   })
 })
 
-describe('a database that cannot be reached is named without its password', () => {
+describe('an unreachable database is named without its password', () => {
   test.each([
     [
       'nothing listens there',
@@ -65,7 +65,7 @@ describe('a database that cannot be reached is named without its password', () =
     expect(problem.message + problem.remedy).not.toContain('secret')
   })
 
-  test('it does not exist', async () => {
+  test('a missing database', async () => {
     const url = new URL(inject('database'))
     url.pathname = '/nowhere'
     await expect(checkDatabase(url.href)).rejects.toMatchObject({

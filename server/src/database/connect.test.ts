@@ -21,7 +21,7 @@ const sent = async (work: () => Promise<unknown>): Promise<number> => {
 }
 const all = () => database.rows<{ id: number; what: string }>(sql`select id, what from connecting.kept order by id`)
 
-test('a transaction begins with its first statement: work that is refused before it asks nothing of the database', async () => {
+test('a transaction begins with its first statement: refused work sends nothing to the database', async () => {
   const refused = () => database.transaction(() => Promise.reject(new Error('refused'))).catch(() => {})
   expect(await sent(refused)).toBe(0)
   expect(await sent(() => database.transaction(async () => {}))).toBe(0)
@@ -29,7 +29,7 @@ test('a transaction begins with its first statement: work that is refused before
   expect(await all()).toEqual([{ id: 1, what: 'one' }])
 })
 
-test('what fails leaves nothing', async () => {
+test('failed work leaves nothing behind', async () => {
   const work = database.transaction(async (db) => {
     for (const id of [2, 3, 4]) await db.run(sql`insert into connecting.kept values (${id}, ${`n${id}`})`)
     throw new Error('in the end')
@@ -38,7 +38,7 @@ test('what fails leaves nothing', async () => {
   expect(await all()).toHaveLength(1)
 })
 
-test('a commit that fails is told, and its connection serves again', async () => {
+test('a failed commit is reported, and its connection is reused', async () => {
   for (let time = 0; time < 5; time++)
     await expect(database.transaction((db) => db.run(sql`insert into connecting.kept values (9, 'one')`))).rejects.toMatchObject({
       code: '23505',
@@ -46,7 +46,7 @@ test('a commit that fails is told, and its connection serves again', async () =>
   expect(await all()).toEqual([{ id: 1, what: 'one' }])
 })
 
-test('a deadlock runs the work again', async () => {
+test('a deadlock retries the work', async () => {
   await database.run(sql`insert into connecting.kept values (10, 'ten'), (11, 'eleven')`)
   let times = 0
   const both = (first: number, second: number) =>
@@ -64,13 +64,13 @@ test('a deadlock runs the work again', async () => {
   ])
 })
 
-test('where no connection can be had, that is told', async () => {
+test('reports that no connection is available', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1 })
   await expect(nowhere.transaction((db) => db.rows(sql`select 1`))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await nowhere.close()
 })
 
-test('the only statement that writes is a transaction by itself, and is not written a second time', async () => {
+test('a single writing statement is its own transaction, and is not retried', async () => {
   const keep = (id: number) => sql`insert into connecting.kept values (${id}, ${`n${id}`}) returning id`
   expect(await sent(() => database.transaction((db) => db.only(keep(20))))).toBe(1)
   const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })

@@ -6,7 +6,7 @@ test('an id is a UUIDv7 of its time', () => {
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('ids sort in the order they were made: in one millisecond, past 4096 of them, and when the clock goes back', () => {
+test('ids sort in creation order: within one millisecond, beyond 4096 of them, and when the clock goes back', () => {
   let now = 1_767_225_600_000
   const next = createIdGenerator(() => now)
   const made = Array.from({ length: 10_000 }, next)

@@ -23,7 +23,7 @@ async function longWaits(client: pg.Client): Promise<number> {
   return rowCount ?? 0
 }
 
-test('a process that starts while another migrates waits for it, however long a statement of its pool may take', async () => {
+test('a process that starts during a migration waits for it, whatever the statement timeout of its pool', async () => {
   const [other, watcher] = [await connected(), await connected()]
   await other.query(`select pg_advisory_lock(${migrationLock})`)
   const migrated = migrate({
@@ -35,7 +35,7 @@ test('a process that starts while another migrates waits for it, however long a 
   await expect(migrated).resolves.toBeUndefined()
 })
 
-test('a migration that is over leaves no connection behind', async () => {
+test('a finished migration leaves no connection open', async () => {
   await migrate({ connectionString, application_name: applicationName })
   const watcher = await connected()
   const connections = async () =>

@@ -35,7 +35,7 @@ const parcel: Parcel = {
   doc: { lines: ['a'] },
 }
 
-test('a row is typed by its columns; what is hidden is not read', () => {
+test('a row is typed by its columns; hidden columns are not read', () => {
   expectTypeOf<Parcel>().toEqualTypeOf<{
     id: string
     revision: number
@@ -50,7 +50,7 @@ test('a row is typed by its columns; what is hidden is not read', () => {
   }>()
 })
 
-test('columns are listed with their table, under the names of their properties', () => {
+test('columns are listed with their table, under their property names', () => {
   expect(`${parcels.columns}`).toBe(
     'parcels.id, parcels.revision, parcels.sent_date as "sentDate", parcels.status, parcels.box_id as "collectionId", ' +
       'parcels.weight::float8 as "weight", parcels.is_fragile as "isFragile", parcels.tag_ids as "tagIds", parcels.note, parcels.doc',
@@ -58,7 +58,7 @@ test('columns are listed with their table, under the names of their properties',
   expect(`${parcels.select('id', 'nameKey')}`).toBe('parcels.id, parcels.name_key as "nameKey"')
 })
 
-test('one row is inserted, site first, and the statement goes on', () => {
+test('one row is inserted, site first, and the statement continues', () => {
   const insert = parcels.insert('id', 'collectionId', 'nameKey', 'doc')
   expect(sql`${insert(siteId, { ...parcel, nameKey: 'n' })} on conflict do nothing returning ${parcels.select('id')}`).toMatchObject({
     text: 'insert into parcels (site_id, id, box_id, name_key, doc) values ($1, $2, $3, $4, $5) on conflict do nothing returning parcels.id',
@@ -79,7 +79,7 @@ test('all columns but some are named', () => {
   expect(update(parcel).text).toBe('update parcels set is_fragile = $1, doc = $2')
 })
 
-test('a row is inserted from a selection, renumbered where it is put in', () => {
+test('a row is inserted from a selection, with parameters renumbered', () => {
   const insert = parcels.insertFrom('id', 'doc')
   expect(sql`with held as (select ${1}) ${insert(siteId, { id: 'p1', doc: null })} from held`).toMatchObject({
     text: 'with held as (select $1) insert into parcels (site_id, id, doc) select $2, $3, $4 from held',
@@ -87,7 +87,7 @@ test('a row is inserted from a selection, renumbered where it is put in', () => 
   })
 })
 
-test('many rows are inserted from one JSON', () => {
+test('many rows are inserted from one JSON value', () => {
   const insert = parcels.insertMany('id', 'collectionId', 'tagIds', 'doc')
   const fragment = insert(siteId, [parcel])
   expect(fragment.text).toBe(
@@ -97,7 +97,7 @@ test('many rows are inserted from one JSON', () => {
   expect(fragment.values).toEqual([siteId, JSON.stringify([parcel])])
 })
 
-test('an update sets the columns it was made for, whatever else a row has; undefined JSON is none', () => {
+test('an update sets only its own columns, whatever else a row contains; undefined JSON is skipped', () => {
   const update = parcels.update('revision', 'sentDate', 'doc')
   const statement = sql`${update(parcel)}, status = ${'SENT'} where ${part`site_id = ${siteId} and id = ${parcel.id}`}`
   expect(statement).toMatchObject({
@@ -107,7 +107,7 @@ test('an update sets the columns it was made for, whatever else a row has; undef
   expect(update({ ...parcel, doc: null }).values).toEqual([1, null, null])
 })
 
-test('a column that is missing, or that there is not, does not compile', () => {
+test('a missing or unknown column does not compile', () => {
   // @ts-expect-error: a row without its document
   parcels.insert('id', 'doc')(siteId, { id: 'p1' })
   // @ts-expect-error: no such column

@@ -49,7 +49,7 @@ async function consumer() {
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('a consumer', () => {
-  test('takes each event once and in order, over many batches, and what comes later', async () => {
+  test('gets each event once and in order, over many batches, including later ones', async () => {
     const { taken, round } = await consumer()
     await happen(205)
     await round()
@@ -60,7 +60,7 @@ describe('a consumer', () => {
     expect(taken).toEqual(upTo(207))
   })
 
-  test('that fails takes the event again, and what it wrote is gone', async () => {
+  test('that fails gets the event again, and its writes are rolled back', async () => {
     let fails = true
     const seen: number[] = []
     const round = followEvents(await newConsumer(), async (_app, _db, { siteId, position }) => {
@@ -74,7 +74,7 @@ describe('a consumer', () => {
     expect(seen.slice(0, 4)).toEqual([1, 2, 1, 2])
   })
 
-  test('of two rounds at once one takes an event', async () => {
+  test('of two parallel rounds one gets an event', async () => {
     const { taken, round } = await consumer()
     await Promise.all([round(), round()])
     await round()

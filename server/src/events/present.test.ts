@@ -29,7 +29,7 @@ const shownTo = (entityFqdn: string, identity: CallerIdentity): unknown => {
 const keyWith = (...held: string[]): CallerIdentity => ({ kind: 'app', siteId, id: randomUUID(), permissions: ['EVENTS.READ', ...held] })
 
 describe.each(kinds)('%s', (entityFqdn) => {
-  test('is shown to an owner, and to a key that may read the entity itself; no other permission shows it', () => {
+  test('is shown to an owner, and to a key with read permission for the entity; no other permission shows it', () => {
     const needed = readWith[entityFqdn]!
     expect(permissions).toContain(needed)
     expect(shownTo(entityFqdn, { kind: 'owner', siteId, id: randomUUID(), permissions: 'ALL' })).toEqual({ secret: true })
@@ -38,7 +38,7 @@ describe.each(kinds)('%s', (entityFqdn) => {
   })
 })
 
-test('what nobody has named yet is shown to no key', () => expect(shownTo('stoa.v9.newcomer', keyWith(...permissions))).toBeNull())
+test('an entity without a permission is shown to no key', () => expect(shownTo('stoa.v9.newcomer', keyWith(...permissions))).toBeNull())
 
 /** Every kind of entity that the contract tells events of. */
 async function kindsOfContract(): Promise<string[]> {

@@ -34,7 +34,7 @@ const tell = (db: Db, slug: string, facts?: PublishedEvent) => insertEvent(db, t
 
 const published = async () => (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ slug, position }) => `${position} ${slug}`)
 
-test('an event has no place before it is committed, and then comes behind those that were committed before it', async () => {
+test('an event has no position before it is committed, and then follows those committed before it', async () => {
   let commit!: () => void
   const mayCommit = new Promise<void>((resolve) => (commit = resolve))
   let tellOthers!: () => void
@@ -54,7 +54,7 @@ test('an event has no place before it is committed, and then comes behind those 
   expect(await published()).toEqual(['1 quick', '2 slow'])
 })
 
-test('W03: what is rolled back never happened', async () => {
+test('W03: a rolled-back change leaves no event', async () => {
   const failing = site.database.transaction(async (db) => {
     await tell(db, 'undone')
     throw new Error('on purpose')
@@ -65,7 +65,7 @@ test('W03: what is rolled back never happened', async () => {
 })
 
 test.each([1, 2, 3, 500])(
-  "an entity's events keep its own order, whatever the clocks of their processes said, in batches of %i",
+  "the events of an entity keep their order, whatever the clocks of their processes, in batches of %i",
   async (batch) => {
     const [early, late] = [Date.now() - 5000, Date.now()]
     const order = randomUUID()
@@ -78,7 +78,7 @@ test.each([1, 2, 3, 500])(
   },
 )
 
-test('the order of many entities, whose events came by clocks that differ, is the same in batches of any size', async () => {
+test('the order of many entities with differing clocks is the same in batches of any size', async () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const now = Date.now()
@@ -101,7 +101,7 @@ test('the order of many entities, whose events came by clocks that differ, is th
   expect(await published()).toEqual(expected)
 })
 
-test('publishers in parallel give every event one place, without a gap', async () => {
+test('parallel publishers give every event one position, without a gap', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, index) => tell(site.database, `e${index}`)))
   await Promise.all(Array.from({ length: 8 }, () => publishEvents(site.app)))
   await catchUp(site)
@@ -109,7 +109,7 @@ test('publishers in parallel give every event one place, without a gap', async (
   expect(positions).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
 })
 
-test('places are counted for each site by itself', async () => {
+test('positions are counted for each site separately', async () => {
   const other = await site.neighbour()
   await tell(site.database, 'here')
   await insertEvent(other.database, told(other.siteId, 'there'))

@@ -70,7 +70,7 @@ async function fillCart(): Promise<void> {
 }
 
 describe('a stream', () => {
-  test('200: begins with what comes, as server-sent events that no cache keeps', async () => {
+  test('200: starts with new events, as uncached server-sent events', async () => {
     await fillCart()
     const { answer, read, leave } = await open(stoa.baseUrl + path, keyHeaders())
     expect(answer.status).toBe(200)
@@ -87,7 +87,7 @@ describe('a stream', () => {
     leave()
   })
 
-  test('200: a reader that comes back with Last-Event-ID misses nothing and sees nothing twice', async () => {
+  test('200: a reader that reconnects with Last-Event-ID misses nothing and gets nothing twice', async () => {
     const first = await open(stoa.baseUrl + path, keyHeaders())
     await first.read((text) => text.includes('\n\n'))
     await fillCart()
@@ -103,13 +103,13 @@ describe('a stream', () => {
     second.leave()
   })
 
-  test.each(['-1', 'x', '1e3', "1' or '1", '99999999999999999999'])('200: a Last-Event-ID %s is none', async (id) => {
+  test.each(['-1', 'x', '1e3', "1' or '1", '99999999999999999999'])('200: a Last-Event-ID %s is ignored', async (id) => {
     const { read, leave } = await open(stoa.baseUrl + path, { ...keyHeaders(), 'last-event-id': id })
     expect(positions(await read((text) => text.includes('\n\n')))).toEqual([])
     leave()
   })
 
-  test('401 and 403: nobody, a visitor, a key of another site', async () => {
+  test('401 and 403: without a token, for a visitor, with a key of another site', async () => {
     const status = async (headers: Record<string, string>) => {
       const answer = await fetch(stoa.baseUrl + path, { headers })
       const { details } = (await answer.json()) as { details: { applicationError: { code: string } } }
@@ -121,7 +121,7 @@ describe('a stream', () => {
   })
 })
 
-describe('the stream of the desk', () => {
+describe('the stream of the dashboard', () => {
   const live = '/dashboard/live'
   const dataOf = (text: string): Record<string, unknown>[] => Array.from(text.matchAll(/^data: (\{.+)$/gm), ([, json]) => JSON.parse(json!))
 
@@ -134,7 +134,7 @@ describe('the stream of the desk', () => {
     return `${deskCookieName}=${((await answer.json()) as { sessionToken: string }).sessionToken}`
   }
 
-  test('200: with the session of the desk; one listener hears all, and goes on where it says', async () => {
+  test('200: with a dashboard session; one listener gets all events, and continues from its position', async () => {
     const cookie = await deskCookie()
     const first = await open(stoa.baseUrl + live, { cookie })
     expect(first.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -185,7 +185,7 @@ describe('the stream of the desk', () => {
   })
 })
 
-test('ends when its reader may no longer read', async () => {
+test('ends when its reader loses the permission', async () => {
   const site = await makeTestSite()
   const key = `key-${randomBytes(24).toString('base64url')}`
   await keepOwnersKey(site.database, { siteId: site.siteId, ownerId, name: 'stream', key })
@@ -200,7 +200,7 @@ test('ends when its reader may no longer read', async () => {
   await server.close()
 })
 
-test('ends when the server stops, at once', async () => {
+test('ends at once when the server stops', async () => {
   const stopping = await startStoa()
   const stream = await open(stopping.baseUrl + path, { authorization: stopping.apiKey, 'wix-site-id': stopping.siteId })
   await stream.read((text) => text.includes('\n\n'))

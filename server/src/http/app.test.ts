@@ -34,18 +34,18 @@ function broken(code: string): App {
   return createServerApp({ ...site.app.services, database })
 }
 
-describe('what a broken database is to the caller', () => {
+describe('database failures', () => {
   const read = (app: App) => app.call('catalogue.queryProducts', site.visitor(), {})
   const write = (app: App) => app.call('carts.deleteCurrentCart', site.visitor(), {})
 
-  test("400: a read that ran out of time is 'QUERY_TOO_SLOW'; 503: a write waited for others", async () => {
+  test("400: a read that timed out is 'QUERY_TOO_SLOW'; 503: a write that waited for others", async () => {
     expect([codeOf(await read(broken('57014'))), codeOf(await write(broken('57014')))]).toEqual([
       '400 QUERY_TOO_SLOW',
       '503 TEMPORARILY_UNAVAILABLE',
     ])
   })
 
-  test('503: it is away, or two writes are in each other’s way for good', async () => {
+  test('503: the database is down, or two writes deadlock repeatedly', async () => {
     for (const code of ['ECONNREFUSED', '57P01', '40P01']) {
       expect([codeOf(await read(broken(code))), codeOf(await write(broken(code)))]).toEqual([
         '503 TEMPORARILY_UNAVAILABLE',
@@ -61,7 +61,7 @@ describe('what a broken database is to the caller', () => {
     ])
   })
 
-  test('a statement past its time ends with the code that says so', async () => {
+  test('a statement past its timeout ends with the corresponding code', async () => {
     const hasty = connect({ connectionString: withStatementTimeout(inject('database'), 50) }, 1)
     const error = await hasty.rows(sql`select pg_sleep(60)`).catch((cause: unknown) => cause)
     await hasty.close()
@@ -69,11 +69,11 @@ describe('what a broken database is to the caller', () => {
   })
 })
 
-describe('who may call', () => {
+describe('authorization', () => {
   const ask = async (identity: Identity, id = 'events.queryEvents') => codeOf(await site.app.call(id, identity, {}))
   const app = (...permissions: string[]): Identity => ({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions })
 
-  test('401: nobody, before the message is read', async () => {
+  test('401: without a token, before the message is read', async () => {
     expect(codeOf(await site.app.call('shop.getShop', { kind: 'anonymous' }, { colour: 'red' }))).toBe('401 UNAUTHENTICATED')
   })
 
@@ -89,19 +89,19 @@ describe('who may call', () => {
     ])
   })
 
-  test('200: anybody, with a token or without, where the call is for anyone', async () => {
+  test('200: with or without a token, if the call is open to anyone', async () => {
     const request = { clientId: site.clientId, grantType: 'anonymous' }
     for (const identity of [{ kind: 'anonymous' } as const, site.visitor(), app()]) {
       expect(codeOf(await site.app.call('oauth.token', identity, request))).toBe('200 answered')
     }
   })
 
-  test('401: on a site that is not there', async () => {
+  test('401: on an unknown site', async () => {
     expect(await ask({ kind: 'owner', siteId: randomUUID(), id: randomUUID(), permissions: 'ALL' })).toBe('401 UNAUTHENTICATED')
   })
 })
 
-test('an answer that breaks its contract is a fault in development, and goes out as it is in production', async () => {
+test('an answer that violates its contract is an error in development, and is sent unchanged in production', async () => {
   const { services } = site.app
   const nameless = async (id: string) => {
     const found = await services.sites.find(id)

@@ -24,6 +24,6 @@ test.each([
   ).toEqual(broken)
 })
 
-test.each(['', '1e9', 'NaN', '.5', '5.', '+5', '0x10', '1,5', ' 5', '9'.repeat(101)])('%j is no decimal, which its form says', (text) => {
+test.each(['', '1e9', 'NaN', '.5', '5.', '+5', '0x10', '1,5', ' 5', '9'.repeat(101)])('%j is refused by the decimal format', (text) => {
   expect(decimalViolations(text, amount)).toEqual([])
 })

@@ -29,7 +29,7 @@ test.each([
   'ENOENT',
   'ETIMEDOUT',
   'EAI_AGAIN',
-])('503: %s passes, so the caller is asked to come back', (code) =>
+])('503: %s is temporary, so the caller is told to retry', (code) =>
   expect(answerTo(failure(code))).toMatchObject({ status: 503, code: 'TEMPORARILY_UNAVAILABLE' }),
 )
 
@@ -40,7 +40,7 @@ test.each([
 ])('503: %s', (message) => expect(answerTo(failure(undefined, message)).status).toBe(503))
 
 test.each([failure('23505'), failure('42P01'), failure(undefined), new TypeError('x is not a function'), 'text', undefined, null])(
-  '500: %s is ours to mend, and tells nothing but the request',
+  '500: %s is a server fault, and only the request id is returned',
   (error) => {
     const { status, code, text } = answerTo(error)
     expect([status, code]).toEqual([500, 'INTERNAL_ERROR'])
@@ -49,6 +49,6 @@ test.each([failure('23505'), failure('42P01'), failure(undefined), new TypeError
   },
 )
 
-test('only a statement that ran out of time is too slow', () => {
+test('only a statement that timed out is too slow', () => {
   expect([failure('57014'), failure('57P01'), undefined].map(isStatementTimeout)).toEqual([true, false, false])
 })

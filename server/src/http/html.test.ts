@@ -11,4 +11,4 @@ test.each([
   ['nothing', html`<p>${undefined}${false}</p>`, '<p></p>'],
   ['a number', html`<p>${0}</p>`, '<p>0</p>'],
   ['markup of our own', html`<p>${trustedHtml('<b>')}</p>`, '<p><b></p>'],
-])('%s is written so that it runs nowhere', (_what, markup, expected) => expect(markup.text).toBe(expected))
+])('%s is escaped so that it cannot run', (_what, markup, expected) => expect(markup.text).toBe(expected))

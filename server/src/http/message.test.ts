@@ -31,7 +31,7 @@ function refused(ask: () => unknown): string[] {
   return []
 }
 
-describe('a query is read in the types its schema asks for', () => {
+describe('a query is parsed into the types of its schema', () => {
   test.each<[string, unknown]>([
     ['', {}],
     ['limit=5&isNew=true', { limit: 5, isNew: true }],
@@ -52,7 +52,7 @@ describe('a query is read in the types its schema asks for', () => {
     expect(fromQuery(`${packed('{"limit":5,"filter":{"name":"Mug"}}')}&limit=7`)).toEqual({ limit: 5, filter: { name: 'Mug' } })
   })
 
-  test('a key named as a prototype is kept as a key', () => {
+  test('a prototype name becomes an own key', () => {
     const message = fromQuery('__proto__.admin=true')
     expect(Object.keys(message)).toEqual(['__proto__'])
     expect((message as { admin?: unknown }).admin).toBeUndefined()
@@ -73,7 +73,7 @@ describe('a query is refused', () => {
   ])('%s', (query, violation) => expect(refused(() => fromQuery(query))).toEqual([violation]))
 })
 
-test('time grows with the length of a query alone', () => {
+test('time grows only with the length of a query', () => {
   const query = Array.from({ length: 60_000 }, (_, n) => n.toString(36)).join('&')
   const began = performance.now()
   fromQuery(query)
@@ -81,7 +81,7 @@ test('time grows with the length of a query alone', () => {
 })
 
 describe('a body', () => {
-  test('is the message; the query beside it is not read', () => expect(fromBody({ id: 'a' })).toEqual({ id: 'a' }))
+  test('is the message; the query string is ignored', () => expect(fromBody({ id: 'a' })).toEqual({ id: 'a' }))
 
   test.each([[[]], ['text'], [null], [7]])('%j is refused', (body) => {
     expect(refused(() => fromBody(body))).toEqual(['FORMAT : the body must be a JSON object'])
@@ -98,11 +98,11 @@ describe('an id in the path', () => {
     ['does not hide a list in its way', { checkout: [1] }, { 'checkout.id': 'path' }, { checkout: [1] }],
   ])('%s', (_, body, params, message) => expect(fromBody(body, params)).toEqual(message))
 
-  test('leaves the body it was given as it is', () => {
+  test('does not change the body object', () => {
     const body = { checkout: { note: 'x' } }
     fromBody(body, { 'checkout.id': 'path' })
     expect(body).toEqual({ checkout: { note: 'x' } })
   })
 
-  test('stands beside a query', () => expect(fromQuery('isNew=true', { id: 'path' })).toEqual({ isNew: true, id: 'path' }))
+  test('is combined with a query', () => expect(fromQuery('isNew=true', { id: 'path' })).toEqual({ isNew: true, id: 'path' }))
 })

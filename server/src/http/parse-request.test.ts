@@ -44,7 +44,7 @@ function wrongs(message: unknown, kind: IdentityKind = 'visitor', schema: TObjec
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) })
 
-describe('a message is tidied', () => {
+describe('a message is normalized', () => {
   test.each<[string, unknown, unknown]>([
     ['what only the server writes is dropped', { createdDate: 'any', old: 7, name: 'a' }, { name: 'a' }],
     ['also inside of lists', { lines: [{ id: 'any', name: 'Mug' }] }, { lines: [{ name: 'Mug' }] }],
@@ -66,14 +66,14 @@ describe('a message is tidied', () => {
     ['undefined is absent', { name: undefined }, {}],
   ])('%s', (_, message, request) => expect(taken(message)).toEqual(request))
 
-  test('and the message itself stays as it was', () => {
+  test('without changing the message itself', () => {
     const message = { old: 'x', lines: [{ id: 'x', name: 'Mug' }] }
     taken(message)
     expect(message).toEqual({ old: 'x', lines: [{ id: 'x', name: 'Mug' }] })
   })
 })
 
-describe('what is wrong is named by its field', () => {
+describe('errors are named by field', () => {
   test.each<[string, unknown, string[]]>([
     ['a field nobody knows', { colour: 'red' }, ['colour FIELD_NOT_ALLOWED {}']],
     ['a field nobody knows, deep', { lines: [{ name: 'ab' }, { name: 'ab', colour: 'red' }] }, ['lines[1].colour FIELD_NOT_ALLOWED {}']],
@@ -120,16 +120,16 @@ describe('what is wrong is named by its field', () => {
     ],
   ])('%s', (_, message, expected) => expect(wrongs(message)).toEqual(expected))
 
-  test('thirty of them as well', () => {
+  test('thirty errors as well', () => {
     const fields = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`field${n}`, 1]))
     expect(wrongs(fields)).toHaveLength(30)
   })
 })
 
-describe('a message that is wrong without end', () => {
+describe('a message with endless errors', () => {
   const junk = (count: number, value: unknown = 1) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`key${n}`, value]))
 
-  test('is refused, however much of it there is: nothing slips through behind the rest', () => {
+  test('is refused whatever its size: nothing gets through after the rest', () => {
     for (const count of [10, 400, 1001, 5000]) {
       expect(wrongs({ ...junk(count), lines: [{ name: 'ab', quantity: -5 }] }).length, `${count} keys`).toBeGreaterThan(0)
     }
@@ -137,7 +137,7 @@ describe('a message that is wrong without end', () => {
     expect(wrongs({ lines: Array.from({ length: 3000 }, () => ({ name: 'ab', size: 'L' })) }).length).toBeGreaterThan(0)
   })
 
-  test('is not read to its end: five hundred things are told, each by a name one can read', () => {
+  test('is not read to its end: five hundred errors are reported, each with a readable name', () => {
     expect(wrongs(junk(100_000))).toHaveLength(500)
     const long = 'k'.repeat(20_000)
     const deep = { [long]: { [long]: { [long]: junk(1000, '\0') } } }
@@ -151,7 +151,7 @@ describe('a message that is wrong without end', () => {
   })
 })
 
-describe('text that no database takes', () => {
+describe('text that no database accepts', () => {
   test.each<[string, unknown, string[]]>([
     ['U+0000', { name: 'a\0b' }, ['name FORMAT {}']],
     ['half a pair', { free: { a: ['\ud800'] } }, ['free.a[0] FORMAT {}']],
@@ -165,25 +165,25 @@ test.each(['__proto__', 'constructor', 'prototype'])('a key %s is refused at any
   expect(wrongs(JSON.parse(`{"free":{"a":[{"${key}":1}]}}`))).toEqual([`free.a[0].${key} FIELD_NOT_ALLOWED {}`])
 })
 
-test('an object may be nested fifty deep, not deeper', () => {
+test('an object may be nested fifty levels deep, not deeper', () => {
   expect(wrongs({ free: nested(50) })).toEqual([])
   expect(wrongs({ free: nested(51) })).toEqual([`free${'.a'.repeat(50)} MAX_SIZE {}`])
   expect(wrongs({ free: nested(5000) })).toHaveLength(1)
 })
 
-describe('a field that only those who act for the shop may send', () => {
+describe('a field reserved for the shop’s team', () => {
   const message = { lines: [{ name: 'ab', price: '5' }] }
 
   test.each(['visitor', 'member'] as const)('is refused from a %s', (kind) => {
     expect(wrongs(message, kind)).toEqual(['lines[0].price FIELD_NOT_ALLOWED {}'])
   })
 
-  test.each(['visitor', 'member'] as const)('says nothing when it is null or an empty list, and is dropped from a %s', (kind) => {
+  test.each(['visitor', 'member'] as const)('is ignored when null or an empty list, and is dropped from a %s', (kind) => {
     expect(wrongs({ lines: [{ name: 'ab', price: null }] }, kind)).toEqual([])
     expect(wrongs({ lines: [{ name: 'ab', price: [] }] }, kind)).toEqual([])
   })
 
-  test.each(['owner', 'app'] as const)('is taken from an %s, and validated', (kind) => {
+  test.each(['owner', 'app'] as const)('is accepted from an %s, and validated', (kind) => {
     expect(wrongs(message, kind)).toEqual([])
     expect(wrongs({ lines: [{ name: 'ab', price: '-5' }] }, kind)).toEqual(['lines[0].price DECIMAL_GTE {"threshold":"0"}'])
   })

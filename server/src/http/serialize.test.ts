@@ -17,12 +17,12 @@ test.each<[string, unknown]>([
   ['a list', [oneJug]],
   ['a text', 'plain'],
   ['nothing', null],
-])('%s is written as JSON.stringify writes it, the first time and again', (_, body) => {
+])('%s is written like JSON.stringify does, the first time and again', (_, body) => {
   expect(String(serialize(body))).toBe(JSON.stringify(body))
   expect(String(serialize(body))).toBe(JSON.stringify(body))
 })
 
-test('what is kept can no longer change, however deep', () => {
+test('cached values are frozen at every depth', () => {
   const kept = jug()
   expect(() => kept.media.items.push({ id: 'b' })).toThrow(TypeError)
   expect(() => Object.assign(kept, { price: 1 })).toThrow(TypeError)

@@ -41,7 +41,7 @@ describe('an API path', () => {
   ])('is not %s, which may be a page', (path) => expect(isApiPath(path)).toBe(false))
 })
 
-describe('bytes that are no request are answered in the wire’s shape', () => {
+describe('bytes that are not a request get an answer in the wire format', () => {
   let port: number
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('bytes that are no request are answered in the wire’s shape', () => {
   })
 })
 
-test('stops as soon as the last request is answered, though its client would keep the connection', async () => {
+test('stops as soon as the last request is answered, even if its client keeps the connection open', async () => {
   const server = createServer(site.app)
   let answer!: () => void
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))

@@ -8,7 +8,7 @@ import type { Job } from '../kernel/job.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { addOpenJobs } from './add-open-jobs.ts'
 
-test('what a table shows as open is in the queue, once; what has failed for good is not', async () => {
+test('open work in a table is queued once; permanently failed work is not', async () => {
   const site = await makeTestSite()
   const { siteId, database, app } = site
   const later = new Date(Date.now() + 3_600_000)
@@ -31,7 +31,7 @@ test('what a table shows as open is in the queue, once; what has failed for good
   })
 })
 
-test('each kind says what is open: a data job, an index, and what else there is', async () => {
+test('each kind defines what is open: a data job, an index, and the others', async () => {
   const site = await makeTestSite({ smtpUrl: readSettings({ STOA_SMTP_URL: 'smtp://127.0.0.1:2525' }).smtpUrl! })
   const { siteId } = site
   const { dataCollections, dataJobs } = site.as(site.owner())

@@ -48,7 +48,7 @@ async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
 const siteId = randomUUID()
 
 describe('a job', () => {
-  test('runs once its transaction is committed, once though two processes run jobs; never where it was rolled back', async () => {
+  test('runs after its transaction commits, once even with two processes; never after a rollback', async () => {
     const ran: string[] = []
     const { add, database, queue, start, work } = await queueFor({ run: async (_app, { id }) => void ran.push(id) })
     await start()
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(ran).not.toContain('undone')
   })
 
-  test('is repeated after a failure; after the last it is among the failed ones, until it is run again', async () => {
+  test('is retried after a failure; after the last attempt it is listed as failed until retried by hand', async () => {
     let isBroken = true
     const runs: string[] = []
     const job = {
@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(await failed()).toEqual([])
   }, 60_000)
 
-  test('of a key that waits already is not added again; with replacesWaiting it is moved', async () => {
+  test('with the key of a queued job is not added again; with replacesWaiting it is rescheduled', async () => {
     const { add, database } = await queueFor({ key: ({ id }) => id, run: async () => {} })
     const later = new Date(Date.now() + 3_600_000)
     const waiting = () =>
@@ -116,7 +116,7 @@ describe('a job', () => {
   })
 })
 
-test('what is scheduled is as the program says it, whatever an earlier one has left', async () => {
+test('schedules follow the program, whatever an earlier version stored', async () => {
   const { connectionString, database, work } = await queueFor({ run: async () => {} })
   expect(await selectSchedules(database)).toEqual([{ name: 'sweep', schedule: '0 0 1 1 *', status: null, endedDate: null }])
   const next = [{ name: 'polish', schedule: '*/5 * * * *', run: async () => {} }]

@@ -7,7 +7,7 @@ import { retention } from './retention.ts'
 /** Tables with an end date that aren't history: their rows are shown until they're deleted. */
 const keptUntilDeleted = ['api_key_secrets', 'api_keys', 'oauth_clients', 'payment_intents']
 
-test.each(retention)('$table goes by a date it has', async ({ table, column }) => {
+test.each(retention)('$table is deleted by a date it has', async ({ table, column }) => {
   const site = await makeTestSite()
   await retainOnSite(site.database, site.siteId, table, new Date(0))
   const dates = await sharedDatabase().rows(sql`
@@ -15,7 +15,7 @@ test.each(retention)('$table goes by a date it has', async ({ table, column }) =
   expect(dates).toHaveLength(1)
 })
 
-test('every table whose rows have an end has a rule, or a reason to have none', async () => {
+test('every table with expiring rows has a rule, or a reason to have none', async () => {
   const tables = await sharedDatabase().rows<{ name: string }>(sql`
     select distinct relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname in ('expires_date', 'window_ends') order by 1`)
@@ -23,7 +23,7 @@ test('every table whose rows have an end has a rule, or a reason to have none', 
   expect(tables.map(({ name }) => name).filter((name) => !ruled.includes(name) && !keptUntilDeleted.includes(name))).toEqual([])
 })
 
-test('what is past goes, however much there is; what is not stays', async () => {
+test('all expired rows are deleted, however many; the others stay', async () => {
   const site = await makeTestSite()
   const fill = (subject: string, ends: Date) =>
     site.database.run(sql`
@@ -37,7 +37,7 @@ test('what is past goes, however much there is; what is not stays', async () => 
   expect(left).toEqual([{ count: 2500, isNow: true }])
 })
 
-test('what is renewed while it is about to go, stays', async () => {
+test('a row renewed just before its deletion stays', async () => {
   const { database, siteId } = await makeTestSite()
   const soon = new Date(Date.now() + 60_000)
   await database.run(sql`insert into attempts values (${siteId}, 'busy', 1, ${new Date(Date.now() - 60_000)})`)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Refusal, refuse, refuseFields } from './refuse.ts'
 
-test('a refusal has its code, and the data that goes with it', () => {
+test('an error has its code and its data', () => {
   expect(() => refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })).toThrow(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 }))
   expect(() => refuse('ORDER_NOT_FOUND')).toThrow('ORDER_NOT_FOUND')
 })
 
-test('what is wrong with a request is sorted by field', () => {
+test('validation errors are sorted by field', () => {
   const violation = (field: string) => ({ field, description: 'must be something else', violatedRule: 'VALIDATION' as const })
   expect(() => refuseFields(violation('name'), violation('email'))).toThrow(
     expect.objectContaining({ violations: [expect.objectContaining({ field: 'email' }), expect.objectContaining({ field: 'name' })] }),

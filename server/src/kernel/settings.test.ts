@@ -22,11 +22,11 @@ test('an empty environment gives the sample shop', () => {
   })
 })
 
-test('an empty variable counts as left out', () => {
+test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4400, databaseUrl: undefined })
 })
 
-describe('a right value is read', () => {
+describe('a valid value is read', () => {
   test.each([
     ['PORT', '8080', { port: 8080, baseUrl: 'http://localhost:8080' }],
     ['HOST', '::1', { host: '::1', baseUrl: 'http://localhost:4400' }],
@@ -54,7 +54,7 @@ describe('a right value is read', () => {
   })
 })
 
-describe('a wrong value stops the start', () => {
+describe('an invalid value prevents the start', () => {
   test.each([
     ['PORT', '65536'],
     ['PORT', '80a'],
@@ -90,7 +90,7 @@ describe('a wrong value stops the start', () => {
     expect(() => readSettings({ [name]: text })).toThrow(new RegExp(`^Invalid environment variables\\n  ${name} must be `))
   })
 
-  test('all of them are named at once, and no value is repeated', () => {
+  test('all are named at once, and no value is repeated', () => {
     const env = { PORT: 'x', STOA_OWNER_PASSWORD: 'secret', STOA_ROLE: 'boss' }
     const expected = [
       'Invalid environment variables',
@@ -102,7 +102,7 @@ describe('a wrong value stops the start', () => {
   })
 })
 
-test('a password goes in the clear to this machine at most', () => {
+test('a password is sent unencrypted to this machine only', () => {
   const open = (host: string) => () => readSettings({ STOA_SMTP_URL: `smtp://shop:secret@${host}`, STOA_SMTP_TLS: 'off' })
   expect(open('mail.example')).toThrow(/STOA_SMTP_TLS must be "on"/)
   expect(open('127.0.0.1.mail.example')).toThrow(/STOA_SMTP_TLS must be "on"/)

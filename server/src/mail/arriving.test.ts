@@ -21,7 +21,7 @@ async function mailTo(recipient: string): Promise<string> {
 
 const password = 'a windowsill full of basil'
 
-test('register, read the code in the mail, and be in', async () => {
+test('a member registers, reads the code in the email, and is signed in', async () => {
   await site.decide({ verifyEmail: true })
   const email = anAddress()
   const { state, stateToken } = await site.enter('authentication.registerV2', { loginId: { email }, password })
@@ -32,7 +32,7 @@ test('register, read the code in the mail, and be in', async () => {
   expect(await site.whose(answer.sessionToken)).toMatchObject({ kind: 'member' })
 })
 
-test('forget the password, follow the link in the mail, and choose another', async () => {
+test('a member who forgot the password follows the link in the email and sets a new one', async () => {
   await site.decide({ verifyEmail: false })
   const email = anAddress()
   await site.enter('authentication.registerV2', { loginId: { email }, password })

@@ -60,8 +60,8 @@ async function shopWith(settings: Partial<Settings>) {
   }
 }
 
-describe('a mail that is taken', () => {
-  test('arrives once, whole, from the shop, though four are sending', async () => {
+describe('an accepted email', () => {
+  test('arrives once, complete, from the shop, with four senders in parallel', async () => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     for (let count = 1; count <= 12; count++) await shop.write({ subject: `Mail ${count}` })
@@ -84,7 +84,7 @@ describe('a mail that is taken', () => {
     expect(first!.headers.has('x-mailer')).toBe(false)
   })
 
-  test('comes from the address that the settings say, and is answered to the shop', async () => {
+  test('has the sender from the settings, and replies go to the shop', async () => {
     const server = await serving()
     const shop = await shopWith({ ...server.settings, mailFrom: 'no-reply@mailer.example' })
     await shop.write()
@@ -99,7 +99,7 @@ describe('a mail that is taken', () => {
     ['its recipient', { recipient: 'vera@example.com\r\nBcc: all@example.com' }],
     ['its recipient', { recipient: 'vera@example.com>\r\nRCPT TO:<all@example.com' }],
     ['its recipient', { recipient: 'vera@example.com, all@example.com' }],
-  ])('O06: with whatever stands in %s it goes to one reader, or to nobody', async (_what, changes) => {
+  ])('O06: with %s in a field, it goes to one recipient or to none', async (_what, changes) => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     await shop.write(changes)
@@ -113,7 +113,7 @@ describe('a mail that is taken', () => {
   })
 
   test.each(['verification-code', 'recovery', 'activation'] as const)(
-    'says what opens an account to its reader alone: %s',
+    'sends secrets that open an account to the recipient only: %s',
     async (template) => {
       const server = await serving()
       const shop = await shopWith(server.settings)
@@ -133,8 +133,8 @@ describe('a mail that is taken', () => {
   )
 })
 
-describe('a mail that is not taken', () => {
-  test('451: is tried again when its time has come, under the same Message-ID', async () => {
+describe('a refused email', () => {
+  test('451: is retried at its time under the same Message-ID', async () => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     const ids: (string | undefined)[] = []
@@ -156,7 +156,7 @@ describe('a mail that is not taken', () => {
   test.each([
     ['RCPT', 'No such mailbox'],
     ['DATA', 'This is no mail'],
-  ] as const)('550 to %s: fails with the server’s words, and the next one goes out', async (to, words) => {
+  ] as const)('550 to %s: fails with the server’s message, and the next one is sent', async (to, words) => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     server.answers.push({ code: 550, words: `5.1.1 ${words}`, to })
@@ -169,7 +169,7 @@ describe('a mail that is not taken', () => {
     ])
   })
 
-  test('is given up in the end, and an owner has it sent once more', async () => {
+  test('fails in the end, and an owner has it sent once more', async () => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     server.answers.push(...Array.from({ length: 11 }, () => ({ code: 451, words: 'Not now' })))
@@ -188,7 +188,7 @@ describe('a mail that is not taken', () => {
     expect(await shop.one()).toMatchObject({ status: 'SENT', tries: 1 })
   })
 
-  test('a code is given up when it is good no more, and forgotten', async () => {
+  test('with a code fails when the code expires, and is deleted', async () => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     server.answers.push(...Array.from({ length: 9 }, () => ({ code: 451, words: 'Not now' })))
@@ -203,7 +203,7 @@ describe('a mail that is not taken', () => {
     await expect(refused).rejects.toMatchObject({ code: 'MAIL_CANNOT_BE_SENT' })
   })
 
-  test('one that nobody waits for any more when there is a server at last is kept', async () => {
+  test('that is outdated when a server becomes available is not sent but kept', async () => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     await shop.write()
@@ -216,7 +216,7 @@ describe('a mail that is not taken', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  test('a process that dies after the server’s OK: it goes out again, as the same mail', async () => {
+  test('from a process that died after the server’s OK is sent again as the same message', async () => {
     const server = await serving()
     const shop = await shopWith(server.settings)
     await shop.write()
@@ -236,7 +236,7 @@ describe('a mail that is not taken', () => {
   })
 })
 
-describe('the server', () => {
+describe('the mail server', () => {
   let silence: ReturnType<typeof vi.spyOn>
   beforeEach(() => {
     silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -244,7 +244,7 @@ describe('the server', () => {
   afterEach(() => silence.mockRestore())
   const login = { user: 'shop', password: 'a pass/word: with ç' }
 
-  test.each(['STARTTLS', 'IMPLICIT'] as const)('is spoken to by TLS (%s), and signed in to', async (tls) => {
+  test.each(['STARTTLS', 'IMPLICIT'] as const)('is connected by TLS (%s) and signed in to', async (tls) => {
     const server = await serving({ tls, login })
     const shop = await shopWith(server.settings)
     await shop.write()
@@ -256,7 +256,7 @@ describe('the server', () => {
     ['whose certificate nobody knows', { tls: 'STARTTLS' as const }, { smtpCa: undefined }],
     ['whose certificate nobody knows', { tls: 'IMPLICIT' as const }, { smtpCa: undefined }],
     ['that offers no TLS', { tls: 'NONE' as const }, { smtpTls: 'on' as const }],
-  ])('%s is given nothing, and the mail waits', async (_what, wanted, changes) => {
+  ])('%s gets nothing, and the email waits', async (_what, wanted, changes) => {
     const server = await serving({ ...wanted, login })
     const shop = await shopWith({ ...server.settings, ...(changes as Partial<Settings>) })
     await shop.write()
@@ -269,7 +269,7 @@ describe('the server', () => {
     })
   })
 
-  test('that does not let us in is asked once a round; the password is told nowhere', async () => {
+  test('that refuses the sign-in is tried once a round; the password appears nowhere', async () => {
     const server = await serving({ tls: 'STARTTLS', login })
     const wrong = { ...server.settings, smtpUrl: { ...server.settings.smtpUrl, login: { user: 'shop', password: 'mistaken-s3cret' } } }
     const shop = await shopWith(wrong)
@@ -286,7 +286,7 @@ describe('the server', () => {
     expect(JSON.stringify([first, testMail, status, silence.mock.calls])).not.toContain('mistaken-s3cret')
   })
 
-  test('that takes the connection and says nothing holds nobody up for long', async () => {
+  test('that accepts the connection and stays silent delays no one for long', async () => {
     const server = await startHangingServer()
     ending.push(() => server.close())
     const shop = await shopWith(server.settings)
@@ -298,7 +298,7 @@ describe('the server', () => {
     expect(await shop.kept()).toMatchObject([{ status: 'WAITING', tries: 1, problem: expect.any(String) }, { tries: 0 }])
   })
 
-  test('that is not there', async () => {
+  test('that is unreachable', async () => {
     const server = await startHangingServer()
     await server.close()
     const shop = await shopWith(server.settings)

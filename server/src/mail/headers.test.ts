@@ -10,7 +10,7 @@ const mail = {
 }
 const sender = { shop: { name: 'Parapeito', email: 'hello@parapeito.example' }, baseUrl: 'https://shop.example:8443' }
 
-test('a mail goes out under the shop’s name, with an id of its own', () => {
+test('an email is sent under the shop’s name with its own id', () => {
   expect(headersOf(mail, sender)).toEqual([
     { name: 'From', value: '"Parapeito" <hello@parapeito.example>' },
     { name: 'To', value: 'vera@example.com' },
@@ -23,7 +23,7 @@ test('a mail goes out under the shop’s name, with an id of its own', () => {
   ])
 })
 
-test('its date is that of sending, once it was sent', () => {
+test('has the date of sending once it was sent', () => {
   const sent = { ...mail, sentDate: new Date('2026-11-21T08:30:00.000Z') }
   expect(headersOf(sent, sender)).toContainEqual({ name: 'Date', value: 'Sat, 21 Nov 2026 08:30:00 +0000' })
 })
@@ -32,7 +32,7 @@ test.each([
   ['Bcc: everybody', 'Parapeito\r\nBcc: all@example.com'],
   ['a quote', 'Para"peito\\'],
   ['a separator of lines', 'Para\u2028peito'],
-])('O06: %s in a shop’s name stays in its line, and in its quotes', (_what, name) => {
+])('O06: %s in a shop’s name stays in its line and in its quotes', (_what, name) => {
   const [from] = headersOf(mail, { ...sender, shop: { ...sender.shop, name } })
   expect(from!.value).not.toMatch(/[\r\n\u2028]/)
   expect(from!.value).toMatch(/^"(?:[^"\\]|\\.)*" <hello@parapeito\.example>$/)

@@ -36,7 +36,7 @@ const blocks: readonly [Block, string[]][] = [
 ]
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`)
 
-describe('what a block says stands in both forms, in HTML as text', () => {
+describe('the text of a block appears in both forms, escaped in HTML', () => {
   test.each(blocks)('%j', (block, says) => {
     const { html, plain } = layout({ ...about, blocks: [block] })
     expect(says.filter((text) => !plain.includes(text))).toEqual([])
@@ -45,7 +45,7 @@ describe('what a block says stands in both forms, in HTML as text', () => {
   })
 })
 
-test('around it are the heading, where to ask, and the shop', () => {
+test('it is surrounded by the heading, the contact and the shop', () => {
   const { html, plain } = layout({ ...about, blocks: [{ kind: 'paragraph', text: 'One.' }] })
   expect(plain).toBe('Hello Vera\n\nOne.\n\nQuestions? Email us at hello@stoa.example\n\nStoa & Sons\n')
   expect(html).toContain('href="mailto:hello@stoa.example"')
@@ -53,7 +53,7 @@ test('around it are the heading, where to ask, and the shop', () => {
   expect(layout({ ...about, shop: { name, language }, blocks: [] }).plain).toBe('Hello Vera\n\nStoa & Sons\n')
 })
 
-test('a mail loads nothing and runs nothing, and reads well in the dark', () => {
+test('an email loads nothing, runs nothing, and is readable in dark mode', () => {
   const { html } = layout({ ...about, blocks: blocks.map(([block]) => block) })
   expect(html).not.toMatch(/<(?:script|link|iframe|img|form)|@import|url\(|\son\w+=/i)
   expect(html).toContain('prefers-color-scheme: dark')
@@ -72,12 +72,12 @@ describe('the language of a site', () => {
     ['', 'Hello'],
   ])('%j says %s', (language, hello) => expect(texts(language).hello).toBe(hello))
 
-  test('one that lacks a sentence does not compile', () => {
+  test('a language without one of the texts does not compile', () => {
     // @ts-expect-error -- `items` is missing.
     expect(textsIn({ en, de: { hello: 'Hallo' } })('de').items).toBeUndefined()
   })
 
-  test('a mail in a language without a catalogue is in English', () => {
+  test('an email in a language without a catalogue is in English', () => {
     const mail = verificationMail({ recipient: 'vera@example.com', shop: { ...shop, language: 'pt' }, code: 'K7M2QP' })
     expect(mail.subject).toBe('Your Stoa & Sons verification code')
   })

@@ -5,20 +5,20 @@ const porto = { id: 'a', country: 'PT', city: 'Porto', addressLine: 'Rua das Flo
 const lyon = { id: 'b', country: 'FR', city: 'Lyon', streetAddress: { name: 'Rue Mercière', number: '5' } }
 const given = { country: 'PT', addressLine: 'Rua Nova 1', addressLine2: null, postalCode: '4000-001', city: 'Porto', subdivision: null }
 
-test('a street with its number is a line', () => {
+test('a street and its number form one line', () => {
   expect(bookAddress(lyon)).toMatchObject({ id: 'b', addressLine: 'Rue Mercière 5', city: 'Lyon' })
   expect(bookAddress(porto)).toMatchObject({ addressLine: 'Rua das Flores 12' })
 })
 
-test('what a form leaves empty is cleared', () => {
+test('empty form fields are cleared', () => {
   const typed: Record<string, string> = { country: 'PT', addressLine: 'Rua Nova 1', postalCode: '4000-001', city: 'Porto' }
   expect(addressIn((name) => typed[name] ?? '')).toEqual(given)
 })
 
-test('an address is added behind the others, or takes the place of one', () => {
+test('an address is appended, or replaces an existing one', () => {
   expect(withAddress([porto], undefined, given)).toEqual([porto, given])
   expect(withAddress([porto, lyon], 'a', given)).toEqual([given, lyon])
   expect(withAddress([porto], 'gone', given)).toBeUndefined()
 })
 
-test('in one line', () => expect(inOneLine(bookAddress(lyon))).toBe('Rue Mercière 5, Lyon'))
+test('on one line', () => expect(inOneLine(bookAddress(lyon))).toBe('Rue Mercière 5, Lyon'))

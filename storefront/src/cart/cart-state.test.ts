@@ -45,7 +45,7 @@ const shown = (state: CartState) => Object.fromEntries(visibleLines(state).map((
 
 const start = startingWith(answer(1, { jug: 2, bowl: 1 }))
 
-describe('what is asked already counts', () => {
+describe('requested changes show at once', () => {
   test.each([
     [[set('jug', 5)], { jug: 5, bowl: 1 }, 6],
     [[set('jug', 0)], { bowl: 1 }, 1],
@@ -58,41 +58,41 @@ describe('what is asked already counts', () => {
     expect(visibleCount(state)).toBe(count)
   })
 
-  test('of several wishes about one line only the last is sent', () => {
+  test('of several changes to one line only the last is sent', () => {
     expect([set('jug', 3), set('bowl', 2), set('jug', 4)].reduce(requested, start).queued).toEqual([set('bowl', 2), set('jug', 4)])
   })
 
-  test('one that is on its way is not taken back, the next waits for it', () => {
+  test('a pending request is not withdrawn, the next one waits for it', () => {
     const state = requested(sent(requested(start, set('jug', 3))), set('jug', 4))
     expect([state.flying, state.queued]).toEqual([set('jug', 3), [set('jug', 4)]])
     expect(shown(answered(state, answer(2, { jug: 3, bowl: 1 })))).toEqual({ jug: 4, bowl: 1 })
   })
 })
 
-describe('a removed line never comes back', () => {
+describe('a removed line does not reappear', () => {
   const removing = sent(requested(start, set('jug', 0)))
 
-  test('by what another page was told meanwhile', () => {
+  test('with an answer another page received meanwhile', () => {
     expect(shown(withServerState(removing, answer(9, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
   })
 
-  test('by an older answer that comes later', () => {
+  test('with an older answer that arrives later', () => {
     const settled = answered(removing, answer(5, { bowl: 1 }))
     expect(shown(withServerState(settled, answer(4, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
   })
 
-  test('and it can be put back as it was', () => {
+  test('but can be restored unchanged', () => {
     expect(removing.removed).toMatchObject({ id: 'jug', quantity: 2, reference: '{}' })
     expect(requested(answered(removing, answer(5, { bowl: 1 })), { kind: 'restore', reference: '{}', quantity: 2 }).removed).toBeUndefined()
   })
 
-  test('and is put back as it was seen, though its number was still on its way', () => {
+  test('and is restored as displayed, even if its quantity was still pending', () => {
     const counting = sent(requested(startingWith(answer(1, { jug: 1 })), { kind: 'quantity', lineId: 'jug', quantity: 2 }))
     expect(requested(counting, { kind: 'quantity', lineId: 'jug', quantity: 0 }).removed).toMatchObject({ id: 'jug', quantity: 2 })
   })
 })
 
-describe('what a page is told', () => {
+describe('updates for other pages', () => {
   test.each([
     ['a later answer counts', answer(2, { bowl: 4 }), { bowl: 4 }],
     ['an older one does not', answer(0, { bowl: 4 }), { jug: 2, bowl: 1 }],
@@ -103,32 +103,32 @@ describe('what a page is told', () => {
     expect(shown(withServerState(start, news))).toEqual(lines)
   })
 
-  test('the count alone', () => {
+  test('the count only', () => {
     expect(visibleCount(withServerState(start, { asOf: 2, count: 7 }))).toBe(7)
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const problems = { code: 'TOTAL_TOO_HIGH', message: '', fields: {}, data: {} }
 
-  test('a refusal shows the cart as the server has it, and says why', () => {
+  test('an error shows the cart of the server, and the reason', () => {
     const state = answered(sent(requested(start, set('jug', 9))), answer(2, { jug: 2, bowl: 1 }), problems)
     expect(shown(state)).toEqual({ jug: 2, bowl: 1 })
     expect(state.trouble).toEqual({ change: set('jug', 9), problems })
   })
 
-  test('what never got there is undone, and so is what waited behind it', () => {
+  test('an unsent change is undone, together with those queued after it', () => {
     const state = lost(requested(sent(requested(start, set('jug', 9))), set('bowl', 0)))
     expect(shown(state)).toEqual({ jug: 2, bowl: 1 })
     expect(state.trouble).toEqual({ change: set('jug', 9), problems: undefined })
     expect(isPending(state)).toBe(false)
   })
 
-  test('a look that fails is no trouble', () => {
+  test('a failed read is ignored', () => {
     expect(lost(sent(requested(start, { kind: 'look' }))).trouble).toBeUndefined()
   })
 
-  test('the next wish ends the trouble', () => {
+  test('the next change clears the error', () => {
     expect(requested(lost(sent(requested(start, set('jug', 9)))), set('jug', 3)).trouble).toBeUndefined()
   })
 })

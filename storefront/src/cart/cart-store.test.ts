@@ -17,7 +17,7 @@ function slowServer() {
 const set = (quantity: number): Change => ({ kind: 'quantity', lineId: 'jug', quantity })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a burst is two requests: the first, and what it had come to', async () => {
+test('a burst of changes is two requests: the first, and the final state', async () => {
   const server = slowServer()
   const store = cartStore({ asOf: 1, count: 1 }, server.send)
   const outcomes = [2, 3, 4, 5].map((quantity) => store.ask(set(quantity)))
@@ -30,7 +30,7 @@ test('a burst is two requests: the first, and what it had come to', async () => 
   expect(store.now().settled.count).toBe(5)
 })
 
-test('when the way is cut everybody who waits is told, and the next wish is sent', async () => {
+test('if the connection fails, all waiting callers are notified, and the next change is sent', async () => {
   const server = slowServer()
   const store = cartStore({ asOf: 1, count: 1 }, server.send)
   const first = store.ask(set(2))
@@ -41,7 +41,7 @@ test('when the way is cut everybody who waits is told, and the next wish is sent
   expect(server.asked).toEqual([set(2), set(3)])
 })
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are notified of every change until they unsubscribe', () => {
   const store = cartStore({ asOf: 1, count: 1 }, slowServer().send)
   let heard = 0
   const leave = store.subscribe(() => heard++)

@@ -17,7 +17,7 @@ const line = (amount: string, preset: 'PHYSICAL' | 'DIGITAL') => ({
   physicalProperties: {},
 })
 
-test('downloads need no delivery and do not count', () => {
+test('downloads need no delivery and are not counted', () => {
   expect(goodsValueOf([line('40.00', 'PHYSICAL'), line('9.00', 'DIGITAL')])).toBe('40.00')
   expect(goodsValueOf([line('9.00', 'DIGITAL')])).toBeUndefined()
 })

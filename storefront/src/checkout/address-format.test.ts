@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressFormatOf, fieldName, neededIn } from './address-format.ts'
 import { subdivisionName, subdivisionsOf } from './subdivisions.ts'
 
-describe('what an address asks for', () => {
+describe('fields of an address', () => {
   test.each([
     ['PT', ['country', 'addressLine', 'postalCode', 'city']],
     ['IE', ['country', 'addressLine', 'city']],
@@ -18,13 +18,13 @@ describe('what an address asks for', () => {
     ['AU', 'postcode', 'territory'],
     ['CA', 'postalCode', 'province'],
     ['DE', 'postalCode', 'region'],
-  ])('%s says %s and %s', (country, postalWord, subdivisionWord) => {
+  ])('%s calls them %s and %s', (country, postalWord, subdivisionWord) => {
     expect(addressFormatOf(country)).toMatchObject({ postalWord, subdivisionWord })
   })
 })
 
-describe('parts of a country', () => {
-  test('stand in addresses by their codes, which tax goes by', () => {
+describe('subdivisions of a country', () => {
+  test('are stored in addresses by code, which tax depends on', () => {
     expect(subdivisionsOf('PT')).toEqual([
       { code: 'PT-20', name: 'Açores' },
       { code: 'PT-30', name: 'Madeira' },
@@ -40,6 +40,6 @@ describe('parts of a country', () => {
   ])('%s is %s', (code, name) => expect(subdivisionName(code)).toBe(name))
 })
 
-test('the second address of a form has names of its own', () => {
+test('the second address of a form has separate names', () => {
   expect([fieldName('', 'city'), fieldName('billing', 'addressLine2')]).toEqual(['city', 'billingAddressLine2'])
 })

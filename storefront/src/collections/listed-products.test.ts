@@ -53,7 +53,7 @@ const shelf = [
 const names = (query: string, words?: string) =>
   pageOf(shelf, listingOf(new URLSearchParams(query), words !== undefined), words).products.map(({ name }) => name)
 
-describe('what a shelf shows', () => {
+describe('the products of a listing', () => {
   test.each([
     ['', ['Candle', 'Bowl', 'Glass jug', 'Jug']],
     ['sort=price-up', ['Candle', 'Glass jug', 'Bowl', 'Jug']],
@@ -72,7 +72,7 @@ describe('what a shelf shows', () => {
     expect(names(query)).toEqual(expected)
   })
 
-  test('a search has names that begin with the words first, then names, then makers', () => {
+  test('a search returns names that start with the term first, then other names, then brands', () => {
     expect(names('', 'jug')).toEqual(['Glass jug', 'Jug', 'Candle', 'Bowl'])
   })
 
@@ -81,7 +81,7 @@ describe('what a shelf shows', () => {
   })
 })
 
-test('what tells the things of a shelf apart', () => {
+test('facets of a listing', () => {
   expect(facetsOf(shelf)).toEqual({
     ribbons: ['Last', 'New'],
     brands: ['Clay', 'Jug & Son', 'Sand'],
@@ -98,6 +98,6 @@ test('what tells the things of a shelf apart', () => {
   })
 })
 
-test('what all have, or only one has as an option, tells nothing apart', () => {
+test('an option of all products, or of only one, is not a facet', () => {
   expect(facetsOf([shelf[0]!])).toEqual({ ribbons: [], brands: [], options: [], hasSale: false })
 })

@@ -20,13 +20,13 @@ test.each([
   expect(hrefOfMore(query(here), listingOf(query(here)))).toBe(href)
 })
 
-test('the size of the pictures keeps the rest', () => {
+test('the image size keeps the other parameters', () => {
   expect(hrefOfDensity(query('sort=name'), true)).toBe('?sort=name&view=dense')
   expect(hrefOfDensity(query('sort=name&view=dense'), false)).toBe('?sort=name')
 })
 
-describe('what is filtered by', () => {
-  test('each filter leads to the list without it, from its first page on', () => {
+describe('active filters', () => {
+  test('each filter links to the list without it, from its first page', () => {
     const here = query('q=jug&sort=name&min=10&stock=in&ribbon=New&option.Colour=Red&option.Colour=Blue&page=2')
     expect(activeFilters(listingOf(here), here)).toEqual([
       { kind: 'min', text: '10', href: '?q=jug&sort=name&stock=in&ribbon=New&option.Colour=Red&option.Colour=Blue' },
@@ -37,12 +37,12 @@ describe('what is filtered by', () => {
     ])
   })
 
-  test('without any of them the question and its order stay', () => {
+  test('without filters the search and its sort stay', () => {
     expect(hrefOfAll(query('q=jug&sort=name&min=10&stock=in&page=2&view=dense'))).toBe('?q=jug&sort=name&view=dense')
   })
 })
 
-test('a form says only what says something', () => {
+test('a form omits empty fields', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['q', 'jug'],

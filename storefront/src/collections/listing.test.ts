@@ -3,8 +3,8 @@ import { listingOf, queryOf } from './listing.ts'
 
 const listing = (query: string) => listingOf(new URLSearchParams(query))
 
-describe('what an address says of a list', () => {
-  test('nothing: the newest first, all of them, from the beginning', () => {
+describe('parsing the address of a list', () => {
+  test('empty: all products, newest first, from the start', () => {
     expect(listing('')).toEqual({
       sort: 'newest',
       priceMin: undefined,
@@ -20,7 +20,7 @@ describe('what an address says of a list', () => {
     })
   })
 
-  test('everything', () => {
+  test('all parameters', () => {
     const query =
       'sort=price-up&min=10&max=49.90&stock=in&sale=yes&ribbon=New&ribbon=Last&brand=Casa&option.Colour=Red&option.Colour=Blue&from=2&page=3&view=dense'
     expect(listing(query)).toEqual({
@@ -55,22 +55,22 @@ describe('what an address says of a list', () => {
     'option.=x',
     'option.Colour=',
     'view=huge',
-  ])('%s counts as not said', (query) => {
+  ])('%s counts as missing', (query) => {
     expect(listing(query)).toEqual(listing(''))
   })
 
-  test('more pages together than one query answers are one', () => {
+  test('a combined page larger than the query limit is one page', () => {
     expect(listing('from=1&page=4')).toMatchObject({ from: 1, page: 4 })
     expect(listing('from=1&page=5')).toMatchObject({ from: 5, page: 5 })
   })
 
-  test('a search has the best match first, unless told otherwise', () => {
+  test('a search is sorted by relevance unless stated otherwise', () => {
     expect(listingOf(new URLSearchParams(''), true).sort).toBe('best')
     expect(listingOf(new URLSearchParams('sort=newest'), true).sort).toBe('newest')
   })
 })
 
-test('a listing becomes a query beside what it is within', () => {
+test('a listing becomes a query within its collection', () => {
   expect(
     queryOf(listing('sort=price-down&min=10&max=50&stock=in&ribbon=New&brand=Casa&page=2'), { collectionIds: { $hasSome: ['c'] } }),
   ).toEqual({
@@ -86,6 +86,6 @@ test('a listing becomes a query beside what it is within', () => {
   })
 })
 
-test('pages together are one query', () => {
+test('combined pages are one query', () => {
   expect(queryOf(listing('from=2&page=4'), {}).paging).toEqual({ limit: 72, offset: 24 })
 })

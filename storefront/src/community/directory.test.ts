@@ -9,9 +9,9 @@ test.each([
   ['page=401', { words: '', sort: 'newest', page: 1 }],
   ['page=1e400', { words: '', sort: 'newest', page: 1 }],
   [`q=${'m'.repeat(300)}`, { words: 'm'.repeat(100), sort: 'newest', page: 1 }],
-])('%j is read', (query, directory) => expect(directoryOf(new URLSearchParams(query))).toEqual(directory))
+])('%j is parsed', (query, directory) => expect(directoryOf(new URLSearchParams(query))).toEqual(directory))
 
 test.each([
   ['/members', { words: '', sort: 'newest', page: 1 }],
   ['/members?q=a+%26+b&sort=name&page=2', { words: 'a & b', sort: 'name', page: 2 }],
-] as const)('%j is written', (href, directory) => expect(hrefOfDirectory('/members', directory)).toBe(href))
+] as const)('%j is formatted', (href, directory) => expect(hrefOfDirectory('/members', directory)).toBe(href))

@@ -12,7 +12,7 @@ test.each([
   ['wix:image://v1/..%2F..%2Fsign-out', undefined],
   ['javascript:alert(1)', undefined],
   [undefined, undefined],
-])('of %j is shown %j', (url, shown) => expect(ownPicture(url === undefined ? null : { url }, 'https://shop.example')).toBe(shown))
+])('%j is shown as %j', (url, shown) => expect(ownPicture(url === undefined ? null : { url }, 'https://shop.example')).toBe(shown))
 
 test.each([
   ['Mia Moreira', 'MM'],

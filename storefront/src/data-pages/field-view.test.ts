@@ -15,7 +15,7 @@ const view = (type: DataField['type'], value: unknown, more: Partial<DataField> 
   fieldView({ key: 'k', type, ...more }, value, around)
 const text = (said: string) => ({ kind: 'text', text: said })
 
-describe('a value by what its field is for', () => {
+describe('a value is shown by the type of its field', () => {
   test.each([
     ['TEXT', 'Basil', text('Basil')],
     ['NUMBER', 2014, text('2014')],
@@ -61,7 +61,7 @@ describe('a value by what its field is for', () => {
     ['ADDRESS', {}],
   ] as const)('%s %j shows nothing', (type, value) => expect(view(type, value)).toBeUndefined())
 
-  test('references lead to pages, where there are some, and name what has none', () => {
+  test('references link to pages if there are any, and name items without one', () => {
     const to = (id: string) => ({ typeMetadata: { reference: { referencedCollectionId: id } } })
     const item = { _id: '7', name: 'Ilse', title: 'Dawn', slug: 'ilse' }
     expect(view('REFERENCE', item, to('Authors'))).toEqual({ kind: 'references', links: [{ name: 'Ilse', path: '/c/Authors/ilse' }] })
@@ -84,14 +84,14 @@ test.each([
   ['/\t/elsewhere.example'],
   ['not an address'],
   [7],
-])('%j leads nowhere', (value) => expect(safeLink(value)).toBeUndefined())
+])('%j has no link', (value) => expect(safeLink(value)).toBeUndefined())
 
-test('a link is read without what stands before every link', () => {
+test('a link is shown without its scheme', () => {
   expect(linkText('https://www.example.com/')).toBe('example.com')
   expect(linkText('tel:+351220555027')).toBe('+351220555027')
 })
 
-describe('pictures', () => {
+describe('images', () => {
   test.each([
     ['wix:image://v1/a.jpg/a.jpg#originWidth=1', [{ url: '/media/a.jpg', alt: '' }]],
     [`${baseUrl}/media/a.jpg`, [{ url: '/media/a.jpg', alt: '' }]],

@@ -18,11 +18,11 @@ test.each([
   ['x'.repeat(201), undefined],
   [7, undefined],
   [null, undefined],
-])('%j stands in an address as %j', (value, slug) => {
+])('%j appears in an address as %j', (value, slug) => {
   expect(slugIn(value, 'Journal')).toBe(slug)
 })
 
-test('whatever is found by a slug has that slug', () => {
+test('an item found by a slug has that slug', () => {
   const held = slugVariants('a-year', 'Journal')
   expect(held).toEqual(['a-year', '/c/Journal/a-year', '/a-year'])
   expect(held.map((value) => slugIn(value, 'Journal'))).toEqual(['a-year', 'a-year', 'a-year'])
@@ -35,6 +35,6 @@ test('an item without a slug is found by its id', () => {
   expect(slugOf({ _id: '7', slug: 'seven' }, { dataCollectionId: 'Journal' })).toBe('7')
 })
 
-test('what stands in an address is written for one', () => {
+test('the address segment is written for one item', () => {
   expect(itemPath({ _id: 'x y?' }, { dataCollectionId: '@apps/Notes' })).toBe('/c/%40apps%2FNotes/x%20y%3F')
 })

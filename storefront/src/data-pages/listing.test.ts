@@ -26,7 +26,7 @@ const asked = { ...page, fields: [...page.fields] }
 const at = { timeZone: 'Europe/Lisbon' }
 const nothing = { words: '', sort: undefined, choices: {}, ranges: {}, page: 1 }
 
-test('what tells items apart, and what orders them', () => {
+test('facets and sorts of items', () => {
   expect(choiceFields(asked).map(({ key }) => key)).toEqual(['subject', 'tags', 'weekend', 'author'])
   expect(rangeFields(asked).map(({ key }) => key)).toEqual(['published', 'minutes'])
   expect(sortChoices(asked).map(({ name }) => name)).toEqual([
@@ -38,10 +38,10 @@ test('what tells items apart, and what orders them', () => {
   ])
 })
 
-describe('what an address says of a list', () => {
-  test('nothing', () => expect(listing('')).toEqual(nothing))
+describe('parsing the address of a list', () => {
+  test('empty', () => expect(listing('')).toEqual(nothing))
 
-  test('everything', () => {
+  test('all parameters', () => {
     expect(
       listing(
         'q= a  b &sort=minutes.asc&f.subject=Paper&f.subject=Growing&f.weekend=true&f.published.from=2026-01-01&f.minutes.to=5&page=3',
@@ -72,14 +72,14 @@ describe('what an address says of a list', () => {
     'page=-1',
     'page=1e9',
     'page=x',
-  ])('%s counts as not said', (text) => expect(listing(text)).toEqual(nothing))
+  ])('%s counts as missing', (text) => expect(listing(text)).toEqual(nothing))
 
-  test('a field that is called like what objects have is a field like others', () => {
+  test('a field named like an object property is an ordinary field', () => {
     const odd = { fields: ['constructor', 'toString', '__proto__'].map((key) => ({ key, type: 'TEXT' as const })) }
     expect(filterOf(listingOf(query('f.toString=x'), odd), odd, at)).toEqual({ $and: [{ toString: { $in: ['x'] } }] })
   })
 
-  test('only what leaves something out is a filter', () => {
+  test('only a condition that excludes items is a filter', () => {
     expect(isFiltered(listing('sort=title.asc&page=2'))).toBe(false)
     for (const text of ['q=a', 'f.subject=Paper', 'f.minutes.to=5']) expect(isFiltered(listing(text))).toBe(true)
   })
@@ -88,9 +88,9 @@ describe('what an address says of a list', () => {
 describe('a listing as a filter', () => {
   const filter = (text: string, but?: string) => filterOf(listing(text), asked, { ...at, ...(but && { but }) })
 
-  test('none', () => expect(filter('sort=title.asc&page=2')).toEqual({}))
+  test('empty', () => expect(filter('sort=title.asc&page=2')).toEqual({}))
 
-  test('each word in some text', () => {
+  test('each word in any text field', () => {
     expect(filter('q=tin roof')).toEqual({
       $and: ['tin', 'roof'].map((word) => ({
         $or: [
@@ -103,13 +103,13 @@ describe('a listing as a filter', () => {
     })
   })
 
-  test('choices by their type, one field left out where its values are counted', () => {
+  test('choices by their type, omitting the field whose values are counted', () => {
     const text = 'f.subject=Paper&f.weekend=true&f.weekend=maybe'
     expect(filter(text)).toEqual({ $and: [{ subject: { $in: ['Paper'] } }, { weekend: { $in: [true, false] } }] })
     expect(filter(text, 'weekend')).toEqual({ $and: [{ subject: { $in: ['Paper'] } }] })
   })
 
-  test('days are the site’s, and days written as text', () => {
+  test('days are in the site’s time zone, also days stored as text', () => {
     expect(filter('f.published.from=2026-07-01&f.published.to=2026-07-02')).toEqual({
       $and: [
         {
@@ -128,14 +128,14 @@ describe('a listing as a filter', () => {
 describe('addresses of a list', () => {
   const here = query('q=tin&sort=title.asc&f.subject=Paper&f.subject=Growing&f.minutes.to=5&page=2')
 
-  test('another page keeps the rest', () => {
+  test('another page keeps the other parameters', () => {
     expect(hrefOfPage(query('q=tin&page=2'), 3)).toBe('?q=tin&page=3')
     expect(hrefOfPage(query('q=tin&page=2'), 1)).toBe('?q=tin')
   })
 
-  test('without any filter the order stays', () => expect(hrefOfAll(here)).toBe('?sort=title.asc'))
+  test('without filters the sort stays', () => expect(hrefOfAll(here)).toBe('?sort=title.asc'))
 
-  test('each filter leads to the list without it, from its first page on', () => {
+  test('each filter links to the list without it, from its first page', () => {
     const rest = 'sort=title.asc'
     expect(activeFilters(listing(String(here)), here, asked)).toEqual([
       { kind: 'words', key: '', value: 'tin', href: `?${rest}&f.subject=Paper&f.subject=Growing&f.minutes.to=5` },
@@ -145,7 +145,7 @@ describe('addresses of a list', () => {
     ])
   })
 
-  test('a form says only what says something', () => {
+  test('a form omits empty fields', () => {
     const form = new FormData()
     for (const [name, value] of [
       ['q', ''],
@@ -163,5 +163,5 @@ describe('addresses of a list', () => {
     [5, 9, [1, 0, 4, 5, 6, 0, 9]],
     [1, 9, [1, 2, 0, 9]],
     [9, 9, [1, 0, 8, 9]],
-  ])('on page %d of %d these are led to: %j', (number, pages, numbers) => expect(pageNumbers(number, pages)).toEqual(numbers))
+  ])('page %d of %d links to: %j', (number, pages, numbers) => expect(pageNumbers(number, pages)).toEqual(numbers))
 })

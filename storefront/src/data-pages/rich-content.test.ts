@@ -21,7 +21,7 @@ test('a document becomes elements', () => {
   ])
 })
 
-test('links lead to safe places or nowhere', () => {
+test('links lead to safe targets or are dropped', () => {
   const nodes = ['https://example.com/', '/cart', 'javascript:ran()'].map((url) => words('x', link(url)))
   expect(richContent({ nodes })).toEqual([
     { tag: 'a', href: 'https://example.com/', children: ['x'] },
@@ -38,9 +38,9 @@ test.each([
   [],
   { nodes: 'x' },
   { nodes: [null, 7, 'x', {}, { type: 'TEXT' }, { type: '__proto__', nodes: {} }] },
-])('%j is no document', (value) => expect(richContent(value)).toEqual([]))
+])('%j is not a document', (value) => expect(richContent(value)).toEqual([]))
 
-test('what is endless has an end', () => {
+test('endless content is cut', () => {
   let deep: object = words('bottom')
   for (let depth = 0; depth < 10_000; depth++) deep = { type: 'BLOCKQUOTE', nodes: [deep] }
   const levels = (nodes: RichNode[]): number => (typeof nodes[0] === 'object' ? 1 + levels(nodes[0].children) : 0)
@@ -50,7 +50,7 @@ test('what is endless has an end', () => {
   expect(markup.map(textIn).join('').trim()).toBe('bottom')
 })
 
-test('a lower heading stands below a higher one, or is one', () => {
+test('a heading after a higher one keeps its relative level', () => {
   const tags = (html: string) => ordered(richText(html)).map((node) => (typeof node === 'string' ? node : node.tag))
   expect(tags('<h4>a</h4><h3>b</h3><h4>c</h4>')).toEqual(['h3', 'h3', 'h4'])
 })
@@ -69,7 +69,7 @@ const page = {
   ] as { key: string; type: 'TEXT' | 'SLUG' | 'RICH_TEXT' | 'DATE' | 'IMAGE' }[],
 }
 
-test('a card says the first text that says something', () => {
+test('a card shows the first non-empty text', () => {
   const body = '<p>Basil is sold in pots that hold twenty plants where there is room for four.</p><script>ran()</script><p>They fight.</p>'
   const item = { _id: '7', title: 'Basil', slug: 'basil', subject: 'Growing', body, day: '2026-05-08', cover: 'wix:image://v1/a.jpg/a.jpg' }
   expect(itemCard(item, page, { locale: 'en-IE', timeZone: 'Pacific/Auckland', baseUrl: 'https://shop.example' })).toEqual({

@@ -9,6 +9,6 @@ test.each([
   ['/products/elbow-cushion', 'product'],
   ['/cart', 'text'],
   ['/checkout/1', 'text'],
-])('%s has the shape of a %s', (path, shape) => {
+])('%s has the layout of a %s', (path, shape) => {
   expect(shapeOf(path)).toBe(shape)
 })

@@ -11,7 +11,7 @@ test.each([
   expect(themeIn(cookies)).toBe(theme)
 })
 
-test('a choice is kept for a year, and none at all is forgotten', () => {
+test('a choice is stored for a year, and no choice deletes it', () => {
   expect(themeLine('dark', true)).toBe('stoa_theme=dark; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure')
   expect(themeLine('system', false)).toBe('stoa_theme=system; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
 })

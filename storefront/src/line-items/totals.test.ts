@@ -16,10 +16,10 @@ const summary = (amounts: { subtotal: string; discount?: string; shipping: strin
   total: money(amounts.total),
 })
 
-describe('where prices include tax', () => {
+describe('prices including tax', () => {
   const priceSummary = summary({ subtotal: '615.20', shipping: '15.20', tax: '157.60', total: '788.00' })
 
-  test('delivery is shown as it is paid, and the tax as a part of the total', () => {
+  test('delivery is shown as paid, and the tax as part of the total', () => {
     expect(totalsView({ priceSummary, appliedDiscounts: [] }, { taxIncluded: true, delivery: '€19.00' })).toEqual({
       rows: [{ name: 'shipping', amount: '€19.00' }],
       total: '€788.00',
@@ -27,7 +27,7 @@ describe('where prices include tax', () => {
     })
   })
 
-  test('a discount is shown with the tax it takes off', () => {
+  test('a discount is shown including its tax', () => {
     const coupon = { code: 'SPRING', amount: money('10.00') }
     expect(totalsView({ priceSummary, appliedDiscounts: [{ coupon }] }, { taxIncluded: true }).rows).toEqual([
       { name: 'discount', amount: '€10.00' },
@@ -35,7 +35,7 @@ describe('where prices include tax', () => {
   })
 })
 
-test('where tax comes on top, the rows add up to the total', () => {
+test('with tax added on top, the rows sum up to the total', () => {
   const priceSummary = summary({ subtotal: '100.00', discount: '10.00', shipping: '5.00', tax: '19.00', total: '114.00' })
   expect(totalsView({ priceSummary, appliedDiscounts: [] }, { taxIncluded: false, delivery: '€5.00' })).toEqual({
     rows: [
@@ -48,7 +48,7 @@ test('where tax comes on top, the rows add up to the total', () => {
   })
 })
 
-test('delivery that is not known yet is not shown, delivery for nothing is', () => {
+test('unknown delivery costs are hidden, free delivery is shown', () => {
   const priceSummary = summary({ subtotal: '10.00', shipping: '0.00', tax: '0.00', total: '10.00' })
   expect(totalsView({ priceSummary, appliedDiscounts: [] }, { taxIncluded: true }).rows).toEqual([])
   expect(totalsView({ priceSummary, appliedDiscounts: [] }, { taxIncluded: true, delivery: '€0.00' }).rows).toEqual([

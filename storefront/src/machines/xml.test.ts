@@ -14,6 +14,6 @@ test('addresses and dates of pages, escaped', () => {
   )
 })
 
-test('a list of lists', () => {
+test('an index of sitemaps', () => {
   expect(indexXml(['http://shop.example/sitemap/1.xml'])).toContain('<sitemap><loc>http://shop.example/sitemap/1.xml</loc></sitemap>')
 })

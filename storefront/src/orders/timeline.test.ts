@@ -52,12 +52,12 @@ test.each<[string, Partial<Facts>, string[]]>([
   ],
 ])('an order that %s', (_how, facts, steps) => expect(shown(facts)).toEqual(steps))
 
-test('what the shop says among itself is never a step', () => {
+test('internal notes of the shop are not steps', () => {
   const comment = { ...activity('MERCHANT_COMMENT', '2026-11-20T11:00:00.000Z'), merchantComment: { message: 'Difficult.' } } as Activity
   expect(JSON.stringify(timelineOf(order({ activities: [comment] })))).not.toContain('Difficult')
 })
 
-test('steps that have happened stand by their date', () => {
+test('completed steps are sorted by date', () => {
   const activities = [activity('TRACKING_NUMBER_ADDED', '2026-11-22T10:00:00.000Z'), activity('ORDER_PAID', '2026-11-20T10:02:00.000Z')]
   expect(timelineOf(order({ activities })).map(({ instant }) => instant)).toEqual([
     '2026-11-20T10:01:00.000Z',

@@ -25,33 +25,33 @@ const cup: Choosable = {
 const names = (product: Choosable, chosen: Record<string, string>) =>
   offeredOptions(product, chosen).map(({ name, choices }) => [name, ...choices.map((choice) => choice.name)])
 
-describe('what is offered', () => {
-  test('a choice that no variant has is not offered', () => {
+describe('offered choices', () => {
+  test('omit a choice without a variant', () => {
     expect(names(cup, {})[0]).toEqual(['Size', 'Small', 'Large'])
   })
 
-  test('of a later option only what goes with the earlier choice', () => {
+  test('of later options are those compatible with the earlier choice', () => {
     expect(names(cup, { Size: 'Large' })[1]).toEqual(['Glaze', 'Moss'])
     expect(names(cup, { Size: 'Small' })[1]).toEqual(['Glaze', 'Moss', 'Sand'])
   })
 
-  test('what is asked for and does not exist gives way to what does', () => {
+  test('replace a nonexistent combination with an existing one', () => {
     expect(settledChoices(offeredOptions(cup, { Size: 'Large', Glaze: 'Sand' }))).toEqual({ Size: 'Large', Glaze: 'Moss' })
     expect(settledChoices(offeredOptions(cup, { Size: 'Huge' }))).toEqual({ Size: 'Small', Glaze: 'Sand' })
   })
 
-  test('at first what is in stock is chosen', () => {
+  test('start with one in stock', () => {
     expect(settledChoices(offeredOptions(cup, {}))).toEqual({ Size: 'Small', Glaze: 'Sand' })
   })
 
-  test('a sold-out choice is offered and marked', () => {
+  test('include sold-out choices, marked as such', () => {
     expect(offeredOptions(cup, { Size: 'Small' })[1]!.choices).toEqual([
       { name: 'Moss', color: undefined, chosen: false, inStock: false },
       { name: 'Sand', color: undefined, chosen: true, inStock: true },
     ])
   })
 
-  test('a variant that the shop hides does not count', () => {
+  test('ignore hidden variants', () => {
     const hidden: Choosable = {
       ...cup,
       variants: [...cup.variants, { ...variant('4', { Size: 'Huge', Glaze: 'Sand' }), variant: { visible: false } }],
@@ -61,16 +61,16 @@ describe('what is offered', () => {
 })
 
 describe('the variant', () => {
-  test('is found by all of its choices', () => {
+  test('is found by all its choices', () => {
     expect(variantOf(cup, { Size: 'Small', Glaze: 'Sand' })?.id).toBe('2')
   })
 
-  test('is not found by a combination that does not exist, nor by half of one', () => {
+  test('is not found by a nonexistent or incomplete combination', () => {
     expect(variantOf(cup, { Size: 'Large', Glaze: 'Sand' })).toBeUndefined()
     expect(variantOf(cup, { Size: 'Small' })).toBeUndefined()
   })
 
-  test('of a product whose variants are not managed is its only one', () => {
+  test('of a product without managed variants is its only one', () => {
     const scarf: Choosable = { productOptions: [option('Colour', ['Red', 'Blue'])], variants: [variant('0', {})] }
     expect(variantOf(scarf, { Colour: 'Blue' })?.id).toBe('0')
     expect(variantOf(scarf, { Colour: 'Green' })).toBeUndefined()

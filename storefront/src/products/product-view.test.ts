@@ -7,10 +7,10 @@ const vase = {
   choicePictures: { Glaze: { Lemon: picture('lemon') } },
 } as unknown as ProductView
 
-test('the picture of what is chosen comes first, and once', () => {
+test('the image of the selected choice comes first, and once', () => {
   expect(picturesFor(vase, { Glaze: 'Lemon', Height: '17 cm' }).map(({ alt }) => alt)).toEqual(['lemon', 'blue', 'room'])
 })
 
-test('a choice without a picture changes nothing', () => {
+test('a choice without an image changes nothing', () => {
   expect(picturesFor(vase, { Glaze: 'Sage' }).map(({ alt }) => alt)).toEqual(['blue', 'lemon', 'room'])
 })

@@ -4,7 +4,7 @@ import { returnCookie, returnSecretIn, withoutReturnCookies } from './return-coo
 const id = '0C0ffee0-0000-4000-8000-000000000001'
 const other = '0c0ffee0-0000-4000-8000-000000000002'
 
-test('a way is kept for its checkout, and found by it alone', () => {
+test('a return address is stored for its checkout, and found by that one only', () => {
   const line = returnCookie(id, 'site.secret', true)!
   expect(line).toBe('stoa_way_0c0ffee0000040008000000000000001=site.secret; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure')
   const cookies = `stoa_session=x; ${line.split(';', 1)[0]}`
@@ -22,4 +22,4 @@ test.each([
   [id, 'a\r\nset-cookie: x=y'],
   ['not an id', 'site.secret'],
   ['x=y; Domain=evil.example', 'site.secret'],
-])('no header is made of %j and %j', (checkoutId, secret) => expect(returnCookie(checkoutId, secret, false)).toBeUndefined())
+])('no header is set for %j and %j', (checkoutId, secret) => expect(returnCookie(checkoutId, secret, false)).toBeUndefined())

@@ -21,7 +21,7 @@ test.each([0, 249, 250, 1000])('the number %i is found', async (number) => {
   })
 })
 
-test('what has no answer has none, and what nobody waits for any more is given up', async () => {
+test('an unsolvable captcha has no solution, and an aborted search stops', async () => {
   expect(await solve(workOf(1001))).toBeUndefined()
   expect(await solve(workOf(1), () => true)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ test.each([
   ['?next=javascript%3Aalert(1)', '/account'],
 ])('%s leads on to %s', (search, next) => expect(nextIn(at(search))).toBe(next))
 
-test('where a sign-in leads on to goes from page to page, and nothing else does', () => {
+test('the return address of a sign-in is passed from page to page, and nothing else', () => {
   expect(withOnwards('/verify', at('?next=%2Fcart&session=a.b&again'))).toBe('/verify?next=%2Fcart&session=a.b')
   expect(withOnwards('/verify', at('?over'))).toBe('/verify')
 })

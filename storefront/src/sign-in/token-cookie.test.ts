@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
-test('a token is kept where scripts and other sites do not get at it', () => {
+test('a token is stored out of reach of scripts and other sites', () => {
   const line = tokenCookie('waiting', 'site.secret', { seconds: 60, secure: true })
   expect(line).toBe('stoa_sign_in=site.secret; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure')
   expect(tokenIn(`a=b; ${line}`, 'waiting')).toBe('site.secret')
 })
 
-test.each([null, '', 'stoa_sign_in=', 'stoa_sign_in=a b', 'xstoa_sign_in=a', 'stoa_reset=a'])('%j keeps none', (cookies) => {
+test.each([null, '', 'stoa_sign_in=', 'stoa_sign_in=a b', 'xstoa_sign_in=a', 'stoa_reset=a'])('%j contains none', (cookies) => {
   expect(tokenIn(cookies, 'waiting')).toBeUndefined()
 })
 
-test('what is over is kept no longer', () => {
+test('an expired token is deleted', () => {
   expect(withoutToken('reset', { secure: false })).toBe('stoa_reset=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
 })
 
-test('what is no token is not kept', () => {
+test('an invalid token is not stored', () => {
   expect(tokenCookie('reset', 'a; Path=/', { seconds: 60, secure: false })).toBe(withoutToken('reset', { secure: false }))
 })

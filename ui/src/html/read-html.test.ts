@@ -8,7 +8,7 @@ import { writeHtml } from './write-html.ts'
 const readers: readonly Reader[] = ['page', 'editor']
 const clean = (html: string, reader: Reader): string => writeHtml(readHtml(html, reader))
 
-describe('nothing runs, whoever reads', () => {
+describe('no script survives', () => {
   test.each([
     ['<script>ran()</script>a', 'a'],
     ['<SCRIPT src=//evil.example></SCRIPT >a', 'a'],
@@ -71,7 +71,7 @@ describe('links', () => {
     ['#top', '#top'],
     ['mailto:vera@example.com', 'mailto:vera@example.com'],
     ['tel:+3531234', 'tel:+3531234'],
-  ])('%s leads somewhere', (written, expected) => {
+  ])('%s is a safe link', (written, expected) => {
     expect(readers.map((reader) => clean(`<a href="${written}">a</a>`, reader))).toEqual(readers.map(() => `<a href="${expected}">a</a>`))
   })
 })
@@ -100,7 +100,7 @@ test.each([
 const levels = (nodes: readonly HtmlNode[]): number =>
   nodes.reduce<number>((most, node) => Math.max(most, typeof node === 'string' ? 0 : 1 + levels(node.children)), 0)
 
-test('depth has an end; what lies deeper keeps its text', () => {
+test('depth is limited; deeper content keeps its text', () => {
   const lost = new Set<string>()
   const nodes = readHtml(`${'<blockquote>'.repeat(1_000)}bottom`, 'editor', (name) => lost.add(name))
   expect(levels(nodes)).toBe(depthMax)
@@ -135,7 +135,7 @@ function workOf(html: string): number {
   }
 }
 
-describe('four times the length is four times the work', () => {
+describe('four times the length takes four times the work', () => {
   const hostile: Readonly<Record<string, (length: number) => string>> = {
     'elements within elements': (length) => '<b>'.repeat(length / 3),
     'blocks within blocks': (length) => '<blockquote>'.repeat(length / 12),
@@ -172,7 +172,7 @@ describe('four times the length is four times the work', () => {
   })
 })
 
-describe('whatever is written', () => {
+describe('random input', () => {
   const names = [...Object.keys(elements), 'script', 'svg', 'table', 'span', 'title', 'X']
   const values = [
     '/a',
@@ -197,7 +197,7 @@ describe('whatever is written', () => {
   )
   const written = array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 
-  test.each(readers)('the %s gets allowed elements and attributes alone, and reading them again changes nothing', (reader) => {
+  test.each(readers)('the %s keeps only allowed elements and attributes, and parsing the result again changes nothing', (reader) => {
     const tags = new Set<string>(Object.values(elements).flatMap((row: Partial<Record<Reader, string>>) => row[reader] ?? []))
     const check = (nodes: readonly HtmlNode[]): void => {
       for (const node of nodes) {

@@ -6,12 +6,12 @@ import { pseudoOf } from './pseudo.ts'
 
 afterEach(() => learnPseudo(pseudoOf))
 
-test('a sentence is marked, longer, and has signs at its ends', () => {
+test('a text is marked, longer, and has signs at its ends', () => {
   expect(pseudoOf('Continue to payment')).toBe('⟦Çóòñŧíìñúùéè ŧóò þáàýɱéèñŧ⟧')
   expect(pseudoOf('4242 4242')).toBe('4242 4242')
 })
 
-test('what is put into a sentence stays what it is', () => {
+test('placeholders in a text stay unchanged', () => {
   const { order, items } = pseudoOf({
     order: (number: string, { shop }: { shop: string }) => `Order ${number} at ${shop}`,
     items: (count: number) => `${count} items`,
@@ -21,7 +21,7 @@ test('what is put into a sentence stays what it is', () => {
 })
 
 test.each([memberTextsOf, siteDataTextsOf])(
-  'every sentence of an app is there, and none is plain',
+  'every text of an app is included, and none is unmarked',
   (textsOf: (language: string) => object) => {
     learnPseudo(pseudoOf)
     const plain: string[] = []

@@ -31,12 +31,12 @@ function wordingIn(file: string): string[] {
 
 const pages = globSync(['ui/src/**/*.tsx', 'storefront/src/**/*.tsx', 'dashboard/src/**/*.tsx'])
 
-test('every sentence of both apps stands in the catalogue', () => {
+test('every text of both apps is in the catalogue', () => {
   expect(pages.length).toBeGreaterThan(50)
   expect(pages.flatMap((file) => wordingIn(file).map((text) => `${file}: ${text}`))).toEqual([])
 })
 
-test.each(['en', 'en-GB', 'xx', ''])('the language "%s" has words', (language) => {
+test.each(['en', 'en-GB', 'xx', ''])('the language "%s" is complete', (language) => {
   const en = { hello: 'Hello' }
   expect(textsIn({ en })(language)).toBe(en)
 })

@@ -31,8 +31,8 @@ async function appKey(...permissions: string[]): Promise<string> {
   return key
 }
 
-describe('a key of the owner’s', () => {
-  test('speaks for the owner, with the site’s header and without, as it is and behind "Bearer"', async () => {
+describe('an owner’s key', () => {
+  test('acts as the owner, with or without the site header, bare or after "Bearer"', async () => {
     const key = await keep()
     const owner = { kind: 'owner', siteId: site.siteId, id: ownerId, permissions: 'ALL', apiKeyId: expect.any(String) }
     expect(await who(key, site.siteId)).toEqual(owner)
@@ -40,7 +40,7 @@ describe('a key of the owner’s', () => {
     expect(await who(`Bearer ${key}`, site.siteId)).toEqual(owner)
   })
 
-  test('S08: says nothing about another site, whichever site the header names', async () => {
+  test('S08: reveals nothing about another site, whichever site the header names', async () => {
     const key = await keep()
     expect(await who(key, other.siteId)).toEqual(nobody)
     expect(await who(key, 'not a site')).toEqual(nobody)
@@ -54,7 +54,7 @@ describe('a key of the owner’s', () => {
     })
   })
 
-  test('is kept only as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const key = await keep()
     const rows = await site.database.rows<{ text: string }>(sql`
       select api_keys::text as text from api_keys where site_id = ${site.siteId} union all select site_keys::text from site_keys where site_id = ${site.siteId}`)
@@ -62,14 +62,14 @@ describe('a key of the owner’s', () => {
     expect(rows.filter(({ text }) => text.includes(key.slice(4)))).toEqual([])
   })
 
-  test('is dead at once when it is revoked', async () => {
+  test('stops working as soon as it is revoked', async () => {
     const key = await keep()
     expect(await who(key)).toMatchObject({ kind: 'owner' })
     await site.database.run(sql`update api_keys set revoked_date = now() where site_id = ${site.siteId} and name = ${nameOf(key)}`)
     expect(await who(key)).toEqual(nobody)
   })
 
-  test('is the whole key: nothing shorter, longer or in other letters', async () => {
+  test('matches only in full: not shortened, extended or with a changed character', async () => {
     const key = await keep()
     for (const wrong of [key.slice(0, -1), `${key}A`, key.toUpperCase(), newKey(), randomUUID(), '', ' ', 'Bearer '])
       expect(await who(wrong)).toEqual(nobody)
@@ -77,7 +77,7 @@ describe('a key of the owner’s', () => {
 })
 
 describe('a key with permissions', () => {
-  test('speaks for an app that has them', async () => {
+  test('acts as an app with those permissions', async () => {
     expect(await who(await appKey('SHOP.READ', 'EVENTS.READ'))).toMatchObject({
       kind: 'app',
       siteId: site.siteId,
@@ -85,7 +85,7 @@ describe('a key with permissions', () => {
     })
   })
 
-  test('200: makes the calls it has a permission for; 403: no others, nor any where it has none', async () => {
+  test('200 for calls it has a permission for; 403 for all others, and for all calls without any permission', async () => {
     const status = async (id: string, key: string) => (await site.app.call(id, await who(key), {})).status
     const key = await appKey('EVENTS.READ')
     expect([
@@ -97,19 +97,19 @@ describe('a key with permissions', () => {
     expect(await status('events.queryEvents', await appKey('events.read', 'EVENTS.*', '*'))).toBe(403)
   })
 
-  test('403: never makes a call that is the owner’s alone', async () => {
+  test('403: never makes a call reserved for the owner', async () => {
     const { status } = await site.app.call('staff.getMe', await who(await appKey('STAFF.READ')), {})
     expect(status).toBe(403)
   })
 })
 
-test('keeping a key twice keeps it once', async () => {
+test('storing a key twice keeps one row', async () => {
   const key = await keep(await keep())
   expect(await site.database.rows(sql`select 1 from api_keys where site_id = ${site.siteId} and name = ${nameOf(key)}`)).toHaveLength(1)
 })
 
-describe('one key that the settings of two sites name', () => {
-  test('counts for both: by the site’s header, and without one for the process’s own', async () => {
+describe('one key in the settings of two sites', () => {
+  test('works for both: by the site header, and without one for the process’s own site', async () => {
     const key = newKey()
     for (const at of [site, other]) await keepOwnersKey(at.database, { siteId: at.siteId, ownerId, name: 'STOA_API_KEY', key })
     for (const at of [site, other]) {
@@ -118,7 +118,7 @@ describe('one key that the settings of two sites name', () => {
     }
   })
 
-  test('Y05: one that was revoked or replaced is not brought back by the next start', async () => {
+  test('Y05: a revoked or replaced key is not restored by the next start', async () => {
     const key = await keep()
     const olga = site.as(site.owner())
     const { apiKeys } = await olga.apiKeys.queryApiKeys({})

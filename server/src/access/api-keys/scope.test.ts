@@ -24,7 +24,7 @@ test.each([
   [{ fullAccess: true, permissions: ['EVENTS.READ'] }, ['permissions ONE_OF_ALIGNMENT']],
   [{ permissions: ['EVENTS.READ', 'events.read', '*'] }, ['permissions[1] INVALID_ENUM_VALUE', 'permissions[2] INVALID_ENUM_VALUE']],
   [{ fullAccess: true, expiresDate: '2026-11-20T12:00:00.000Z' }, ['expiresDate MIN']],
-])('400: %j is none', (asked, broken) => {
+])('400: %j is not a scope', (asked, broken) => {
   const scope = scopeOf(asked, known, now)
   expect('violations' in scope && scope.violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`)).toEqual(broken)
 })

@@ -12,7 +12,7 @@ test.each([
   [{ permissions: ['EVENTS.READ'], elevated: true }, ['SHOP.READ'], ['EVENTS.READ', signOn]],
 ])('%j on %j is %j', (asked, before, after) => expect(scopeAfter(asked, before)).toEqual(after))
 
-test('A14: what signs members on is said by its own name alone', () => {
+test('A14: signing members in is granted by its own name only', () => {
   expect(elevatedPermission).toBe(signOn)
   expect(invalidScope({ permissions: ['SHOP.READ', signOn, 'APPS.MODIFY'] }).map(({ field }) => field)).toEqual([
     'permissions[1]',

@@ -40,4 +40,4 @@ test.each([
   ['Firefox\r\nset-cookie: x=y', 'Firefox set-cookie: x=y'],
   ['Firefox \u0000\u202e<script>', 'Firefox  <script>'],
   ['x'.repeat(5000), 'x'.repeat(300)],
-])('%j is kept as %j', (header, agent) => expect(agentOf(header)).toBe(agent))
+])('%j is stored as %j', (header, agent) => expect(agentOf(header)).toBe(agent))

@@ -16,7 +16,7 @@ const lives = async (token: string) => (await sessionOfToken(site.app.services, 
 const gone = { status: 404, code: 'MEMBER_SESSION_NOT_FOUND' }
 
 describe('a member’s own sessions', () => {
-  test('200: are listed, the one that asks among them, without their tokens', async () => {
+  test('200: are listed without their tokens, the current one included', async () => {
     const first = await makeTestMember(site)
     const second = await signInAgain(site, first.id)
     await makeTestMember(site)
@@ -32,7 +32,7 @@ describe('a member’s own sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(first.sessionToken)
   })
 
-  test('200: one ends, at once', async () => {
+  test('200: one ends at once', async () => {
     const here = await makeTestMember(site)
     const there = await signInAgain(site, here.id)
     expect(await isActive(site.app.services, site.siteId, there.sessionId)).toBe(true)
@@ -42,7 +42,7 @@ describe('a member’s own sessions', () => {
     expect(await refusalOf(site.as(here.identity).memberSessions.endMySession({ sessionId: there.sessionId }))).toMatchObject(gone)
   })
 
-  test('200: a hundred and no more: another sign-in ends the one that was longest out of use', async () => {
+  test('200: at most a hundred: another sign-in ends the one unused for longest', async () => {
     const first = await makeTestMember(site)
     const later: { sessionToken: string }[] = []
     for (let time = 0; time < sessionsMax; time++) later.push(await signInAgain(site, first.id))
@@ -50,14 +50,14 @@ describe('a member’s own sessions', () => {
     expect(await Promise.all([first, second, newest].map(({ sessionToken }) => lives(sessionToken)))).toEqual([false, true, true])
   })
 
-  test('404: another member’s, and one that never was, are one answer; nothing ends', async () => {
+  test('404: another member’s session and an unknown one get the same answer, and nothing ends', async () => {
     const [mia, rosa] = [await makeTestMember(site), await makeTestMember(site)]
     for (const sessionId of [rosa.sessionId, randomUUID()])
       expect(await refusalOf(site.as(mia.identity).memberSessions.endMySession({ sessionId }))).toMatchObject(gone)
     expect(await lives(rosa.sessionToken)).toBe(true)
   })
 
-  test('200: all others end, and nobody else’s', async () => {
+  test('200: all others end, and no one else’s', async () => {
     const here = await makeTestMember(site)
     const others = [await signInAgain(site, here.id), await signInAgain(site, here.id)]
     const rosa = await makeTestMember(site)
@@ -66,8 +66,8 @@ describe('a member’s own sessions', () => {
   })
 })
 
-describe('the shop’s view of them', () => {
-  test('200: listed, one ended, all ended', async () => {
+describe('member sessions as the shop sees them', () => {
+  test('200: are listed, ended one by one, and ended all at once', async () => {
     const mia = await makeTestMember(site)
     const second = await signInAgain(site, mia.id)
     const third = await signInAgain(site, mia.id)
@@ -84,7 +84,7 @@ describe('the shop’s view of them', () => {
     expect(await memberSessions.queryMemberSessions({ memberId: mia.id })).toEqual({ sessions: [] })
   })
 
-  test('404: a member that never was, or is another site’s; a session of another member', async () => {
+  test('404: an unknown member, one of another site, or another member’s session', async () => {
     const neighbours = await site.neighbour()
     const [mia, rosa, theirs] = [await makeTestMember(site), await makeTestMember(site), await makeTestMember(neighbours)]
     const { memberSessions } = site.as(site.owner())
@@ -98,7 +98,7 @@ describe('the shop’s view of them', () => {
   })
 })
 
-test('the last use is written down to the hour', async () => {
+test('the last use is recorded to the hour', async () => {
   const mia = await makeTestMember(site)
   const lastUsed = async () => (await site.as(mia.identity).memberSessions.queryMySessions({})).sessions[0]!.lastUsedDate
   const before = await lastUsed()
@@ -110,7 +110,7 @@ test('the last use is written down to the hour', async () => {
   site.clock.now = undefined
 })
 
-test('sessions are forgotten when their year is over, and not before', async () => {
+test('sessions are deleted a year after they end, not before', async () => {
   const old = await makeTestSite()
   const mia = await makeTestMember(old)
   const kept = async () => (await old.database.rows(sql`select 1 from member_sessions where site_id = ${old.siteId}`)).length

@@ -49,19 +49,19 @@ async function codeFor(member: TestMember, { at = site, redirectUri = home }: { 
 
 type Request = Awaited<ReturnType<typeof codeFor>>
 
-describe('token for a code', () => {
-  test('200: a member’s tokens, worth what the session is', async () => {
+describe('exchanging a code for tokens', () => {
+  test('200: a member’s tokens, valid as long as the session', async () => {
     const tokens = await nobody().oauth.token(await codeFor(mia))
     expect(tokens).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
     expect(await who(tokens.access_token)).toEqual({ ...mia.identity, clientId: site.clientId })
   })
 
-  test('200: without a return address, where it was made without one', async () => {
+  test('200: without a return address, if the code was issued without one', async () => {
     const request = await codeFor(mia, { redirectUri: null })
     expect(await nobody().oauth.token(request)).toHaveProperty('refresh_token')
   })
 
-  test('200: by keys in snake_case, with an id in upper case', async () => {
+  test('200: with keys in snake_case and an id in upper case', async () => {
     const { code, codeVerifier: verifier } = await codeFor(mia)
     const request = {
       client_id: site.clientId.toUpperCase(),
@@ -98,7 +98,7 @@ describe('token for a code', () => {
     expect(await nobody().oauth.token(request)).toHaveProperty('access_token')
   })
 
-  test.each([42, 129])('400: a verifier of %d characters, although its challenge is the code’s', async (length) => {
+  test.each([42, 129])('400: a verifier of %d characters, although it matches the challenge', async (length) => {
     const verifier = 'v'.repeat(length)
     const code = await newCode(place(), {
       clientId: site.clientId,
@@ -111,7 +111,7 @@ describe('token for a code', () => {
     expect(await refusalOf(nobody().oauth.token(request))).toMatchObject({ code: 'INVALID_GRANT' })
   })
 
-  test('400: a public client’s code that has no challenge', async () => {
+  test('400: a public client’s code without a challenge', async () => {
     const about = { clientId: site.clientId, memberId: mia.id, sessionId: mia.sessionId, redirectUri: home, codeChallenge: null }
     const request = {
       clientId: site.clientId,
@@ -123,14 +123,14 @@ describe('token for a code', () => {
     expect(await refusalOf(nobody().oauth.token({ ...request, codeVerifier: codeVerifier() }))).toMatchObject({ code: 'INVALID_GRANT' })
   })
 
-  test('400: after its minute', async () => {
+  test('400: after one minute', async () => {
     const slow = await makeTestSite({ redirectUris: [home], rateLimits: 'off' })
     const request = await codeFor(await makeTestMember(slow), { at: slow })
     slow.clock.now = new Date(Date.now() + 61_000)
     expect(await refusalOf(nobody(slow).oauth.token(request))).toMatchObject({ code: 'INVALID_GRANT' })
   })
 
-  test('400: at another site’s client, and for a client that is none', async () => {
+  test('400: at a client of another site, or an unknown client', async () => {
     const neighbours = await site.neighbour()
     const request = await codeFor(mia)
     expect(await refusalOf(nobody().oauth.token({ ...request, clientId: neighbours.clientId }))).toMatchObject({ code: 'INVALID_GRANT' })
@@ -138,12 +138,12 @@ describe('token for a code', () => {
     expect(await refusalOf(nobody().oauth.token({ ...request, clientId: 'no id' }))).toMatchObject({ code: 'INVALID_CLIENT' })
   })
 
-  test('400: what is missing is named', async () => {
+  test('400: names the missing fields', async () => {
     const { violations } = await refusalOf(nobody().oauth.token({ grantType: 'authorization_code' }))
     expect(violations.map(({ field }) => field)).toEqual(['clientId', 'code'])
   })
 
-  test('A12: 400: a second time, which kills what was made of it at once', async () => {
+  test('A12: 400: on second use, which revokes the tokens issued for it at once', async () => {
     const rosa = await makeTestMember(site)
     const request = await codeFor(rosa)
     const tokens = await nobody().oauth.token(request)
@@ -155,13 +155,13 @@ describe('token for a code', () => {
     })
   })
 
-  test('400: eleven of twelve in parallel', async () => {
+  test('400: for eleven of twelve parallel requests', async () => {
     const request = await codeFor(await makeTestMember(site))
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => nobody().oauth.token(request)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('400: the second time a day later is forgotten, and still refused', async () => {
+  test('400: on second use a day later, after it was deleted', async () => {
     const late = await makeTestSite({ redirectUris: [home], rateLimits: 'off' })
     const request = await codeFor(await makeTestMember(late), { at: late })
     const { access_token } = await nobody(late).oauth.token(request)
@@ -174,7 +174,7 @@ describe('token for a code', () => {
 })
 
 describe('an app with a secret', () => {
-  test('200: uses a code without a challenge, and renews; 400: nobody does so without its secret', async () => {
+  test('200: exchanges a code without a challenge, and refreshes; 400 without its secret', async () => {
     const id = randomUUID()
     const { secret } = await makeApp(place(), { id, redirectUris: [home], permissions: [] })
     const about = { clientId: id, memberId: mia.id, sessionId: mia.sessionId, redirectUri: null, codeChallenge: null }
@@ -195,7 +195,7 @@ describe('an app with a secret', () => {
     expect(await nobody().oauth.appAccess({ ...renewing, client_secret: secret })).toHaveProperty('access_token')
   })
 
-  test('400: a public client has no secret that could be right', async () => {
+  test('400: a public client has no valid secret', async () => {
     const id = randomUUID()
     await makePublicClient(place(), { id, name: 'Page', redirectUris: [], rotates: false })
     const request = { grant_type: 'refresh_token' as const, client_id: id, client_secret: 'x', refresh_token: 'y' }

@@ -15,9 +15,9 @@ test.each([
   ['11:02:00', [third, second, first], 0],
   // The first key was forgotten long ago; a clock that goes wrong leaves nobody without a key.
   ['10:00:00', [third, second], 1],
-])('at %s of %j number %i signs', (now, keys, index) => expect(signingIndex(keys, at(now))).toBe(index))
+])('at %s of %j, key %i signs', (now, keys, index) => expect(signingIndex(keys, at(now))).toBe(index))
 
-test('the first key signs at once, a later one after two minutes; what has retired verifies for a year', () => {
+test('the first key signs at once, later keys after two minutes; a retired key verifies for a year', () => {
   expect([signsFrom(first), signsFrom(second)]).toEqual([at('09:00:00'), at('10:02:00')])
   expect(verifiesUntil(second)).toEqual(new Date('2027-11-20T10:02:00.000Z'))
 })

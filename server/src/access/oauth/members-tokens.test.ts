@@ -46,8 +46,8 @@ async function after<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('a refresh token of a client that keeps its first one', () => {
-  test('200: stays as it is, with its client id and without', async () => {
+describe('a refresh token of a client without rotation', () => {
+  test('200: stays the same, with or without its client id', async () => {
     const { mia, first, use } = await begin(site.clientId)
     for (const by of [site.clientId, undefined, site.clientId.toUpperCase()]) {
       const tokens = await nobody().oauth.token({ grantType: 'refresh_token', refreshToken: first, ...(by ? { clientId: by } : {}) })
@@ -58,13 +58,13 @@ describe('a refresh token of a client that keeps its first one', () => {
     expect(new Set(together.map(({ refresh_token }) => refresh_token))).toEqual(new Set([first]))
   })
 
-  test('400: at another client, which ends nothing', async () => {
+  test('400: at another client, which revokes nothing', async () => {
     const { first, use } = await begin(site.clientId)
     for (const by of [rotating, randomUUID()]) expect(await refusalOf(use(first, by))).toMatchObject(invalid)
     expect(await use(first)).toHaveProperty('access_token')
   })
 
-  test('400: cut, changed, of another site, a session’s token, an access token', async () => {
+  test('400: cut, changed, of another site, a session token, an access token', async () => {
     const { mia, first, use } = await begin(site.clientId)
     const { access_token } = await use(first)
     const neighbours = await site.neighbour()
@@ -72,13 +72,13 @@ describe('a refresh token of a client that keeps its first one', () => {
     for (const token of wrong) expect(await refusalOf(use(token)), token).toMatchObject(invalid)
   })
 
-  test('A23: opens no call, as a token or as a cookie', async () => {
+  test('A23: authorizes no call, as a token or as a cookie', async () => {
     const { first } = await begin(site.clientId)
     expect(await identify(site.app.services, first, undefined)).toEqual({ kind: 'anonymous' })
     expect(await who(first)).toEqual({ kind: 'anonymous' })
   })
 
-  test('is kept only as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const { first, use } = await begin(rotating)
     const { refresh_token } = await use(first)
     const rows = await site.database.rows<{ text: string }>(sql`
@@ -101,14 +101,14 @@ describe('a refresh token of a client that keeps its first one', () => {
     expect(await who(access_token)).toEqual({ kind: 'anonymous' })
   })
 
-  test('400: past its time', async () => {
+  test('400: after it expired', async () => {
     const { first, use } = await begin(site.clientId)
     expect(await after(86_401, () => refusalOf(use(first)))).toMatchObject(invalid)
   })
 })
 
-describe('a refresh token of a client that rotates (promise 12)', () => {
-  test('200: each use gives the next, for the same session', async () => {
+describe('a refresh token of a client with rotation (promise 12)', () => {
+  test('200: each use returns the next one, for the same session', async () => {
     const { mia, first, use } = await begin(rotating)
     const second = (await use(first)).refresh_token!
     const third = await use(second)
@@ -116,7 +116,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     expect(await who(third.access_token)).toEqual({ ...mia.identity, clientId: rotating })
   })
 
-  test('A13: 200: twelve uses in parallel have one successor', async () => {
+  test('A13: 200: twelve parallel uses return the same successor', async () => {
     const { first, use } = await begin(rotating)
     const together = await Promise.all(Array.from({ length: 12 }, () => use(first)))
     const successors = new Set(together.map(({ refresh_token }) => refresh_token))
@@ -124,13 +124,13 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     expect(await use([...successors][0]!)).toHaveProperty('refresh_token')
   })
 
-  test('200: an answer that was lost is given again within ten seconds', async () => {
+  test('200: a lost answer is repeated within ten seconds', async () => {
     const { first, use } = await begin(rotating)
     const { refresh_token } = await use(first)
     expect((await after(9, () => use(first))).refresh_token).toBe(refresh_token)
   })
 
-  test('A13: 400: used again after ten seconds, which ends the family', async () => {
+  test('A13: 400: reuse after ten seconds, which revokes the family', async () => {
     const { first, use } = await begin(rotating)
     const second = await use(first)
     expect(await after(12, () => refusalOf(use(first)))).toMatchObject(invalid)
@@ -138,7 +138,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     expect(await who(second.access_token)).toEqual({ kind: 'anonymous' })
   })
 
-  test('400: a grandparent, however soon, which ends the family with its newest', async () => {
+  test('400: reuse of an older ancestor at any time, which revokes the family and its newest token', async () => {
     const { first, use } = await begin(rotating)
     const second = (await use(first)).refresh_token!
     const third = await use(second)
@@ -147,7 +147,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     expect(await who(third.access_token)).toEqual({ kind: 'anonymous' })
   })
 
-  test('another session of the same member’s is another family', async () => {
+  test('another session of the same member is another family', async () => {
     const { mia, first, use } = await begin(rotating)
     const elsewhere = await begin(rotating, await makeTestMember(site))
     await use(first)
@@ -156,7 +156,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     expect(mia.id).not.toBe(elsewhere.mia.id)
   })
 
-  test('400: replaced, then asked for by another client: nothing ends', async () => {
+  test('400: a replaced token at another client, which revokes nothing', async () => {
     const { first, use } = await begin(rotating)
     const { refresh_token } = await use(first)
     expect(await after(12, () => refusalOf(use(first, site.clientId)))).toMatchObject(invalid)
@@ -164,7 +164,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
   })
 })
 
-describe('tokens of a member by an id and a key', () => {
+describe('member tokens by member id and API key', () => {
   /** An `Authorization` of a visitor's token and a key of the owner's, as the packages send it. */
   async function pair(): Promise<string> {
     const key = `key-${randomBytes(24).toString('base64url')}`
@@ -175,7 +175,7 @@ describe('tokens of a member by an id and a key', () => {
   const ask = async (authorization: string, request: object) =>
     site.as(await identify(site.app.services, authorization, undefined)).oauth.token({ grant_type: 'authorized_client', ...request })
 
-  test('the key counts, and the token says the client', async () => {
+  test('the key authorizes the request, and the token names the client', async () => {
     const header = await pair()
     const owner = {
       kind: 'owner',
@@ -196,7 +196,7 @@ describe('tokens of a member by an id and a key', () => {
     expect(await identify(site.app.services, `${expired},${key}`, site.siteId)).toMatchObject({ kind: 'owner' })
   })
 
-  test('200: by the member’s id alone, at the client of the token', async () => {
+  test('200: by the member id alone, at the client of the token', async () => {
     const mia = await makeTestMember(site)
     const tokens = await ask(await pair(), { scope: 'offline_access', member_id: mia.id })
     const identity = await who(tokens.access_token)
@@ -206,13 +206,13 @@ describe('tokens of a member by an id and a key', () => {
     expect(renewed.refresh_token).toBe(tokens.refresh_token)
   })
 
-  test('200: by a session that was opened for the member', async () => {
+  test('200: by a session opened for the member', async () => {
     const mia = await makeTestMember(site)
     const tokens = await ask(await pair(), { member_id: mia.id, session_token: mia.sessionToken })
     expect(await who(tokens.access_token)).toMatchObject({ id: mia.id, sessionId: mia.sessionId })
   })
 
-  test('400: a stranger’s session, one that is over, a member who is blocked, one that never was', async () => {
+  test('400: an unknown or expired session, a blocked or unknown member', async () => {
     const [mia, rosa] = [await makeTestMember(site), await makeTestMember(site)]
     const header = await pair()
     expect(await refusalOf(ask(header, { member_id: mia.id, session_token: rosa.sessionToken }))).toMatchObject(invalid)
@@ -224,7 +224,7 @@ describe('tokens of a member by an id and a key', () => {
     expect(await refusalOf(ask(header, { member_id: 'nobody' }))).toMatchObject({ violations: [{ field: 'member_id' }] })
   })
 
-  test('A14: 403: for a visitor, a member, nobody and an app without the permission, whatever the id', async () => {
+  test('A14: 403: for visitors, members, anonymous callers and apps without the permission, whatever the id', async () => {
     const mia = await makeTestMember(site)
     const request = { grant_type: 'authorized_client' as const, member_id: mia.id }
     const app = { kind: 'app' as const, siteId: site.siteId, id: randomUUID(), permissions: ['OAUTH.ISSUE_TOKENS'] }
@@ -244,14 +244,14 @@ describe('an app’s own tokens', () => {
     }
   }
 
-  test('200: speak for the app, with what it may do, and have no refresh token', async () => {
+  test('200: act as the app with its permissions, without a refresh token', async () => {
     const { id, request } = await app()
     const tokens = await nobody().oauth.token(request)
     expect(tokens).not.toHaveProperty('refresh_token')
     expect(await who(tokens.access_token)).toEqual({ kind: 'app', siteId: site.siteId, id, permissions: ['SHOP.READ'], clientId: id })
   })
 
-  test('400: another secret, another app’s, a public client, another site, none', async () => {
+  test('400: a wrong secret, another app’s secret, a public client, another site, no secret', async () => {
     const [{ request }, neighbour] = [await app(), await app()]
     const wrong = [
       { ...request, client_secret: neighbour.secret },
@@ -265,7 +265,7 @@ describe('an app’s own tokens', () => {
     expect(violations.map(({ field }) => field)).toEqual(['clientId', 'clientSecret', 'instanceId'])
   })
 
-  test('200: in place of a token of somebody who uses it; 400: of one who uses another', async () => {
+  test('200: in exchange for a token of a user of the app; 400: of a user of another app', async () => {
     const { id, secret } = await app()
     const sign = (clientId: string) =>
       site.app.services.tokens.sign('access', { siteId: site.siteId, subject: randomUUID(), role: 'visitor', clientId }, 3600)
@@ -281,7 +281,7 @@ describe('an app’s own tokens', () => {
 describe('token info', () => {
   const info = (token: string) => nobody().oauth.tokenInfo({ token })
 
-  test('200: says whom a token speaks for, until when', async () => {
+  test('200: returns the subject and expiry of a token', async () => {
     const mia = await makeTestMember(site)
     const { use, first } = await begin(site.clientId, mia)
     const { access_token } = await use(first)
@@ -296,7 +296,7 @@ describe('token info', () => {
     expect(await info((await nobody().oauth.token(own)).access_token)).toMatchObject({ subjectType: 'APP', instanceId: site.siteId })
   })
 
-  test('200: tells nothing of what is worth nothing', async () => {
+  test('200: reveals nothing about an invalid token', async () => {
     const { mia, first, use } = await begin(site.clientId)
     const { access_token } = await use(first)
     await endSession(place(), mia.sessionId)

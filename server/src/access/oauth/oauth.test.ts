@@ -27,15 +27,15 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
   return error instanceof ApiError ? error.code : `answered, or broke: ${String(error)}`
 }
 
-describe('token for an anonymous visitor', () => {
-  test('200: keys are taken in camelCase and in snake_case', async () => {
+describe('a token for an anonymous visitor', () => {
+  test('200: accepts keys in camelCase and snake_case', async () => {
     const camel = await visitorTokens()
     const snake = await nobody.oauth.token({ client_id: site.clientId, grant_type: 'anonymous' })
     expect(camel).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
     expect(snake).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
   })
 
-  test('A15: 200: each visitor is another one, and costs no row', async () => {
+  test('A15: 200: each visitor gets a new id and no database row', async () => {
     const [first, second] = await Promise.all([visitorTokens(), visitorTokens()])
     const [one, two] = await Promise.all([who(first.access_token), who(second.access_token)])
     expect(one).toMatchObject({ kind: 'visitor', siteId: site.siteId, clientId: site.clientId })
@@ -45,20 +45,20 @@ describe('token for an anonymous visitor', () => {
     expect(site.database.statements.count - before).toBe(1)
   })
 
-  test('400: a client that does not exist', async () => {
+  test('400: an unknown client', async () => {
     expect(await codeOf(nobody.oauth.token({ clientId: randomUUID(), grantType: 'anonymous' }))).toBe('INVALID_CLIENT')
   })
 
-  test('400: no grant type, no client id', async () => {
+  test('400: a missing grant type or client id', async () => {
     expect(await codeOf(nobody.oauth.token({ clientId: site.clientId }))).toBe('INVALID_ARGUMENT')
     expect(await codeOf(nobody.oauth.token({ grantType: 'anonymous' }))).toBe('INVALID_ARGUMENT')
   })
 
-  test('400: a grant that is not offered', async () => {
+  test('400: an unsupported grant', async () => {
     expect(await codeOf(nobody.oauth.token({ clientId: site.clientId, grantType: 'password' as 'anonymous' }))).toBe('INVALID_ARGUMENT')
   })
 
-  test('A15: 429: one network asks more than 600 times a minute; another is not held up', async () => {
+  test('A15: 429: more than 600 requests a minute from one network; other networks are not affected', async () => {
     const limited = await makeTestSite()
     const ask = (address: string) =>
       limited.app.call('oauth.token', { kind: 'anonymous' }, { clientId: limited.clientId, grantType: 'anonymous' }, { address })
@@ -69,22 +69,22 @@ describe('token for an anonymous visitor', () => {
   })
 })
 
-describe('token for a refresh token', () => {
-  test('200: the same visitor again, with the same refresh token; the older package sends no client id', async () => {
+describe('a token for a refresh token', () => {
+  test('200: the same visitor and refresh token; older packages send no client id', async () => {
     const first = await visitorTokens()
     const renewed = await nobody.oauth.token({ refreshToken: first.refresh_token, grantType: 'refresh_token' })
     expect(renewed.refresh_token).toBe(first.refresh_token)
     expect(await who(renewed.access_token)).toEqual(await who(first.access_token))
   })
 
-  test('400: the refresh token of another client', async () => {
+  test('400: another client’s refresh token', async () => {
     const { refresh_token } = await visitorTokens()
     expect(await codeOf(nobody.oauth.token({ clientId: randomUUID(), refreshToken: refresh_token, grantType: 'refresh_token' }))).toBe(
       'INVALID_GRANT',
     )
   })
 
-  test('400: an access token is no refresh token', async () => {
+  test('400: an access token in place of a refresh token', async () => {
     const { access_token } = await visitorTokens()
     expect(await codeOf(nobody.oauth.token({ refreshToken: access_token, grantType: 'refresh_token' }))).toBe('INVALID_GRANT')
   })
@@ -98,8 +98,8 @@ describe('token for a refresh token', () => {
   })
 })
 
-describe('an access token is refused when it', () => {
-  test('has expired, also when it was seen before', async () => {
+describe('an access token is refused if it', () => {
+  test('has expired, even if it was seen before', async () => {
     const short = await makeTestSite()
     const { access_token } = await short.as({ kind: 'anonymous' }).oauth.token({ clientId: short.clientId, grantType: 'anonymous' })
     expect(await who(access_token, short)).toMatchObject({ kind: 'visitor' })
@@ -122,7 +122,7 @@ describe('an access token is refused when it', () => {
     for (const token of changed) expect(await who(token)).toEqual({ kind: 'anonymous' })
   })
 
-  test('A23: is not signed, or by a key of somebody else, or by a key the header names', async () => {
+  test('A23: is unsigned, or signed by another key, or by a key named in the header', async () => {
     const claims = { role: 'visitor' }
     const { privateKey } = await generateKeyPair('EdDSA')
     const { signing } = await keysIn(site.database).toSign(site.siteId)
@@ -151,7 +151,7 @@ describe('an access token is refused when it', () => {
     for (const token of forged) expect(await who(token)).toEqual({ kind: 'anonymous' })
   })
 
-  test("names another site than its key's: a token of one site says nothing on another", async () => {
+  test("names another site than its key: a token of one site does not work on another", async () => {
     const other = await site.neighbour()
     const { signing } = await keysIn(site.database).toSign(site.siteId)
     const token = await new SignJWT({ role: 'visitor' })
@@ -166,7 +166,7 @@ describe('an access token is refused when it', () => {
   })
 })
 
-test('S18: tokens that name sites of their own invention leave nothing behind', async () => {
+test('S18: tokens that name unknown sites leave nothing behind', async () => {
   const { privateKey } = await generateKeyPair('EdDSA')
   const invented = Array.from({ length: 5 }, () => randomUUID())
   for (const siteId of invented) {
@@ -186,7 +186,7 @@ test('S18: tokens that name sites of their own invention leave nothing behind', 
   expect(left).toEqual({ count: 0 })
 })
 
-test('A24: keys are random for each site, made at its first use', async () => {
+test('A24: keys are random for each site, created on first use', async () => {
   const other = await site.neighbour()
   const [one, two] = await Promise.all([keysIn(site.database).toSign(site.siteId), keysIn(site.database).toSign(other.siteId)])
   expect(one.signing.kid).not.toBe(two.signing.kid)

@@ -49,9 +49,9 @@ test.each([
   ['https://bücher.example/', 'REDIRECT_URI_SPELLING'],
   ['https://①.example/', 'REDIRECT_URI_SPELLING'],
   ['http://0x7f.1/', 'REDIRECT_URI_SPELLING'],
-])('A17: %j cannot: %s', (uri, wrong) => expect(invalidUri(uri)).toBe(wrong))
+])('A17: %j cannot be registered: %s', (uri, wrong) => expect(invalidUri(uri)).toBe(wrong))
 
-test('an origin is scheme and host, and each that is wrong is named where it stands', () => {
+test('an origin is scheme and host, and each invalid one is named by its path', () => {
   const allowedOrigins = [
     'https://shop.example',
     'http://localhost:3000',
@@ -69,12 +69,12 @@ test('an origin is scheme and host, and each that is wrong is named where it sta
   ])
 })
 
-test('what is registered already may stay as the settings have spelt it', () => {
+test('registered addresses keep their spelling from the settings', () => {
   const redirectUris = ['https://SHOP.example/', 'https://OTHER.example/']
   expect(invalidUris({ redirectUris }, { redirectUris: ['https://SHOP.example/'] }).map(({ field }) => field)).toEqual(['redirectUris[1]'])
 })
 
-test('return addresses have origins, a phone app’s have none', () => {
+test('return addresses have origins, those of phone apps have none', () => {
   expect(originsOf(['https://a.example/x', 'https://a.example/y', 'com.example.shop:/z', 'http://localhost:3000/'])).toEqual([
     'https://a.example',
     'http://localhost:3000',

@@ -14,7 +14,7 @@ async function signIn(site: TestSite): Promise<string> {
 }
 
 describe('signIn', () => {
-  test('200: opens a new session each time; its token is kept only as a hash', async () => {
+  test('200: opens a new session each time and stores its token only as a hash', async () => {
     const site = await makeTestSite()
     const tokens = [await signIn(site), await signIn(site)]
     expect(new Set(tokens).size).toBe(2)
@@ -29,12 +29,12 @@ describe('signIn', () => {
     for (const token of tokens) expect(rows.some(({ text }) => text.includes(token.slice(37)))).toBe(false)
   })
 
-  test('200: the e-mail is compared without regard to case', async () => {
+  test('200: compares the email case-insensitively', async () => {
     const site = await makeTestSite()
     expect((await tryPassword(site, site.settings.ownerEmail.toUpperCase(), ownerPassword)).status).toBe(200)
   })
 
-  test('401: an unknown e-mail and a wrong password get one and the same answer', async () => {
+  test('401: an unknown email and a wrong password get the same answer', async () => {
     const site = await makeTestSite()
     const wrong = await tryPassword(site, site.settings.ownerEmail, 'not the password')
     const unknown = await tryPassword(site, 'stranger@stoa.example', ownerPassword)
@@ -42,7 +42,7 @@ describe('signIn', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('429: an account is closed to guessing after ten wrong passwords, from wherever they come, also to the right one', async () => {
+  test('429: after ten wrong passwords from any network an account is locked, even for the right one', async () => {
     const site = await makeTestSite()
     for (let index = 0; index < 10; index++) await tryPassword(site, site.settings.ownerEmail, `guess ${index}`, `198.51.100.${index}`)
     expect((await tryPassword(site, site.settings.ownerEmail, ownerPassword, '198.51.100.200')).status).toBe(429)
@@ -50,7 +50,7 @@ describe('signIn', () => {
     expect((await tryPassword(site, site.settings.ownerEmail, ownerPassword, '198.51.100.200')).status).toBe(200)
   })
 
-  test('429: tries in parallel count as well as tries in turn', async () => {
+  test('429: parallel attempts count like sequential ones', async () => {
     const site = await makeTestSite()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => tryPassword(site, site.settings.ownerEmail, `guess ${n}`, `198.51.100.${n}`)),
@@ -59,12 +59,12 @@ describe('signIn', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('200: right passwords are not counted', async () => {
+  test('200: correct passwords are not counted', async () => {
     const site = await makeTestSite()
     for (let index = 0; index < 11; index++) expect((await tryPassword(site, site.settings.ownerEmail, ownerPassword)).status).toBe(200)
   })
 
-  test('429: a network is closed after twenty, whatever accounts it tries; other networks are not', async () => {
+  test('429: a network is locked after twenty attempts on any accounts; other networks are not', async () => {
     const site = await makeTestSite()
     const answers = []
     for (let index = 0; index < 25; index++)
@@ -75,7 +75,7 @@ describe('signIn', () => {
 })
 
 describe('signOut', () => {
-  test('200: the session is dead at once', async () => {
+  test('200: the session ends at once', async () => {
     const site = await makeTestSite()
     const sessionToken = await signIn(site)
     const other = await signIn(site)
@@ -84,7 +84,7 @@ describe('signOut', () => {
     expect(await identityOfStaffSession(site.app.services, other)).toEqual({ ...site.owner(), sessionId: expect.any(String) })
   })
 
-  test("another site's owner cannot end it, and it opens nothing there", async () => {
+  test("an owner of another site cannot end it or use it there", async () => {
     const [site, other] = [await makeTestSite(), await makeTestSite()]
     const sessionToken = await signIn(site)
     await other.as(other.owner()).staff.signOut({ sessionToken })
@@ -101,14 +101,14 @@ describe('a session', () => {
     expect(await identityOfStaffSession(site.app.services, sessionToken)).toEqual(nobody)
   })
 
-  test.each(['', 'x', `${'0'.repeat(36)}.${'A'.repeat(43)}`, "' or 1=1 --"])('%s opens nothing', async (token) => {
+  test.each(['', 'x', `${'0'.repeat(36)}.${'A'.repeat(43)}`, "' or 1=1 --"])('%s is not accepted', async (token) => {
     const site = await makeTestSite()
     expect(await identityOfStaffSession(site.app.services, token)).toEqual(nobody)
   })
 })
 
 describe('getMe', () => {
-  test('200: who is signed in', async () => {
+  test('200: returns the signed-in user', async () => {
     const site = await makeTestSite()
     expect(await site.as(site.owner()).staff.getMe({})).toMatchObject({ user: { email: site.settings.ownerEmail, name: 'Olga' } })
   })

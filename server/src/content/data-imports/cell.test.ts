@@ -5,7 +5,7 @@ import { seed } from '../../../../tests/support/rounds.ts'
 import { csvLine, defused, readCell, saferCell, writeCell } from './cell.ts'
 import { readCsvRows } from './read-rows.ts'
 
-describe('a cell is read', () => {
+describe('parsing a cell', () => {
   test.each([
     ['', 'TEXT', { empty: true }],
     ['\\N', 'NUMBER', { value: null }],
@@ -46,19 +46,19 @@ describe('a cell is read', () => {
   })
 })
 
-describe('a spreadsheet takes nothing of it for a formula', () => {
+describe('protects cells from being read as formulas by a spreadsheet', () => {
   test.each(['=1+1', '+49 30 1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', "'=1"])('%j', (text) => {
     const cell = writeCell(text, 'TEXT')
     expect(cell).toMatch(/^'/)
     expect(readCell(cell, 'TEXT')).toEqual({ value: text })
   })
 
-  test('a number stays a number, as a value and as it was given', () => {
+  test('a number stays a number, as a value and as written', () => {
     expect(writeCell(-5, 'NUMBER')).toBe('-5')
     expect(['-5', '+1.5', '-5+cmd', "'=x", '=x'].map(saferCell)).toEqual(['-5', '+1.5', "'-5+cmd", "'=x", "'=x"])
   })
 
-  test('every text has a form of its own', () => {
+  test('every text has a distinct form', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(defused(a) === defused(b)).toBe(a === b)
@@ -124,7 +124,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).any
 
-test('whatever a cell holds comes back the same, through a file, whatever the type', () => {
+test('cell values survive a round trip through a file, whatever the type', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(value, fc.constantFrom(...fieldTypes)), { minLength: 1, maxLength: 6 }), (row) => {
       const line = csvLine(['id', ...row.map(([one, type]) => writeCell(one, type))])

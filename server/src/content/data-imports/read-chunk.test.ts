@@ -12,4 +12,4 @@ test.each([
   ['short rows', { offset: 10_100, row: 1002 }, 65_536],
   ['rows of 113 bytes', { offset: 113_100, row: 1002 }, 141_250],
   ['rows of 5,000 bytes: what one row may have, and no more', { offset: 5_000_100, row: 1002 }, 1_000_000],
-] as const)('what is read of a file: %s', (_name, progress, bytes) => expect(likelyBytes(held(progress))).toBe(bytes))
+] as const)('reading a chunk of a file: %s', (_name, progress, bytes) => expect(likelyBytes(held(progress))).toBe(bytes))

@@ -32,26 +32,26 @@ describe('rows of a CSV file', () => {
     [7, 1000],
     [1000, 97],
     [1, 64],
-  ])('come each once and whole, %i at a time through %i bytes', (atMost, window) => {
+  ])('are read once and completely, %i at a time through %i bytes', (atMost, window) => {
     expect(readAll(quoted, { atMost, window }).map(cells)).toEqual(lines)
     expect(readAll(`${quoted}\n`, { atMost, window }).map(cells)).toEqual(lines)
   })
 
-  test.each([1, 1000, 999, 2500])('come each once where the file has no quotes (%i at a time)', (atMost) => {
+  test.each([1, 1000, 999, 2500])('are read once if the file has no quotes (%i at a time)', (atMost) => {
     expect(readAll(plain, { atMost, window: 1_000_000 }).map(cells)).toEqual(lines.map(([n]) => [n, 'plain']))
   })
 
-  test('an empty line is no row, but counts', () => {
+  test('skip empty lines, but count them', () => {
     expect(readAll('a\n\nb\n\n', { atMost: 100, window: 100 }).map(({ number }) => number)).toEqual([1, 3])
   })
 
-  test('a quote that does not end where its cell does is wrong with its row alone', () => {
+  test('an unbalanced quote only invalidates its own row', () => {
     const [first, second] = readAll('1,"x"y",z\n2,b,c\n', { atMost: 100, window: 100 })
     expect(first!.given).toMatchObject({ wrong: 'has a quotation mark that isn’t closed at the end of its cell' })
     expect(cells(second!)).toEqual(['2', 'b', 'c'])
   })
 
-  test('where no row is whole, there is none', () => {
+  test('none are read if no row is complete', () => {
     expect(readCsvRows(Buffer.from('1,"x'), comma, { number: 1, atMost: 10, last: false })).toEqual({ rows: [], bytes: 0, next: 1 })
   })
 })
@@ -59,7 +59,7 @@ describe('rows of a CSV file', () => {
 describe('rows of JSON lines', () => {
   const read = (text: string, last = true) => readJsonRows(Buffer.from(text), { number: 1, atMost: 10, last })
 
-  test('are objects, one to a line', () => {
+  test('are objects, one per line', () => {
     expect(read('{"a":1}\r\n\n{"a":"é"}').rows).toEqual([
       { number: 1, given: { object: { a: 1 } } },
       { number: 3, given: { object: { a: 'é' } } },
@@ -78,12 +78,12 @@ describe('rows of JSON lines', () => {
     expect(read(line).rows).toEqual([{ number: 1, given: { text: line, wrong } }])
   })
 
-  test('a line that is cut off waits for the rest', () => {
+  test('an incomplete line waits for the rest', () => {
     expect(read('{"a":1}\n{"a"', false)).toMatchObject({ bytes: 8, next: 2 })
   })
 })
 
-describe('a dialect', () => {
+describe('detecting the dialect', () => {
   test.each([
     ['a,b\n1,2\n', { delimiter: ',', quote: '"', newline: '\n', hasHeader: true }],
     ['a;b\r\n"1,5";2\r\n', { delimiter: ';', quote: '"', newline: '\r\n', hasHeader: true }],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const rows = 12_000
 const text = `ID,n\n${Array.from({ length: rows }, (_, n) => `r${n},${n % 1000 === 7 ? 'bad' : n}`).join('\n')}\n`
 
-test('two processes at one import write each of its rows once, and count it once', async () => {
+test('two processes working on one import write and count each row once', async () => {
   const { dataCollections, dataImports, dataItems } = site.as(site.owner())
   const dataCollectionId = 'Shared'
   await dataCollections.createDataCollection({ collection: { id: dataCollectionId, fields: [{ key: 'n', type: 'NUMBER' }] } })

@@ -29,7 +29,7 @@ async function sent(work: () => Promise<unknown>): Promise<number> {
   return site.database.statements.count - before
 }
 
-test('it takes one statement, and is an item like any other, with the event that tells of it', async () => {
+test('runs one statement, and creates a regular item with its event', async () => {
   const data = { title: 'second', at: { $date: '2026-01-05T09:00:00.000Z' }, deep: [{ a: null }] }
   let item: Awaited<ReturnType<typeof insert>>
   expect(await sent(async () => (item = await insert(data)))).toBe(1)
@@ -40,27 +40,27 @@ test('it takes one statement, and is an item like any other, with the event that
   expect(told).toEqual([{ slug: 'created', sequence: 1, entity: item! }])
 })
 
-test('what is wrong with an item is told as ever', async () => {
+test('reports an invalid item as usual', async () => {
   const refusals = [{ title: 'x'.repeat(600_000) }, { _id: 'a/b c\u0000' }, { _id: 'taken' }]
   await insert({ _id: 'taken' })
   for (const data of refusals) expect((await refusalOf(insert(data))).status).toBeGreaterThanOrEqual(400)
   expect((await refusalOf(insert({ _id: 'taken' }))).code).toBe('WDE0074')
 })
 
-test('a repeat under the same key is no second item', async () => {
+test('a retry with the same key inserts no second item', async () => {
   const visitor = site.visitor()
   const ask = () => site.app.call('dataItems.insertDataItem', visitor, { ...things, dataItem: { data: {} } }, { idempotencyKey: 'once' })
   expect(await ask()).toEqual(await ask())
   expect((await owner.dataItems.countDataItems(things)).totalCount).toBe(2)
 })
 
-describe('of a collection that is another by now', () => {
-  test('who may insert no more is refused', async () => {
+describe('the collection changed since it was cached', () => {
+  test('a caller who lost the permission is refused', async () => {
     await owner.dataCollections.patchDataCollection({ dataCollection: { id: 'Things', permissions: { ...anybody, insert: 'ADMIN' } } })
     expect((await refusalOf(insert({}))).code).toBe('WDE0027')
   })
 
-  test('one that is deleted has no items; one that is made anew under its name has those that come', async () => {
+  test('a deleted collection has no items; one recreated under its name gets the new ones', async () => {
     await owner.dataCollections.deleteDataCollection(things)
     expect((await refusalOf(insert({}))).code).toBe('WDE0025')
     await owner.dataCollections.createDataCollection({ collection: { id: 'Things', permissions: { ...anybody, insert: 'SITE_MEMBER' } } })
@@ -69,14 +69,14 @@ describe('of a collection that is another by now', () => {
     expect((await owner.dataItems.countDataItems(things)).totalCount).toBe(1)
   })
 
-  test('one that was emptied has what comes after', async () => {
+  test('an emptied collection gets the new items', async () => {
     await owner.dataItems.truncateDataItems(things)
     await insert({ title: 'after' })
     await purgeData(site.app)
     expect((await owner.dataItems.queryDataItems(things)).dataItems.map(({ data }) => data!.title)).toEqual(['after'])
   })
 
-  test('an index that is being built, and a unique one, count', async () => {
+  test('an index being built, and a unique one, are respected', async () => {
     await owner.dataCollections.createDataIndex({ ...things, index: { name: 'n', fields: [{ path: 'n', order: 'ASC' }] } })
     await insert({ n: 1 })
     await runQueued(site)
@@ -94,7 +94,7 @@ describe('of a collection that is another by now', () => {
   })
 })
 
-test('beside somebody who empties it again and again, every item that is answered was inserted before or after, and none is left behind', async () => {
+test('during repeated truncation every answered item was inserted before or after one, and none is orphaned', async () => {
   const visitors = Array.from({ length: 10 }, async () => {
     for (let n = 0; n < 8; n++) await insert({ n })
   })

@@ -5,7 +5,7 @@ import { stamped, statusOf } from './publishing.ts'
 const at = (hour: number) => ({ $date: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z` })
 const instant = (hour: number) => new Date(at(hour).$date)
 
-describe('an item’s status at six o’clock, written at three', () => {
+describe('the status at six o’clock of an item written at three', () => {
   test.each([
     [{}, 'PUBLISHED'],
     [{ _publishStatus: 'PUBLISHED' }, 'PUBLISHED'],
@@ -33,7 +33,7 @@ const having = (doc: CollectionDoc) => ({ doc }) as DataCollection
 const publishing = (defaultStatus?: 'DRAFT' | 'PUBLISHED') =>
   having({ plugins: [{ type: 'PUBLISH', publishOptions: defaultStatus ? { defaultStatus } : {} }] })
 
-describe('what is written at six o’clock', () => {
+describe('an item written at six o’clock', () => {
   const now = instant(6)
 
   test.each([
@@ -52,7 +52,7 @@ describe('what is written at six o’clock', () => {
     expect(stamped(publishing(defaultStatus), doc, { now })).toMatchObject({ doc: { _publishStatus: expected } })
   })
 
-  test('keeps the status it had where it says none', () => {
+  test('keeps its status if none is given', () => {
     expect(stamped(publishing(), { n: 1 }, { before: { _publishStatus: 'DRAFT' }, now })).toEqual({
       doc: { n: 1, _publishStatus: 'DRAFT' },
     })
@@ -67,7 +67,7 @@ describe('what is written at six o’clock', () => {
     expect(stamped(publishing(), doc, { now })).toMatchObject({ violations: [{ field }] })
   })
 
-  test('stays as it is in a collection without statuses', () => {
+  test('stays the same in a collection without statuses', () => {
     const doc = { _publishStatus: 'whatever' }
     expect(stamped(having({}), doc, { now })).toEqual({ doc })
   })

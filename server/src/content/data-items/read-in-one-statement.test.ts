@@ -42,14 +42,14 @@ async function sent(work: () => Promise<unknown>): Promise<number> {
   return site.database.statements.count - before
 }
 
-test('one statement finds them; a second tells that there is nothing', async () => {
+test('finds items in one statement; only an empty result takes a second', async () => {
   expect(await sent(getA)).toBe(1)
   expect(await sent(() => query({ filter: { title: 'b' } }))).toBe(1)
   expect(await sent(async () => expect(await query({ filter: { title: 'c' } })).toEqual([]))).toBe(2)
   expect((await refusalOf(visitor.dataItems.getDataItem({ ...things, dataItemId: 'c' }))).code).toBe('WDE0073')
 })
 
-test('a total is counted beside what is found', async () => {
+test('counts a total together with the result', async () => {
   const { dataItems, pagingMetadata } = await visitor.dataItems.queryDataItems({
     ...things,
     query: { paging: { limit: 1 } },
@@ -58,12 +58,12 @@ test('a total is counted beside what is found', async () => {
   expect([dataItems.length, pagingMetadata]).toMatchObject([1, { total: 2, hasNext: true }])
 })
 
-test('what is wrong with a query is told as ever', async () => {
+test('reports an invalid query as usual', async () => {
   expect((await refusalOf(query({ filter: { title: { $regex: 'a' } } }))).status).toBe(400)
 })
 
 // The site's other server has changed it: nothing here has heard of that.
-describe('of a collection that is another by now', () => {
+describe('the collection changed since it was cached', () => {
   const changed = (set: string) =>
     site.database.run({
       text: `update data_collections set revision = revision + 1, ${set} where site_id = $1 and id = 'Things'`,
@@ -71,14 +71,14 @@ describe('of a collection that is another by now', () => {
       name: undefined,
     })
 
-  test('who may read no more is refused, and who may again is answered', async () => {
+  test('a caller who lost the permission is refused, and answered once it is back', async () => {
     await changed(`permissions = jsonb_set(permissions, '{read}', '"ADMIN"')`)
     expect((await refusalOf(getA())).code).toBe('WDE0027')
     await changed(`permissions = jsonb_set(permissions, '{read}', '"ANYONE"')`)
     expect(await getA()).toMatchObject({ title: 'a' })
   })
 
-  test('a field that is hidden by now is not shown, nor asked for', async () => {
+  test('a newly hidden field is neither shown nor queried', async () => {
     expect(await getA()).toMatchObject({ secret: 'of a' })
     const hide = `'{"permission": "RESTRICTED"}'`
     await changed(`doc = jsonb_set(doc, '{fields}', (
@@ -88,7 +88,7 @@ describe('of a collection that is another by now', () => {
     expect(await query({ filter: { secret: 'of b' } })).toEqual([])
   })
 
-  test('what was emptied is empty, and what is gone is gone', async () => {
+  test('an emptied collection is empty, and a deleted one is missing', async () => {
     await changed(`items_id = 'elsewhere'`)
     expect(await query()).toEqual([])
     await site.database.run(sql`update data_collections set deleted_date = now() where site_id = ${site.siteId} and id = 'Things'`)

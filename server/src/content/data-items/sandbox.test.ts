@@ -43,7 +43,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: ApiError) => error.code,
   )
 
-test('one id is two items, each with its own revision and its own story', async () => {
+test('one id is two items, each with its own revision and history', async () => {
   await insert(live(), 'a', { name: 'live' })
   await insert(inSandbox(), 'a', { name: 'tried' })
   await owner().dataItems.updateDataItem({ ...inSandbox(), dataItem: { id: 'a', data: { name: 'tried again' } } })
@@ -62,7 +62,7 @@ test('one id is two items, each with its own revision and its own story', async 
   ])
 })
 
-test('who follows the site’s items hears nothing of the sandbox; what an event was before it is of its own kind', async () => {
+test('followers of the live items get no sandbox events; event types are separate', async () => {
   await insert(inSandbox(), 'a', { name: 'tried' })
   await insert(live(), 'a', { name: 'live' })
   await catchUp(site)
@@ -105,7 +105,7 @@ describe('emptying, deleting, restoring', () => {
     return row!.count
   }
 
-  test('emptying one leaves the other, and the collection as it was told', async () => {
+  test('emptying one leaves the other, and the collection’s revision', async () => {
     const before = await owner().dataCollections.getDataCollection({ dataCollectionId })
     await owner().dataItems.truncateDataItems(inSandbox())
     expect([await namesIn(live()), await namesIn(inSandbox())]).toEqual([['live'], []])
@@ -117,20 +117,20 @@ describe('emptying, deleting, restoring', () => {
     expect([await namesIn(live()), await namesIn(inSandbox())]).toEqual([[], ['new']])
   })
 
-  test('a change of the definition is one of both, and moves no items', async () => {
+  test('a change of the definition applies to both, and moves no items', async () => {
     const field = { key: 'glass', type: 'TEXT' as const, displayName: 'Glass' }
     await owner().dataCollections.createDataCollectionField({ dataCollectionId, field })
     expect([await namesIn(live()), await namesIn(inSandbox())]).toEqual([['live'], ['tried']])
   })
 
-  test('a deleted collection is gone in both, and comes back with both', async () => {
+  test('a deleted collection is deleted in both, and restored in both', async () => {
     await owner().dataCollections.deleteDataCollection({ dataCollectionId })
     expect(await codeOf(owner().dataItems.countDataItems(inSandbox()))).toBe('WDE0025')
     await owner().dataCollections.restoreDataCollection({ dataCollectionId })
     expect([await namesIn(live()), await namesIn(inSandbox())]).toEqual([['live'], ['tried']])
   })
 
-  test('a collection of the name of a deleted one begins with nothing in both, and nothing of the old one stays', async () => {
+  test('a collection recreated under a deleted name starts empty in both, without orphans', async () => {
     await owner().dataCollections.deleteDataCollection({ dataCollectionId })
     await owner().dataCollections.createDataCollection({ collection: { id: dataCollectionId } })
     expect([await namesIn(live()), await namesIn(inSandbox())]).toEqual([[], []])
@@ -139,13 +139,13 @@ describe('emptying, deleting, restoring', () => {
   })
 })
 
-describe('owners’ indexes', () => {
+describe('indexes', () => {
   const index = { name: 'by-name', fields: [{ path: 'name' }] }
   const filled = () =>
     site.database.rows(sql`select k1 #>> '{}' as value from data_items where site_id = ${site.siteId} and k1 is not null order by value`)
   const status = async () => (await owner().dataCollections.listDataIndexes({ dataCollectionId })).indexes![0]
 
-  test('serve both: what was there and what comes', async () => {
+  test('serve both: existing and new items', async () => {
     await insert(live(), 'a', { name: 'live' })
     await insert(inSandbox(), 'a', { name: 'tried' })
     await owner().dataCollections.createDataIndex({ dataCollectionId, index })
@@ -157,7 +157,7 @@ describe('owners’ indexes', () => {
     expect(dataItems.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  test('what is too long says that it stands in the sandbox', async () => {
+  test('a value too long is reported as in the sandbox', async () => {
     await insert(inSandbox(), 'long', { name: 'x'.repeat(3000) })
     await owner().dataCollections.createDataIndex({ dataCollectionId, index })
     await runQueued(site)
@@ -166,7 +166,7 @@ describe('owners’ indexes', () => {
   })
 })
 
-describe('who has a sandbox', () => {
+describe('access to the sandbox', () => {
   beforeEach(async () => {
     await owner().dataCollections.patchDataCollection({
       dataCollection: { id: dataCollectionId, permissions: { read: 'ANYONE', insert: 'ANYONE', update: 'ANYONE', remove: 'ANYONE' } },
@@ -184,7 +184,7 @@ describe('who has a sandbox', () => {
     ['staff who may read', { ...site.owner(), permissions: ['WIX_DATA.QUERY'] }, 'tried'],
   ]
 
-  test('D17, D20: those who act for the site and may do the same in it; for all others there is none, and what prefers it means the site', async () => {
+  test('D17, D20: the site’s team has the same permissions in it; for all others it does not exist, and their header is ignored', async () => {
     for (const [name, identity, preferring] of askers()) {
       const { dataItems } = site.as(identity)
       const asked = await codeOf(dataItems.getDataItem({ ...inSandbox(), dataItemId: 'a' }))
@@ -195,12 +195,12 @@ describe('who has a sandbox', () => {
     expect(await codeOf(reader.dataItems.removeDataItem({ ...inSandbox(), dataItemId: 'a' }))).toBe('PERMISSION_DENIED')
   })
 
-  test('what they write where they prefer it is the site’s', async () => {
+  test('writes with the header go to the live data if there is no sandbox', async () => {
     await site.as(site.visitor()).dataItems.insertDataItem({ ...preferred(), dataItem: { id: 'b', data: { name: 'by a visitor' } } })
     expect([await namesIn(live()), await namesIn(inSandbox())]).toEqual([['live', 'by a visitor'], ['tried']])
   })
 
-  test('switched off its items wait, and are there again when it is switched on', async () => {
+  test('switched off, its items are kept, and are back when it is switched on', async () => {
     await owner().dataSettings.updateDataSettings({ settings: { revision: '2', sandboxEnabled: false } })
     expect(await codeOf(owner().dataItems.countDataItems(inSandbox()))).toBe('WDE0025')
     expect(await namesIn(preferred())).toEqual(['live'])

@@ -23,7 +23,7 @@ const save = (in_: { dataCollectionId: string }, n: number, data: object) =>
   owner().dataItems.saveDataItem({ ...in_, dataItem: { id: idOf(n), data: { ...data } } })
 
 describe('an item that cannot be changed', () => {
-  test('FAILED: those before it are changed, it and those after it are not', async () => {
+  test('FAILED: items before it are changed, it and those after it are not', async () => {
     const in_ = await ledgerOf(site, 700)
     await save(in_, 600, { total: 'much' })
     await save(in_, 650, { total: 'more' })
@@ -45,7 +45,7 @@ describe('an item that cannot be changed', () => {
     expect(await totalsOf(site, in_)).toEqual({ 0: 98, 1: 600, more: 1, much: 1 })
   })
 
-  test('FAILED: one that grows too large', async () => {
+  test('FAILED: an item that grows too large', async () => {
     const in_ = await ledgerOf(site, 3)
     await save(in_, 1, { text: 'x'.repeat(499_000) })
     const setFieldOptions = { value: 'y'.repeat(2000) }
@@ -58,7 +58,7 @@ describe('an item that cannot be changed', () => {
     })
   })
 
-  test('FAILED: a value that its index cannot hold', async () => {
+  test('FAILED: a value too long for its index', async () => {
     const in_ = await ledgerOf(site, 3)
     await owner().dataCollections.createDataIndex({ ...in_, index: { name: 'words', fields: [{ path: 'words' }] } })
     const fieldModifications = [{ action: 'SET_FIELD' as const, fieldPath: 'words', setFieldOptions: { value: 'z'.repeat(2100) } }]
@@ -70,7 +70,7 @@ describe('an item that cannot be changed', () => {
     })
   })
 
-  test('FAILED: a value that no two items may have', async () => {
+  test('FAILED: a duplicate of a unique value', async () => {
     const in_ = await ledgerOf(site, 5)
     await owner().dataCollections.createDataIndex({ ...in_, index: { name: 'seat', fields: [{ path: 'seat' }], unique: true } })
     const fieldModifications = [{ action: 'SET_FIELD' as const, fieldPath: 'seat', setFieldOptions: { value: 'front' } }]
@@ -82,7 +82,7 @@ describe('an item that cannot be changed', () => {
     })
   })
 
-  test('an earlier one that fails later is where the job stops', async () => {
+  test('a job stops at the earliest item that fails, even if it fails later', async () => {
     const in_ = await ledgerOf(site, 10)
     await save(in_, 8, { total: 'much' })
     const { jobId } = await owner().dataJobs.asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne })
@@ -94,8 +94,8 @@ describe('an item that cannot be changed', () => {
   })
 })
 
-describe('items that change while a job is at work', () => {
-  test('each is changed if it is as the filter says at its turn, and once at most', async () => {
+describe('items that change while a job runs', () => {
+  test('each is changed at most once, if it matches the filter at its turn', async () => {
     const { in_, jobId } = await halfDone({ filter: { kind: null } })
     await save(in_, 0, { total: 0 })
     await save(in_, 900, { total: 0, kind: 'other' })
@@ -104,7 +104,7 @@ describe('items that change while a job is at work', () => {
     expect(await totalsOf(site, in_)).toEqual({ 0: 2, 1: 1097 })
   })
 
-  test('one that starts to match before its turn is changed; what is inserted behind the last there was is not', async () => {
+  test('an item that starts to match before its turn is changed; items inserted after the last one are not', async () => {
     const { in_, jobId } = await halfDone({ filter: { kind: null } })
     await save(in_, 1050, { total: 7, kind: 'other' })
     await step(site, jobId)
@@ -115,7 +115,7 @@ describe('items that change while a job is at work', () => {
     expect(await totalsOf(site, in_)).toEqual({ 0: 1, 1: 1099, 8: 2 })
   })
 
-  test('SUCCEEDED: the collection was emptied; what came into it since is left alone', async () => {
+  test('SUCCEEDED: the collection was emptied; items inserted since are untouched', async () => {
     const { in_, jobId } = await halfDone()
     await owner().dataItems.truncateDataItems(in_)
     await save(in_, 1000, { total: 0 })
@@ -123,7 +123,7 @@ describe('items that change while a job is at work', () => {
     expect(await totalsOf(site, in_)).toEqual({ 0: 1 })
   })
 
-  test('SUCCEEDED: another collection has taken its name', async () => {
+  test('SUCCEEDED: the collection was replaced by another of the same name', async () => {
     const { in_, jobId } = await halfDone()
     await owner().dataCollections.deleteDataCollection(in_)
     await owner().dataCollections.createDataCollection({ collection: { id: in_.dataCollectionId } })
@@ -132,7 +132,7 @@ describe('items that change while a job is at work', () => {
     expect(await totalsOf(site, in_)).toEqual({ 0: 1 })
   })
 
-  test('FAILED: the collection was deleted; what was done is in it when it is restored', async () => {
+  test('FAILED: the collection was deleted; completed changes are there when it is restored', async () => {
     const { in_, jobId } = await halfDone()
     await owner().dataCollections.deleteDataCollection(in_)
     expect(await worked(site, jobId)).toEqual({
@@ -145,7 +145,7 @@ describe('items that change while a job is at work', () => {
   })
 })
 
-describe('whoever asked may not do it any more', () => {
+describe('the creator lost the permission', () => {
   const open = { permissions: { read: 'SITE_MEMBER', update: 'SITE_MEMBER' } } as const
 
   test.each(['BLOCKED', 'DELETED', 'OFFLINE', 'PENDING'] as const)('FAILED: a member is %s', async (status) => {
@@ -156,7 +156,7 @@ describe('whoever asked may not do it any more', () => {
     expect(await worked(site, jobId)).toMatchObject({ status: 'FAILED', successCount: 512, failure: { code: 'PERMISSION_DENIED' } })
   })
 
-  test('FAILED: the collection was closed to members; all but their own from then on', async () => {
+  test('FAILED: the collection was closed to members; from then on only their own items', async () => {
     const [mia, in_] = [await memberIn(site), await ledgerOf(site, 600, open)]
     const begin = async () => (await mia.client.dataJobs.asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne })).jobId
     const [narrowed, closed] = [await begin(), await begin()]
@@ -184,7 +184,7 @@ describe('whoever asked may not do it any more', () => {
     })
   })
 
-  test('FAILED: somebody of the staff has lost the role that lets them', async () => {
+  test('FAILED: a staff user lost the role that allows it', async () => {
     const in_ = await ledgerOf(site, 600)
     const finn = await colleague(site, ['ADMINISTRATOR'])
     const { jobId } = await (await finn.client()).dataJobs.asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne })
@@ -212,7 +212,7 @@ describe('whoever asked may not do it any more', () => {
     expect(await worked(site, jobId)).toMatchObject({ status: 'FAILED', successCount: 512, failure: { code: 'PERMISSION_DENIED' } })
   })
 
-  test('an app that speaks for itself works with what it has by then', async () => {
+  test('an app acting as itself works with its current permissions', async () => {
     const in_ = await ledgerOf(site, 600)
     const { app } = await owner().apps.createApp({ name: 'Bookkeeping', permissions: ['WIX_DATA.UPDATE'] })
     const identity = { kind: 'app', siteId: site.siteId, id: app.id, permissions: ['WIX_DATA.UPDATE'], clientId: app.id } as const

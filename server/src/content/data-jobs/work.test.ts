@@ -54,8 +54,8 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-describe('D15: increments that are none, or lost', () => {
-  test('batches that are cut off before or after they are committed add once to each item', async () => {
+describe('D15: increments are neither repeated nor lost', () => {
+  test('batches interrupted before or after their commit add once to each item', async () => {
     const in_ = await ledgerOf(site, 2000)
     const jobId = await begin(in_)
     let rounds = 0
@@ -66,7 +66,7 @@ describe('D15: increments that are none, or lost', () => {
     expect(await totalsOf(site, in_)).toEqual({ 1: 2000 })
   }, 60_000)
 
-  test('several processes at once, and callers who add meanwhile, add once each', async () => {
+  test('parallel processes, and callers who add meanwhile, add once each', async () => {
     const in_ = await ledgerOf(site, 2500)
     const [first, second] = [await begin(in_), await begin(in_)]
     const patches = Array.from({ length: 500 }, (_, n) => ({ dataItemId: idOf(n * 5), fieldModifications: plusOne }))
@@ -86,8 +86,8 @@ describe('D15: increments that are none, or lost', () => {
   }, 60_000)
 })
 
-describe('a batch that cannot be done', () => {
-  test('is tried again later, with fewer items; after ten attempts in a row the job gives up', async () => {
+describe('a batch that fails', () => {
+  test('is retried later with fewer items; after ten failed attempts in a row the job fails', async () => {
     // What other tests have left in the queue.
     await runQueued(site)
     const in_ = await ledgerOf(site, 1100)
@@ -113,7 +113,7 @@ describe('a batch that cannot be done', () => {
   }, 60_000)
 })
 
-test('a long job holds no other up: each has a batch in turn', async () => {
+test('a long job does not block others: batches take turns', async () => {
   const [long, short] = [await ledgerOf(site, 3000), await ledgerOf(site, 2)]
   const [longJob, shortJob] = [await begin(long), await begin(short)]
   const now = () => (site.clock.now = new Date(site.clock.now!.getTime() + 1))
@@ -124,7 +124,7 @@ test('a long job holds no other up: each has a batch in turn', async () => {
   expect(await totalsOf(site, long)).toEqual({ 1: 3000 })
 }, 60_000)
 
-test('items are changed a few hundred at a time, and fewer where they are large', async () => {
+test('items are changed a few hundred at a time, and fewer if they are large', async () => {
   const in_ = await ledgerOf(site, 0)
   // Random, so that they are large as they are stored.
   const text = () => Array.from({ length: 14_000 }, () => Math.random().toString(36).slice(2)).join('')

@@ -6,7 +6,7 @@ import { render } from './render.ts'
 const small = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
 const half = { size: { width: 2, height: 2, how: 'fill' as const }, quality: 50 }
 
-test('M09: a hundred wait for their turn; who comes then is asked to come back', async () => {
+test('M09: a hundred requests queue; further ones are asked to retry', async () => {
   const original = await small.png().toBuffer()
   const renditions = await Promise.allSettled(Array.from({ length: 104 }, () => render(original, half, 'png')))
   const refused = renditions.flatMap((rendition) => (rendition.status === 'rejected' ? [rendition.reason as unknown] : []))
@@ -16,7 +16,7 @@ test('M09: a hundred wait for their turn; who comes then is asked to come back',
   expect((await render(original, half, 'png')).length).toBeGreaterThan(0)
 })
 
-test('M09: a picture of more than fifty million pixels is not opened; the next one is', async () => {
+test('M09: an image of more than fifty million pixels is refused; the next one is rendered', async () => {
   const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'teal' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()

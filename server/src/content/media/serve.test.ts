@@ -45,8 +45,8 @@ function kept(kind: 'originals' | 'renditions'): string[] {
   }
 }
 
-describe('200: the picture itself', () => {
-  test('in its own size, to be kept for a year by whoever shows it', async () => {
+describe('200: the original image', () => {
+  test('in its own size, cacheable for a year', async () => {
     const answer = await get(`/media/${jug}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('200: the picture itself', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 1200, format: 'webp' })
   })
 
-  test('of a shop that was filled while its pictures were drawn, as the JPEG it knows', async () => {
+  test('as the JPEG known to a shop that was seeded when its images were generated', async () => {
     const id = 'stoa-noon-vase-1.jpg'
     await insertMedia(site.database, site.siteId, [{ id, mimeType: 'image/jpeg', width: 1200, height: 1200, altText: null }])
     const answer = await get(`/media/${id}`)
@@ -66,14 +66,14 @@ describe('200: the picture itself', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 1200, format: 'jpeg' })
   })
 
-  test('made once, though many ask for it at a time', async () => {
+  test('rendered once for many parallel requests', async () => {
     const before = kept('originals').length
     const answers = await Promise.all(Array.from({ length: 6 }, () => get('/media/stoa-jarro-2.webp')))
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     expect(kept('originals')).toHaveLength(before + 1)
   })
 
-  test('its headers alone', async () => {
+  test('HEAD returns only its headers', async () => {
     const [whole, head] = [await get(`/media/${jug}`), await get(`/media/${jug}`, {}, 'HEAD')]
     expect(head.statusCode).toBe(200)
     expect(head.rawPayload).toHaveLength(0)
@@ -95,12 +95,12 @@ describe('200: a transform', () => {
     ['v1/crop/x_5000,y_5000,w_10,h_10', [1, 1]],
   ])('%s makes it %j', async (form, size) => expect(await sizeOf(`/media/${jug}/${form}/jug.jpg`)).toEqual(size))
 
-  test('of a wide picture fits into a square with its shape', async () => {
+  test('of a wide image fits into a square and keeps its ratio', async () => {
     expect(await sizeOf(`/media/${hero}/v1/fit/w_200,h_200/hero.jpg`)).toEqual([200, 110])
     expect(await sizeOf(`/media/${hero}/v1/fill/w_200,h_200/hero.jpg`)).toEqual([200, 200])
   })
 
-  test('is WebP for those who take it, JPEG for the others; caches are told', async () => {
+  test('is WebP for clients that accept it, JPEG for others, with a Vary header', async () => {
     const url = `/media/${jug}/v1/fill/w_40,h_40/jug.jpg`
     const [webp, jpeg] = [await get(url, { accept: 'image/avif,image/webp,*/*' }), await get(url, { accept: 'image/*' })]
     expect([webp.headers['content-type'], jpeg.headers['content-type']]).toEqual(['image/webp', 'image/jpeg'])
@@ -108,7 +108,7 @@ describe('200: a transform', () => {
     expect([(await sharp(webp.rawPayload).metadata()).format, (await sharp(jpeg.rawPayload).metadata()).format]).toEqual(['webp', 'jpeg'])
   })
 
-  test('is made once and kept, whatever its file is called', async () => {
+  test('is rendered once and stored, whatever its file name', async () => {
     const before = kept('renditions').length
     const form = 'v1/fill/w_41,h_41,q_70'
     const [first, second] = await Promise.all([get(`/media/${jug}/${form}/jug.jpg`), get(`/media/${jug}/${form}/other%20name.jpg`)])
@@ -118,7 +118,7 @@ describe('200: a transform', () => {
     expect(kept('renditions')).toHaveLength(before + 1)
   })
 
-  test('of a picture that a camera held on its side is cut from what one sees', async () => {
+  test('of an image with rotation metadata crops the visible orientation', async () => {
     const id = 'sideways.jpg'
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
       .withMetadata({ orientation: 6 })
@@ -132,7 +132,7 @@ describe('200: a transform', () => {
   })
 })
 
-describe('404: nothing is shown', () => {
+describe('404: no image', () => {
   test.each([
     '/media/never-was.jpg',
     '/media/never-was.jpg/v1/fill/w_10,h_10/a.jpg',
@@ -153,13 +153,13 @@ describe('404: nothing is shown', () => {
     expect(answer.json()).toMatchObject({ details: { applicationError: { code: 'MEDIA_NOT_FOUND' } } })
   })
 
-  test("S08: of another site's picture", async () => {
+  test("S08: an image of another site", async () => {
     const other = await site.neighbour()
     await insertMedia(other.database, other.siteId, [{ id: 'theirs.jpg', mimeType: 'image/jpeg', width: 1, height: 1, altText: null }])
     expect((await get('/media/theirs.jpg')).statusCode).toBe(404)
   })
 
-  test('of a picture without a file', async () => {
+  test('an image without a file', async () => {
     await insertMedia(site.database, site.siteId, [{ id: 'lost.jpg', mimeType: 'image/jpeg', width: 1, height: 1, altText: null }])
     expect((await get('/media/lost.jpg')).statusCode).toBe(404)
     expect((await get('/media/lost.jpg/v1/fill/w_10,h_10/a.jpg')).statusCode).toBe(404)

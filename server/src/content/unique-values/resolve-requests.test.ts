@@ -34,13 +34,13 @@ test.each(rows)('%s', (_, written, holders, refused) => {
   expect([...resolveRequests(asked, wanted).refused].toSorted()).toEqual(refused)
 })
 
-describe('whatever is wished', () => {
+describe('random changes', () => {
   const ids = ['a', 'b', 'c', 'd']
   const values = ['1', '2', '3', '4', '5', null]
   const start = fc.uniqueArray(fc.constantFrom(...values.filter((value) => value !== null)), { maxLength: 5 })
   const asked = fc.array(fc.record({ id: fc.constantFrom(...ids), value: fc.constantFrom(...values) }), { maxLength: 8 })
 
-  test('no value is two items’, and nothing is refused that nobody else has', () => {
+  test('no value belongs to two items, and a value no one else has is never refused', () => {
     fc.assert(
       fc.property(start, asked, (had, list) => {
         const all = [...ids, 'x']

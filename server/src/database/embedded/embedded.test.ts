@@ -69,7 +69,7 @@ const ownersOf = (connection: PoolConfig): Promise<unknown[]> =>
 const pidIn = (data: string): number | undefined => findPostmaster(join(data, 'postgres'))?.pid
 
 describe('an embedded PostgreSQL', () => {
-  test('it keeps what is written across starts, durably, and is gone when stopped', async (context) => {
+  test('keeps data durably across starts, and is not running when stopped', async (context) => {
     const { folder, start } = dataFor(context)
     const first = await start()
     await ask(first.connection, 'create table kept as select 7 as value')
@@ -82,7 +82,7 @@ describe('an embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  test('only its own user reaches it: a socket in a private folder, no network', async (context) => {
+  test('is reachable only by its own user: a socket in a private folder, no network', async (context) => {
     const { startAgain } = dataFor(context)
     const postgres = await startAgain()
     expect(await ask(postgres.connection, 'show listen_addresses')).toEqual([''])
@@ -99,7 +99,7 @@ describe('an embedded PostgreSQL', () => {
     expect(existsSync(postgres.connection.host!)).toBe(false)
   })
 
-  test('a postmaster.pid that names another program by now does not stop the start', async (context) => {
+  test('a postmaster.pid that now names another program does not prevent the start', async (context) => {
     const { folder, start, startAgain } = dataFor(context)
     await (await startAgain()).stop()
     writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n`)
@@ -108,8 +108,8 @@ describe('an embedded PostgreSQL', () => {
     await postgres.stop()
   })
 
-  describe('what is lost is brought back', () => {
-    test('the session that owns the data', async (context) => {
+  describe('recovery', () => {
+    test('of the session that owns the data', async (context) => {
       const { startAgain } = dataFor(context)
       const postgres = await startAgain()
       await ask(postgres.connection, `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stoa %'`)
@@ -117,7 +117,7 @@ describe('an embedded PostgreSQL', () => {
       await postgres.stop()
     })
 
-    test('PostgreSQL itself, with what was committed', async (context) => {
+    test('of PostgreSQL itself, with committed data', async (context) => {
       const { folder, startAgain } = dataFor(context)
       const postgres = await startAgain()
       await ask(postgres.connection, 'create table kept as select 7 as value')
@@ -131,15 +131,15 @@ describe('an embedded PostgreSQL', () => {
   })
 
   // Each waits for seconds for what another program does, so they wait side by side.
-  describe.concurrent('two programs', () => {
-    test('of two starts at the same moment one owns the data and the other is refused', async (context) => {
+  describe.concurrent('concurrent programs', () => {
+    test('of two parallel starts one owns the data and the other is refused', async (context) => {
       const { folder, start } = dataFor(context)
       const starts = await Promise.allSettled([start(), start()])
       const refused = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.message] : []))
       expect(refused).toEqual([expect.stringContaining(`The data folder ${folder} is in use by another Stoa server`)])
     })
 
-    test('PostgreSQL itself is brought back, once what it was calculating when it died has ended', async (context) => {
+    test('PostgreSQL itself restarts once the statement it was running when it died has ended', async (context) => {
       const { folder, startAgain } = dataFor(context)
       const postgres = await startAgain()
       const calculation = ask(
@@ -161,8 +161,8 @@ describe('an embedded PostgreSQL', () => {
     })
   })
 
-  describe('what is removed', () => {
-    test('the whole folder, where Stoa made it', async (context) => {
+  describe('removal', () => {
+    test('of the whole folder, if Stoa created it', async (context) => {
       const { folder, start } = dataFor(context)
       await (await start()).stop()
       expect(dataPaths(folder)).toEqual([folder])
@@ -170,7 +170,7 @@ describe('an embedded PostgreSQL', () => {
       expect(existsSync(folder)).toBe(false)
     })
 
-    test('PostgreSQL’s parts, where other things were there before', async (context) => {
+    test('of PostgreSQL’s parts, if other files were there before', async (context) => {
       const { folder, start } = dataFor(context)
       mkdirSync(folder)
       writeFileSync(join(folder, 'letter.txt'), 'Dear Vera')
@@ -181,7 +181,7 @@ describe('an embedded PostgreSQL', () => {
   })
 
   test.runIf(ROOT)(
-    'started by root in a folder that PostgreSQL’s user may not enter, the data is kept elsewhere, noted, and found again',
+    'started by root in a folder PostgreSQL’s user cannot enter, the data is stored elsewhere, recorded, and found again',
     async (context) => {
       const { parent, folder, start } = dataFor(context)
       chmodSync(parent, 0o700)

@@ -25,7 +25,7 @@ test.each([
   ['the first and only page', { paging: { limit: 20 } }, 7, 7],
   ['a last page further on', { paging: { limit: 20, offset: 40 } }, 7, 47],
   ['no rows at all', { paging: { limit: 20 } }, 0, 0],
-])('%s tells the total without a statement', async (_, query, found, total) => {
+])('%s gives the total without a statement', async (_, query, found, total) => {
   const { db, asked } = holding(-1)
   expect(await counted(db, query, found)).toBe(total)
   expect(asked).toEqual([])
@@ -34,13 +34,13 @@ test.each([
 test.each([
   ['a page that another one follows', { paging: { limit: 20 } }, 21],
   ['a page behind the last', { paging: { limit: 20, offset: 60 } }, 0],
-])('%s is counted for', async (_, query, found) => {
+])('%s needs a count', async (_, query, found) => {
   const { db, asked } = holding(55)
   expect([await counted(db, query, found), await counted(db, query, found)]).toEqual([55, 55])
   expect(asked).toHaveLength(2)
 })
 
-test('that there are too many is found out once, for each query of its own', async () => {
+test('exceeding the cap is detected once, for each query by itself', async () => {
   const { db, asked } = holding(101)
   const page = { paging: { limit: 20 } }
   expect([await counted(db, page, 21), await counted(db, page, 21)]).toEqual([101, 101])

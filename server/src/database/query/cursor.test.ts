@@ -16,10 +16,10 @@ const content = {
 }
 const cursor = sealCursor(content, seal)
 
-describe('a cursor opens', () => {
+describe('a cursor decodes', () => {
   test('to what was sealed', () => expect(openCursor(cursor, seal)).toEqual(content))
 
-  test('D11: 10,000 mutated cursors: none of them', () => {
+  test('D11: none of 10,000 mutated cursors', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/. \n\0é'
     const at = fc.nat(cursor.length)
     const mutation = fc.oneof(
@@ -39,7 +39,7 @@ describe('a cursor opens', () => {
     expect(refused).toBe(10_000)
   })
 
-  test('D11: each of its bits counts, the spare ones of its spelling too', () => {
+  test('D11: not with any bit changed, unused bits of its encoding included', () => {
     for (let bit = 0; bit < Buffer.from(cursor, 'base64url').length * 8; bit++) expect(openCursor(flipped(bit), seal)).toBeUndefined()
     const last = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter((letter) =>
       openCursor(cursor.slice(0, -1) + letter, seal),
@@ -53,7 +53,7 @@ describe('a cursor opens', () => {
     ['under another key', { ...seal, key: 'other' }],
   ])('not %s', (_, other) => expect(openCursor(cursor, other)).toBeUndefined())
 
-  test('not in an older version, even with a right code', () => {
+  test('not in an older version, even with a valid signature', () => {
     const payload = Buffer.from(JSON.stringify({ version: 0, ...content }))
     const mac = createHmac('sha256', seal.key)
       .update(JSON.stringify(['stoa-cursor', 1, seal.scope]))
@@ -70,7 +70,7 @@ function flipped(bit: number): string {
   return bytes.toString('base64url')
 }
 
-describe('a cursor decides on filter and sort, the caller on nothing but the size of the page', () => {
+describe('a cursor fixes filter and sort; the caller only sets the page size', () => {
   const target = dataTarget()
   const planned = (query: QueryRequest['query']) => {
     const plan = planQuery({ query, target, seal })
@@ -80,7 +80,7 @@ describe('a cursor decides on filter and sort, the caller on nothing but the siz
   const first = planned({ filter: { price: { $gt: 5 } }, sort: [{ fieldName: 'price' }], cursorPaging: { limit: 1 } })
   const { next } = first.page([{ stoa_place: '["6","a"]' }, { stoa_place: '["7","b"]' }]).cursors
 
-  test('what stands beside it in the request is not read', () => {
+  test('other fields of the request are ignored', () => {
     const plan = planned({ filter: {}, sort: [{ fieldName: 'secret' }], cursorPaging: { cursor: next, limit: 30 } })
     expect(plan.filter).toEqual(first.filter)
     expect(plan.page(Array.from({ length: 31 }, () => ({}))).rows).toHaveLength(30)
@@ -88,12 +88,12 @@ describe('a cursor decides on filter and sort, the caller on nothing but the siz
 
   test('without a size it keeps its own', () => expect(planned({ cursorPaging: { cursor: next } }).page([{}, {}]).rows).toHaveLength(1))
 
-  test.each([undefined, null, ''])('%j is none: the first page', (cursor) => {
+  test.each([undefined, null, ''])('%j is not a cursor: the first page', (cursor) => {
     const plan = planned({ filter: { price: { $gt: 5 } }, sort: [{ fieldName: 'price' }], cursorPaging: { limit: 1, cursor } })
     expect(plan.filter).toEqual(first.filter)
   })
 
-  test('400: fields that have been hidden or retyped since void it', () => {
+  test('400: fields hidden or retyped since invalidate it', () => {
     const ofMembers = (type: 'text' | 'number') =>
       entityTarget({ filterable: { rank: { type, operators: ['eq'], sortable: true } }, columns: { rank: 'rank' } })
     const plan = planQuery({ query: { sort: [{ fieldName: 'rank' }], cursorPaging: { limit: 1 } }, target: ofMembers('text'), seal })

@@ -82,7 +82,7 @@ describe('plain indexes on columns serve', () => {
     ).toContain(condition)
   })
 
-  test('the rows behind a cursor, from its place on', async () => {
+  test('the rows after a cursor', async () => {
     const first = planQuery({ query: { sort: [{ fieldName: 'printed' }], cursorPaging: { limit: 10 } }, target: shelf, seal })
     if (first.violations) throw new Error('planned')
     const { text, values } = first.select({ columns: 'id', from: 'shelf', where: fragment('site_id = $1', [site]) })
@@ -122,7 +122,7 @@ describe('one expression index on a field of documents serves, with its name bou
     await client.query('rollback')
   })
 
-  test('and no name stands in the text', () => {
+  test('and no name is part of the SQL text', () => {
     const { text, name } = statementOf(dataTarget(), { filter: { price: 1, 'meta.pages': { $gt: 2 } }, sort: [{ fieldName: 'price' }] })
     expect(text).not.toMatch(/price|meta|pages/)
     expect(name).toBeUndefined()

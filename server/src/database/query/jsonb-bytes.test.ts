@@ -15,13 +15,13 @@ const kept = async (values: readonly unknown[]): Promise<number[]> => {
   return rows.map(({ bytes }) => bytes)
 }
 
-test('a text has its bytes, quotes and all; a list of small numbers far more than JSON shows', async () => {
+test('a string takes its bytes, quotes included; a list of small numbers takes far more than in JSON', async () => {
   const values = ['', 'a"b', 'ä😀', 7, true, null, [1, 2, 3], { a: 1, bb: [''] }]
   expect(values.map(jsonbBytes)).toEqual([0, 3, 6, 8, 0, 0, 32, 32])
   expect(await kept(values)).toEqual([0, 3, 6, 8, 0, 0, 32, 32])
 })
 
-test('what is reckoned is what PostgreSQL keeps', async () => {
+test('the calculated size is what PostgreSQL stores', async () => {
   const numbers = [0, 1e-7, 0.1, 9999, 10_000, 12_345.678, -1e21, 1e255, 1e256, 1.7976931348623157e308, 5e-324, 1e-63, 1e-64, Math.PI]
   expect(await kept(numbers)).toEqual(numbers.map(jsonbBytes))
   const values = fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 2000, seed: 7 })

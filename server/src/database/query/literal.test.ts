@@ -24,7 +24,7 @@ test.each([
   ' 2026-11-20T12:00:00Z',
   '2026-11-20T12:00:00Z\n',
   '',
-])('%j is text, no instant', (text) => expect(instantOf(text)).toBeUndefined())
+])('%j is text, not an instant', (text) => expect(instantOf(text)).toBeUndefined())
 
 test('where a date is expected, a day alone begins at midnight UTC', () => {
   expect(dateOf('2026-11-20')).toEqual({ $date: '2026-11-20T00:00:00.000Z' })

@@ -21,21 +21,21 @@ const client = new pg.Client(inject('database'))
 beforeAll(() => client.connect())
 afterAll(() => client.end())
 
-describe(`D06, D08: the model and PostgreSQL find the same by ${filtersTotal} random filters, seed ${seed}`, () => {
+describe(`D06, D08: the model and PostgreSQL agree on ${filtersTotal} random filters, seed ${seed}`, () => {
   test('in data items', { timeout: patienceMs }, async () => {
     const items = oddItems(seed)
     await createItems(client, items)
     await compareWithModel({ items, table: 'items', target: dataTarget(), fields: itemFields })
   })
 
-  test('in data items with hidden fields, as if nobody had ever filled them', { timeout: patienceMs }, async () => {
+  test('in data items with hidden fields, as if these were empty', { timeout: patienceMs }, async () => {
     const hidden = ['a', 'nest', '_owner']
     const items = oddItems(seed).map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.includes(name))))
     const fields = itemFields.filter(({ field }) => hidden.includes(field.split('.')[0] ?? ''))
     await compareWithModel({ items, table: 'items', target: dataTarget({ hidden }), fields }, filtersTotal / 10)
   })
 
-  test('in data items whose values stand in columns too', { timeout: patienceMs }, async () => {
+  test('in data items with values in columns too', { timeout: patienceMs }, async () => {
     const names = ['a', 'tags']
     const indexedColumns = new Map(names.map((name) => [name, `(coalesce(doc -> '${name}', 'null'::jsonb))`]))
     const fields = itemFields.filter(({ field }) => names.includes(field))
@@ -43,7 +43,7 @@ describe(`D06, D08: the model and PostgreSQL find the same by ${filtersTotal} ra
     await compareWithModel({ items: oddItems(seed), table: 'items', target: dataTarget({ indexedColumns }), fields }, filtersTotal / 4)
   })
 
-  test('in data items without lists, whose values stand in columns, and in columns without case', { timeout: patienceMs }, async () => {
+  test('in data items without lists, with values in columns, and in case-insensitive columns', { timeout: patienceMs }, async () => {
     const items = oddItems(seed).filter(({ a }) => !Array.isArray(a))
     expect(items.length).toBeGreaterThan(100)
     const a = `(coalesce(doc -> 'a', 'null'::jsonb))`

@@ -89,7 +89,7 @@ async function walkBothWays({ items, table, target, sortable, filters }: World):
   await fc.assert(property, { numRuns: runs, seed })
 }
 
-describe(`pages put together are the whole sorted list, forward and backward (${runs} random walks, seed ${seed})`, () => {
+describe(`consecutive pages are the whole sorted list, forward and backward (${runs} random walks, seed ${seed})`, () => {
   test('of data items, with values of all types in one field', { timeout: 60_000 + runs * 500 }, async () => {
     const items = oddItems(seed)
     await createItems(client, items)
@@ -104,7 +104,7 @@ describe(`pages put together are the whole sorted list, forward and backward (${
     await walkBothWays({ items, table: 'entities', target: entities, sortable, filters: filterOn(entityFields) })
   })
 
-  test('while rows come in: every row that was there is seen once', async () => {
+  test('during inserts: every row that existed is returned once', async () => {
     const before = (await client.query<{ id: string }>('select id from items')).rows.map(({ id }) => id)
     const [extra] = oddItems(seed + 1)
     const seen: string[] = []

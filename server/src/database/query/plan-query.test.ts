@@ -35,9 +35,9 @@ function planned(query: QueryRequest['query'], options: Partial<QueryRequest> = 
 
 const selection = { columns: 'id', from: 'members', where: fragment('site_id = $1 or owner_id = $2', ['s', 'o']) }
 
-describe('D01: an entity answers for its own fields only', () => {
+describe('D01: an entity accepts its own fields only', () => {
   test.each(['passwordHash', 'madeUp', 'password_hash', '__proto__', 'constructor', 'toString', 'login_email', 'loginEmail.x'])(
-    '400: %s is not a field, in filter and sort alike',
+    '400: %s is not a field, neither in a filter nor in a sort',
     (name) => {
       expect(wrongs({ filter: { [name]: { $startsWith: 'a' } } })).toEqual([`query.filter.${name} FIELD_NOT_ALLOWED`])
       expect(wrongs({ filter: { $or: [{ [name]: null }] } })).toEqual([`query.filter.$or[0].${name} FIELD_NOT_ALLOWED`])
@@ -45,13 +45,13 @@ describe('D01: an entity answers for its own fields only', () => {
     },
   )
 
-  test('400: a private field and one nobody ever named are answered word for word the same', () => {
+  test('400: a private field and an unknown one get identical answers', () => {
     const answer = (name: string) =>
       JSON.stringify(planQuery({ query: { filter: { [name]: { $gt: 'a' } }, sort: [{ fieldName: name }] }, target: members, seal }))
     expect(answer('passwordHash').replaceAll('passwordHash', 'x')).toBe(answer('neverNamed').replaceAll('neverNamed', 'x'))
   })
 
-  test('400: an operator the field does not have, with those it has', () => {
+  test('400: an operator unsupported by the field, with the supported ones', () => {
     const plan = planQuery({ query: { filter: { loginEmail: { $contains: 'x' } } }, target: members, seal })
     expect(plan.violations).toEqual([
       {
@@ -77,7 +77,7 @@ describe('D01: an entity answers for its own fields only', () => {
     ['id', 5],
   ])('400: %s compared with %j', (name, operand) => expect(wrongs({ filter: { [name]: operand } })).toHaveLength(1))
 
-  test('an id that is none finds nothing', () => {
+  test('an invalid id matches nothing', () => {
     expect(planned({ filter: { id: 'x' } }).filter.text).toBe('false')
     expect(planned({ filter: { id: { $in: ['x', '00000000-0000-4000-8000-00000000000a'] } } }).filter.values).toEqual([
       ['00000000-0000-4000-8000-00000000000a'],
@@ -85,7 +85,7 @@ describe('D01: an entity answers for its own fields only', () => {
   })
 })
 
-describe('data items know no forbidden field: what is hidden is as good as missing', () => {
+describe('data items refuse no fields: a hidden one is treated as missing', () => {
   test('hidden, nested in hidden, and a system field', () => {
     const target = dataTarget({ hidden: ['salary', '_owner'] })
     for (const name of ['salary', 'salary.gross', '_owner']) {
@@ -97,13 +97,13 @@ describe('data items know no forbidden field: what is hidden is as good as missi
 })
 
 describe('the SQL', () => {
-  test("D07: the caller's filter stands inside the store's own condition, whatever it says", () => {
+  test("D07: the caller’s filter is combined with the store’s own condition, whatever it contains", () => {
     const { text, values } = planned({ filter: { $or: [{ blocked: true }, {}] } }).select(selection)
     expect(text).toContain('where (site_id = $1 or owner_id = $2) and (blocked = $3::boolean or true)')
     expect(values).toEqual(['s', 'o', true])
   })
 
-  test('D02: nothing a caller wrote stands in the text, and equal shapes have equal texts', () => {
+  test('D02: no input of a caller is part of the text, and equal shapes have equal texts', () => {
     const textOf = (word: string, target: Target) =>
       planned({ filter: { loginEmail: { $startsWith: word }, $not: { loginEmail: word } }, paging: { limit: 50 } }, { target }).select(
         selection,
@@ -114,11 +114,11 @@ describe('the SQL', () => {
     }
   })
 
-  test('D04: wildcards are looked for as they stand', () => {
+  test('D04: wildcards are matched as plain characters', () => {
     expect(planned({ filter: { loginEmail: { $startsWith: '100%_\\' } } }).filter.values).toEqual(['100\\%\\_\\\\%'])
   })
 
-  test('a usual page size stands in the text under a name, documents go without a name', () => {
+  test('a usual page size is part of the text under a name; documents have no name', () => {
     expect(planned({}).select(selection)).toMatchObject({
       text: expect.stringMatching(/order by id asc limit 51$/),
       name: expect.any(String),
@@ -130,7 +130,7 @@ describe('the SQL', () => {
     expect(planned({}, { target: dataTarget() }).select(selection).name).toBeUndefined()
   })
 
-  test('counts what matches without the page', () => {
+  test('counts matches regardless of the page', () => {
     const plan = planned({ filter: { blocked: true }, paging: { limit: 5, offset: 10 } })
     expect(plan.count({ from: 'members', where: part`site_id = ${'s'}` }, 1000)).toMatchObject({
       text: 'select count(*)::int as total from (select from members where (site_id = $1) and blocked = $2::boolean limit $3) as counted',
@@ -162,12 +162,12 @@ describe('paging', () => {
     [{ sort: Array.from({ length: 11 }, () => ({ fieldName: 'createdDate' })) }, 'query.sort MAX_SIZE'],
   ])('400: %j', (query, expected) => expect(wrongs(query)).toEqual([expected]))
 
-  test('the limit says how far an offset goes, and where to go on', () => {
+  test('the limit on offsets is named, with how to continue', () => {
     const plan = planQuery({ query: { paging: { offset: 10_001 } }, target: members, seal })
     expect(plan.violations?.[0]?.description).toBe('must be at most 10000; use a cursor for later pages')
   })
 
-  test('a page of as many rows as asked for, which knows that more follow', () => {
+  test('a page of the requested size knows that more rows follow', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ id, stoa_place: JSON.stringify([id]) }))
     const page = planned({ paging: { limit: 2 } }).page(rows)
     expect(page.rows.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -181,21 +181,21 @@ describe('paging', () => {
     })
   })
 
-  test('pages without cursors do not select places', () => {
+  test('pages without cursors do not select positions', () => {
     expect(planned({}, { cursors: false }).select(selection).text).not.toContain('stoa_place')
     expect(planned({ cursorPaging: {} }, { cursors: false }).select(selection).text).toContain('stoa_place')
   })
 })
 
-describe('at start', () => {
+describe('at startup', () => {
   const name = { type: 'text', operators: ['eq'] } as const
   test('a filterable field without a column', () =>
     expect(() => entityTarget({ filterable: { name }, columns: {} })).toThrow('no column for the filterable field name'))
-  test('an operator its type has not', () =>
+  test('an operator unsupported by its type', () =>
     expect(() => entityTarget({ filterable: { when: { type: 'date', operators: ['contains'] } }, columns: { when: 'x' } })).toThrow(
       'when is of type date, which has no contains',
     ))
-  test('a list to sort by', () =>
+  test('a list in a sort', () =>
     expect(() => entityTarget({ filterable: { tags: { type: 'texts', operators: [], sortable: true } }, columns: { tags: 'x' } })).toThrow(
       'tags is a list, which has no order',
     ))

@@ -13,7 +13,7 @@ function wrongs(filter: unknown): string[] {
 const nested = (depth: number): unknown => (depth === 1 ? { a: 1 } : { $and: [nested(depth - 1)] })
 const texts = (length: number) => Array.from({ length }, (_, index) => `t${index}`)
 
-describe('read', () => {
+describe('accepted', () => {
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
@@ -32,7 +32,7 @@ describe('read', () => {
   ])('%s', (_, filter) => expect(wrongs(filter)).toEqual([]))
 })
 
-describe('D02, D03, D04, D08, D09: 400: refused with the field and the rule', () => {
+describe('D02, D03, D04, D08, D09: 400: refused, with the field and the rule', () => {
   test.each<[string, unknown, ...string[]]>([
     ['a filter that is no object', 'a = 1', 'query.filter FORMAT'],
     ['a list for a filter', [{ a: 1 }], 'query.filter FORMAT'],
@@ -92,7 +92,7 @@ describe('D02, D03, D04, D08, D09: 400: refused with the field and the rule', ()
   })
 })
 
-describe('D05: 400: too much', () => {
+describe('D05: 400: too large', () => {
   test.each<[string, unknown, string]>([
     ['21 levels', nested(21), 'query.filter.$and[0].$and[0].$and[0]'],
     ['3,000 levels', nested(3000), 'query.filter.$and[0]'],

@@ -4,7 +4,7 @@ import { makeTestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../sql.ts'
 import { sitesIn } from './sites.ts'
 
-test('a site is read once for all who ask in the same two seconds', async () => {
+test('a site is read once for all requests within two seconds', async () => {
   const { database, siteId } = await makeTestSite()
   const sites = sitesIn(database)
   const before = database.statements.count
@@ -14,7 +14,7 @@ test('a site is read once for all who ask in the same two seconds', async () => 
   expect(found[0]).toMatchObject({ id: siteId, settings: { name: 'Parapeito' } })
 })
 
-test('a change is seen at once where it was made', async () => {
+test('a change is visible at once in its own process', async () => {
   const { database, siteId } = await makeTestSite()
   const sites = sitesIn(database)
   await sites.find(siteId)
@@ -24,7 +24,7 @@ test('a change is seen at once where it was made', async () => {
   expect((await sites.find(siteId)).settings.name).toBe('Peitoril')
 })
 
-test('a site that is not there is asked for again: it may come to be', async () => {
+test('an unknown site is looked up again, as it may be created', async () => {
   const { database } = await makeTestSite()
   const sites = sitesIn(database)
   const siteId = randomUUID()
@@ -42,7 +42,7 @@ test('a client id, a key or a host belongs to one site', async () => {
   expect(await sites.findByKey('client', randomUUID())).toBeUndefined()
 })
 
-test('while a change is on its way nothing older is kept, and afterwards nothing older is told', async () => {
+test('during a change nothing older is cached, and afterwards nothing older is returned', async () => {
   const { database, siteId } = await makeTestSite()
   const sites = sitesIn(database)
   await sites.find(siteId)

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await catchUp(site)
 })
 
-describe('200: what happened on the site', () => {
-  test('in its order, with who did it, in which request, and what there was then', async () => {
+describe('200: the events of the site', () => {
+  test('in order, with actor, request and snapshot', async () => {
     const { events, position } = await olga.events.queryEvents({})
     expect(position).toBe(3)
     expect(events.map((event) => [event.position, event.slug, event.entityEventSequence, event.requestId])).toEqual([
@@ -40,7 +40,7 @@ describe('200: what happened on the site', () => {
     }
   })
 
-  test('from a position on, so many at a time', async () => {
+  test('from a position, with a limit', async () => {
     const page = async (after: number, limit: number) => {
       const { events, position } = await olga.events.queryEvents({ after, limit })
       return [events.map((event) => event.position), position]
@@ -51,7 +51,7 @@ describe('200: what happened on the site', () => {
     expect(await page(99, 2)).toEqual([[], 99])
   })
 
-  test('W03: nothing, of a call that was refused', async () => {
+  test('W03: no event for a refused call', async () => {
     const before = (await olga.events.queryEvents({})).position
     const refused = await site.app.call('carts.addToCurrentCart', vera(), { lineItems: [{ quantity: 0 }] })
     expect(refused.status).toBe(400)
@@ -59,7 +59,7 @@ describe('200: what happened on the site', () => {
     expect((await olga.events.queryEvents({})).position).toBe(before)
   })
 
-  test("S08: none of another site's", async () => {
+  test("S08: none of another site", async () => {
     const other = await site.neighbour()
     expect(await other.as(other.owner()).events.queryEvents({})).toEqual({ events: [], position: 0 })
   })

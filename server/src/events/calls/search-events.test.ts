@@ -50,7 +50,7 @@ const search = (search: Parameters<Client['events']['searchEvents']>[0]['search'
 const positions = async (filter: Record<string, unknown>) => (await search({ filter })).events.map(({ position }) => position)
 
 describe('searchEvents', () => {
-  test('200: what has its place, the newest first', async () => {
+  test('200: published events, newest first', async () => {
     const { events, metadata } = await olga.events.searchEvents({})
     expect(events.map(({ position, slug, entityId }) => [position, slug, entityId])).toEqual([
       [4, 'updated', order],
@@ -71,16 +71,16 @@ describe('searchEvents', () => {
     [{ entityFqdn: 'wix.ecom.v1.cart', slug: { $ne: 'created' } }, [3]],
     [{ position: { $gt: 2 } }, [4, 3]],
     [{ entityFqdn: 'wix.ecom.v1.nothing' }, []],
-  ])('200: of %j', async (filter, expected) => expect(await positions(filter)).toEqual(expected))
+  ])('200: filtered by %j', async (filter, expected) => expect(await positions(filter)).toEqual(expected))
 
-  test('200: page after page, and back, by the cursor alone', async () => {
+  test('200: page by page, and back, by cursor alone', async () => {
     const first = await search({ cursorPaging: { limit: 3 } })
     const second = await search({ cursorPaging: { cursor: first.metadata.cursors!.next! } })
     const back = await search({ cursorPaging: { cursor: second.metadata.cursors!.prev! } })
     expect([first, second, back].map(({ events }) => events.map(({ position }) => position))).toEqual([[4, 3, 2], [1], [4, 3, 2]])
   })
 
-  test('400: what is in a snapshot is no field to look for; a cursor of other things is none of these', async () => {
+  test('400: fields of snapshots cannot be searched; cursors of other calls are refused', async () => {
     expect(brokenRules(await refusalOf(search({ filter: { 'entity.step': 1 } })))).toEqual(['search.filter.entity.step FIELD_NOT_ALLOWED'])
     expect(brokenRules(await refusalOf(search({ cursorPaging: { cursor: 'x'.repeat(60) } })))).toEqual([
       'search.cursorPaging.cursor FORMAT',
@@ -89,7 +89,7 @@ describe('searchEvents', () => {
 })
 
 describe('getEvent', () => {
-  test('200: with the event of the same thing before it, where there is one', async () => {
+  test('200: with the previous event of the same entity, if any', async () => {
     const { events } = await olga.events.searchEvents({})
     const [changed, , created] = events
     expect(await olga.events.getEvent({ id: changed!.id })).toEqual({ event: changed, before: created })
@@ -97,12 +97,12 @@ describe('getEvent', () => {
     expect(changed).toMatchObject({ entity: { id: order, step: 2 }, changedFields: ['step'], identity: owner, requestId: 'r3' })
   })
 
-  test('404: one that is not there', async () => {
+  test('404: an unknown event', async () => {
     expect(await refusalOf(olga.events.getEvent({ id: randomUUID() }))).toMatchObject({ status: 404, code: 'EVENT_NOT_FOUND' })
   })
 })
 
-test("S08: none of another site's; 403: nobody but those who act for the site", async () => {
+test("S08: none of another site; 403: for everyone outside the site’s team", async () => {
   const other = await site.neighbour()
   expect((await other.as(other.owner()).events.searchEvents({})).events).toEqual([])
   const vera = site.as(site.visitor())

@@ -34,7 +34,7 @@ async function pieces(who: Identity): Promise<number> {
 }
 
 describe('a repeated key', () => {
-  test('runs once, though twenty twins come at a time, and all get one answer to the letter', async () => {
+  test('runs once for twenty parallel requests, and all get identical answers', async () => {
     const vera = site.visitor()
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(vera, adding('jarro'), 'k-1')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -42,7 +42,7 @@ describe('a repeated key', () => {
     expect(await pieces(vera)).toBe(1)
   })
 
-  test('gets the first answer to the letter, whatever happened since', async () => {
+  test('gets the identical first answer, whatever changed since', async () => {
     const vera = site.visitor()
     const first = await add(vera, adding('jarro'), 'k-2')
     await add(vera, adding('three-marias'))
@@ -61,7 +61,7 @@ describe('a repeated key', () => {
     expect([await pieces(vera), await pieces(nils)]).toEqual([1, 1])
   })
 
-  test("of the same visitor's id on another site is another key", async () => {
+  test("of the same visitor id on another site is another key", async () => {
     const [vera, other] = [site.visitor(), await site.neighbour()]
     await add(vera, adding('jarro'), 'k-4')
     const there = await other.app.call('carts.addToCurrentCart', other.visitor(vera.id), adding('three-marias'), { idempotencyKey: 'k-4' })
@@ -86,7 +86,7 @@ describe('409: IDEMPOTENCY_KEY_REUSED', () => {
     expect(await pieces(vera)).toBe(1)
   })
 
-  test('of twins that ask for different things one is done', async () => {
+  test('of parallel requests with different content one runs', async () => {
     const vera = site.visitor()
     const answers = await Promise.all([1, 2, 3, 4].map((quantity) => add(vera, adding('jarro', quantity), 'k-7')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
@@ -95,8 +95,8 @@ describe('409: IDEMPOTENCY_KEY_REUSED', () => {
   })
 })
 
-describe('nothing is kept', () => {
-  test('of a call that was refused: the key is free again', async () => {
+describe('nothing is stored', () => {
+  test('for a refused call: the key is free again', async () => {
     const vera = site.visitor()
     const refused = await add(vera, { lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: randomUUID() } }] }, 'k-8')
     expect(refused.status).toBeGreaterThanOrEqual(400)
@@ -104,13 +104,13 @@ describe('nothing is kept', () => {
     expect((await add(vera, adding('jarro'), 'k-8')).status).toBe(200)
   })
 
-  test('of a request that was not valid', async () => {
+  test('for an invalid request', async () => {
     const vera = site.visitor()
     expect((await add(vera, { lineItems: 'all' }, 'k-9')).status).toBe(400)
     expect(await keysOf(vera.id)).toEqual([])
   })
 
-  test('of a read', async () => {
+  test('for a read', async () => {
     const vera = site.visitor()
     await add(vera, adding('jarro'))
     const read = await site.app.call('carts.getCurrentCart', vera, {}, { idempotencyKey: 'k-10' })
@@ -118,7 +118,7 @@ describe('nothing is kept', () => {
     expect(await keysOf(vera.id)).toEqual([])
   })
 
-  test('of calls that hand out credentials: each time they are others', async () => {
+  test('for calls that issue credentials: each answer has new ones', async () => {
     const nobody = { kind: 'anonymous' } as const
     const tokens = () =>
       site.app.call('oauth.token', nobody, { clientId: site.clientId, grantType: 'anonymous' }, { idempotencyKey: 'k-11' })
@@ -138,7 +138,7 @@ describe('an answer with a secret', () => {
   const secretIn = (body: unknown) =>
     new URL((body as { redirectSession: { fullUrl: string } }).redirectSession.fullUrl).searchParams.get('session')!
 
-  test('comes again to the letter, twins too, and cannot be read in the table', async () => {
+  test('is returned identically, also in parallel, and is unreadable in the table', async () => {
     const vera = site.visitor()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(vera, key)))
@@ -150,7 +150,7 @@ describe('an answer with a secret', () => {
     expect(kept!.answer).not.toContain(secretIn(answers[0]!.body).slice(37))
   })
 
-  test('400: takes no key that could be found by trying', async () => {
+  test('400: refuses a guessable key', async () => {
     const answer = await ask(site.visitor(), 'k'.repeat(19))
     expect(answer).toMatchObject({
       status: 400,
@@ -159,7 +159,7 @@ describe('an answer with a secret', () => {
     expect((await ask(site.visitor(), 'k'.repeat(20))).status).toBe(200)
   })
 
-  test('409: is not told to another request under its key', async () => {
+  test('409: is not returned to another request under its key', async () => {
     const vera = site.visitor()
     const key = randomUUID()
     await ask(vera, key)
@@ -173,7 +173,7 @@ describe('an answer with a secret', () => {
   })
 })
 
-test('keys of before are hashed by their migration as the server hashes them', async () => {
+test('earlier keys are hashed by their migration like by the server', async () => {
   for (const key of ['k-1', 'chave número 7 → ü', 'k'.repeat(255)]) {
     const row = await site.database.one(
       sql`select rtrim(translate(encode(sha256(convert_to(${key}, 'UTF8')), 'base64'), '+/', '-_'), '=') as hash`,
@@ -190,7 +190,7 @@ describe('the key itself', () => {
     ["' or 1=1 --", 200],
   ])('%j is answered with %i', async (key, status) => expect((await add(site.visitor(), adding('jarro'), key)).status).toBe(status))
 
-  test('stands in the Idempotency-Key header', async () => {
+  test('is sent in the Idempotency-Key header', async () => {
     const server = createServer(site.app)
     const { body } = await site.app.call('oauth.token', { kind: 'anonymous' }, { clientId: site.clientId, grantType: 'anonymous' })
     const headers = { authorization: (body as { access_token: string }).access_token, 'idempotency-key': 'k-12' }
@@ -203,7 +203,7 @@ describe('the key itself', () => {
   })
 })
 
-test('S15: keys are kept for a day, and forgotten an hour later', async () => {
+test('S15: keys are valid for a day, and deleted an hour later', async () => {
   const vera = site.visitor()
   await add(vera, adding('jarro'), 'young')
   await add(vera, adding('jarro'), 'old')

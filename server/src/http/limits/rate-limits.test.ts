@@ -35,8 +35,8 @@ function counting(setting: Parameters<typeof rateLimits>[0] = 'default') {
   return { ask, pass: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)) }
 }
 
-describe('calls are counted', () => {
-  test('thirty payments a minute, and the next one is told when to come back', () => {
+describe('counting calls', () => {
+  test('thirty payments a minute, and the next one gets a retry time', () => {
     const { ask, pass } = counting()
     for (let index = 0; index < 30; index++) expect(ask('vera')).toBeUndefined()
     pass(20)
@@ -47,7 +47,7 @@ describe('calls are counted', () => {
     expect(ask('vera')).toBeUndefined()
   })
 
-  test('for each subject by itself; a caller in this process has none', () => {
+  test('each subject separately; a caller in this process has no limit', () => {
     const { ask } = counting({ payments: 1 })
     expect(ask('vera')).toBeUndefined()
     expect(ask('vera')).toBe(60)
@@ -55,12 +55,12 @@ describe('calls are counted', () => {
     for (let index = 0; index < 50; index++) expect(ask(undefined)).toBeUndefined()
   })
 
-  test('not at all where limits are off', () => {
+  test('not at all if limits are off', () => {
     const { ask } = counting('off')
     for (let index = 0; index < 100; index++) expect(ask('vera')).toBeUndefined()
   })
 
-  test('by the default where the setting does not name the limit, and never where it is zero', () => {
+  test('by default if the setting does not name the limit, and never if it is zero', () => {
     const { ask } = counting({ estimates: 1 })
     for (let index = 0; index < 30; index++) expect(ask('vera')).toBeUndefined()
     expect(ask('vera')).toBe(60)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutbound } from './outbound.ts'
 import { allowedNetworks, createReachabilityCheck } from './reachable.ts'
 
-describe('without further networks', () => {
+describe('without further allowed networks', () => {
   const isReachable = createReachabilityCheck([])
-  test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '2a00:1450:4003::1', '::ffff:8.8.8.8'])('%s is asked', (address) => {
+  test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '2a00:1450:4003::1', '::ffff:8.8.8.8'])('%s is allowed', (address) => {
     expect(isReachable(address)).toBe(true)
   })
   test.each([
@@ -36,10 +36,10 @@ describe('without further networks', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('%j is not', (address) => expect(isReachable(address)).toBe(false))
+  ])('%j is refused', (address) => expect(isReachable(address)).toBe(false))
 })
 
-test('a network that is allowed is asked, and no other; loopback where the server itself stands there', () => {
+test('an allowed network, and no other; loopback if the server itself runs there', () => {
   const isReachable = createReachabilityCheck(['10.1.0.0/16', 'fd00::/8', '192.168.0.7'])
   expect(['10.1.2.3', 'fd12::1', '192.168.0.7', '::ffff:10.1.2.3'].map(isReachable)).toEqual([true, true, true, true])
   expect(['10.2.0.1', '192.168.0.8', 'fc00::1', '127.0.0.1'].map(isReachable)).toEqual([false, false, false, false])
@@ -48,7 +48,7 @@ test('a network that is allowed is asked, and no other; loopback where the serve
   expect(createReachabilityCheck(allowedNetworks('https://shop.example', []))('127.0.0.1')).toBe(false)
 })
 
-describe('asking', () => {
+describe('requests', () => {
   let server: Server
   let address: string
   beforeAll(async () => {
@@ -72,13 +72,13 @@ describe('asking', () => {
   const outbound = createOutbound({ baseUrl: 'http://localhost:4400', outboundNetworks: [] })
   const elsewhere = createOutbound({ baseUrl: 'https://shop.example', outboundNetworks: [] })
 
-  test('is as with fetch: method, headers, body, and the answer’s', async () => {
+  test('work like fetch: method, headers and body of request and answer', async () => {
     const answer = await outbound(address, { method: 'POST', headers: { 'x-told': 'yes' }, body: new URLSearchParams({ a: 'ç' }) })
     expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([200, 'POST yes a=%C3%A7', ['a=1', 'b=2']])
     expect(await (await outbound(`${address}/none`)).text()).toBe('')
   })
 
-  test('follows nobody', async () => expect((await outbound(`${address}/moved`)).status).toBe(302))
+  test('follow no redirects', async () => expect((await outbound(`${address}/moved`)).status).toBe(302))
 
   test.each([
     ['SIZE', () => outbound(`${address}/large`)],
@@ -90,7 +90,7 @@ describe('asking', () => {
     ['ADDRESS', () => elsewhere('http://[::1]:80/')],
     ['ADDRESS', () => elsewhere('http://0x7f.1/')],
     ['ADDRESS', () => outbound('ftp://127.0.0.1/')],
-  ])('%s: is said where there is no answer', async (reason, ask) => {
+  ])('%s: is reported if there is no answer', async (reason, ask) => {
     await expect(ask()).rejects.toMatchObject({ reason })
   })
 })

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 const jobs = () => site.as(site.owner()).jobs
 
-test('the contract names every kind of job, and all that is scheduled', () => {
+test('the contract names every kind of job and every schedule', () => {
   expect(backgroundWork.jobs.map(({ name }) => name).toSorted()).toEqual(jobKinds.toSorted())
   expect(backgroundWork.scheduled.map(({ name }) => name).toSorted()).toEqual(scheduledJobs.toSorted())
 })
 
 describe('getJobOverview', () => {
-  test('200: what the queue holds of the site, and the schedules', async () => {
+  test('200: the site’s jobs in the queue, and the schedules', async () => {
     const other = await site.neighbour()
     await failedJobOn(other)
     const { siteId } = site
@@ -39,7 +39,7 @@ describe('getJobOverview', () => {
 })
 
 describe('listFailedJobs', () => {
-  test('200: the site’s, the newest first, page by page; without what they are about', async () => {
+  test('200: of the site, newest first, page by page; without their payload', async () => {
     const own = await site.neighbour()
     const ids: string[] = []
     for (const problem of ['first', 'second', 'x'.repeat(900)]) ids.unshift(await failedJobOn(own, { problem }))
@@ -60,7 +60,7 @@ describe('listFailedJobs', () => {
 })
 
 describe('retryFailedJob', () => {
-  test('200: it is in the queue again, and no longer among the failed ones', async () => {
+  test('200: is queued again, and no longer listed as failed', async () => {
     const own = await site.neighbour()
     const id = await failedJobOn(own)
     const client = own.as(own.owner()).jobs
@@ -70,7 +70,7 @@ describe('retryFailedJob', () => {
     expect((await client.getJobOverview({})).overview).toMatchObject({ queued: [], failed: 0 })
   })
 
-  test('200: where the same job waits already, that is the one', async () => {
+  test('200: if the same job is already queued, returns that one', async () => {
     const own = await site.neighbour()
     const [first, second] = [await failedJobOn(own), await failedJobOn(own)]
     const client = own.as(own.owner()).jobs
@@ -78,7 +78,7 @@ describe('retryFailedJob', () => {
     expect((await client.getJobOverview({})).overview.failed).toBe(0)
   })
 
-  test('404 JOB_NOT_FOUND: another site’s, and one that was run again already', async () => {
+  test('404 JOB_NOT_FOUND: of another site, or retried already', async () => {
     const other = await site.neighbour()
     const id = await failedJobOn(other)
     expect(await refusalOf(jobs().retryFailedJob({ id }))).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' })
@@ -86,14 +86,14 @@ describe('retryFailedJob', () => {
     expect(await refusalOf(other.as(other.owner()).jobs.retryFailedJob({ id }))).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' })
   })
 
-  test('409 JOB_KIND_UNKNOWN: a kind of another version', async () => {
+  test('409 JOB_KIND_UNKNOWN: a kind from another version', async () => {
     const id = await failedJobOn(site, { name: 'teleport' })
     expect(await refusalOf(jobs().retryFailedJob({ id }))).toMatchObject({ status: 409, code: 'JOB_KIND_UNKNOWN' })
   })
 })
 
 describe('deleteFailedJob', () => {
-  test('200: it is gone; 404 the second time', async () => {
+  test('200: deleted; 404 the second time', async () => {
     const id = await failedJobOn(site)
     expect(await jobs().deleteFailedJob({ id })).toEqual({})
     expect(await refusalOf(jobs().deleteFailedJob({ id }))).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' })

@@ -33,7 +33,7 @@ const found = async (filter: Record<string, unknown>) =>
   (await olga.mails.searchMails({ search: { filter } })).mails.map(({ subject }) => subject)
 
 describe('searchMails', () => {
-  test('200: the newest first, without their bodies', async () => {
+  test('200: newest first, without bodies', async () => {
     const { mails, metadata } = await olga.mails.searchMails({})
     expect(mails.map(({ subject }) => subject)).toEqual(['Mail 3', 'Mail 2', 'Mail 1', 'Mail 0'])
     expect(mails[3]).toEqual({
@@ -58,16 +58,16 @@ describe('searchMails', () => {
     [{ recipient: 'vera@example.com' }, ['Mail 1', 'Mail 0']],
     [{ entityId: order }, ['Mail 1', 'Mail 0']],
     [{ createdDate: { $gte: '2026-11-20T12:01:00.000Z', $lt: '2026-11-20T12:03:00.000Z' } }, ['Mail 2', 'Mail 1']],
-  ])('200: of %j', async (filter, subjects) => expect(await found(filter)).toEqual(subjects))
+  ])('200: filtered by %j', async (filter, subjects) => expect(await found(filter)).toEqual(subjects))
 
-  test('200: page after page, by the cursor alone', async () => {
+  test('200: page by page, by cursor alone', async () => {
     const first = await olga.mails.searchMails({ search: { filter: { recipient: { $contains: 'example' } }, cursorPaging: { limit: 3 } } })
     const cursor = first.metadata.cursors!.next!
     const second = await olga.mails.searchMails({ search: { cursorPaging: { cursor } } })
     expect([...first.mails, ...second.mails].map(({ subject }) => subject)).toEqual(['Mail 3', 'Mail 2', 'Mail 1', 'Mail 0'])
   })
 
-  test('400: a body is no field to look for, nor a hundred and one a page', async () => {
+  test('400: a body cannot be searched, and a page has at most a hundred', async () => {
     expect(brokenRules(await refusalOf(olga.mails.searchMails({ search: { filter: { html: 'x' } } })))).toEqual([
       'search.filter.html FIELD_NOT_ALLOWED',
     ])
@@ -76,14 +76,14 @@ describe('searchMails', () => {
     ])
   })
 
-  test("S08: none of another site's", async () => {
+  test("S08: none of another site", async () => {
     const other = await site.neighbour()
     expect((await other.as(other.owner()).mails.searchMails({})).mails).toEqual([])
   })
 })
 
 describe('getMail', () => {
-  test('200: with both its bodies and the headers it goes out with', async () => {
+  test('200: with both bodies and the headers it is sent with', async () => {
     const { mails } = await olga.mails.searchMails({})
     const { mail } = await olga.mails.getMail({ id: mails[0]!.id })
     expect(mail).toMatchObject({ ...mails[0], html: '<p>3</p>', plain: '3', isEmptied: false })
@@ -92,12 +92,12 @@ describe('getMail', () => {
     )
   })
 
-  test('404: one that is not there', async () => {
+  test('404: an unknown email', async () => {
     expect(await refusalOf(olga.mails.getMail({ id: randomUUID() }))).toMatchObject({ status: 404, code: 'MAIL_NOT_FOUND' })
   })
 })
 
-test('getOutbox: 200: how many stand where, and that nothing sends them', async () => {
+test('getOutbox: 200: the number of emails by status, and that none are being sent', async () => {
   const counted = { tooManyToCount: false }
   expect(await olga.mails.getOutbox({})).toEqual({
     outbox: {
@@ -116,23 +116,23 @@ test('getOutbox: 200: how many stand where, and that nothing sends them', async 
 describe('resendMail', () => {
   const one = async (status: string) => (await olga.mails.searchMails({ search: { filter: { status } } })).mails[0]!
 
-  test('200: one that was given up waits again', async () => {
+  test('200: a failed email is queued again', async () => {
     const { id } = await one('FAILED')
     expect((await olga.mails.resendMail({ id })).mail).toMatchObject({ id, status: 'WAITING', tries: 0 })
     await site.database.run(sql`update mails set status = 'FAILED' where site_id = ${site.siteId} and id = ${id}`)
   })
 
-  test('409: one that was sent', async () => {
+  test('409: an email that was sent', async () => {
     const refused = await refusalOf(olga.mails.resendMail({ id: (await one('SENT')).id }))
     expect(refused).toMatchObject({ status: 409, code: 'MAIL_CANNOT_BE_SENT' })
   })
 
-  test('404: one that is not there', async () => {
+  test('404: an unknown email', async () => {
     expect(await refusalOf(olga.mails.resendMail({ id: randomUUID() }))).toMatchObject({ status: 404, code: 'MAIL_NOT_FOUND' })
   })
 })
 
-test('sendTestMail: 200: says that there is no mail server', async () => {
+test('sendTestMail: 200: reports that no mail server is configured', async () => {
   const recipient = `owner@${site.siteId}.example`
   expect(await olga.mails.sendTestMail({})).toEqual({ testMail: { recipient, outcome: 'NOT_CONFIGURED', words: '' } })
 })

@@ -34,7 +34,7 @@ async function solved(of: SignInSite = site, solve: (challenge: Challenge) => nu
 const tokenOf = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64')
 
 describe('200', () => {
-  test.each(['Recaptcha', 'InvisibleRecaptcha', 'NoCaptcha'])('solved, under the name %s', async (name) => {
+  test.each(['Recaptcha', 'InvisibleRecaptcha', 'NoCaptcha'])('solved, in the field %s', async (name) => {
     expect(codeOf(await login([{ [name]: tokenOf(await solved()) }]))).toBe('200')
   })
 
@@ -42,7 +42,7 @@ describe('200', () => {
     expect(codeOf(await login([{ Recaptcha: tokenOf(await solved(site, asBrowsersDo)) }]))).toBe('200')
   })
 
-  test('on registering too, by the older calls too', async () => {
+  test('on registration too, and in the older calls', async () => {
     const captchaTokens = async () => [{ Recaptcha: tokenOf(await solved()) }]
     const message = { loginId: { email: 'rui@example.com' }, password: mia.password }
     expect(codeOf(await site.ask('authentication.registerV2', message))).toBe('-19971')
@@ -54,7 +54,7 @@ describe('200', () => {
 })
 
 describe('-19971', () => {
-  test.each([undefined, null, [], [{}], [{ Recaptcha: '' }], [{ Recaptcha: null }]])('nothing is sent (%#)', async (tokens) => {
+  test.each([undefined, null, [], [{}], [{ Recaptcha: '' }], [{ Recaptcha: null }]])('a missing solution (%#)', async (tokens) => {
     expect(codeOf(await login(tokens))).toBe('-19971')
   })
 })
@@ -62,7 +62,7 @@ describe('-19971', () => {
 describe('-19970', () => {
   const sent = async (payload: unknown) => codeOf(await login([{ Recaptcha: tokenOf(payload) }]))
 
-  test('A22: shown a second time, of two at once, and written another way', async () => {
+  test('A22: reused, in parallel, or in another encoding', async () => {
     const payload = await solved()
     const both = await Promise.all([sent(payload), sent(payload)])
     expect(both.toSorted()).toEqual(['-19970', '200'])
@@ -70,7 +70,7 @@ describe('-19970', () => {
     expect(await sent({ ...payload, salt: `${String(payload.salt)}` })).toBe('-19970')
   })
 
-  test('shown with a wrong password it is used up as well', async () => {
+  test('a wrong password uses it up as well', async () => {
     const captchaTokens = [{ Recaptcha: tokenOf(await solved()) }]
     expect(codeOf(await site.ask('authentication.loginV2', { ...mia, password: 'not the password', captchaTokens }))).toBe('-19976')
     expect(codeOf(await login(captchaTokens))).toBe('-19970')
@@ -82,7 +82,7 @@ describe('-19970', () => {
     expect(await sent(payload)).toBe('-19970')
   })
 
-  test('with another number, another salt, another end, another signature, another algorithm', async () => {
+  test('with another number, salt, expiry, signature or algorithm', async () => {
     const payload = await solved()
     const salt = String(payload.salt)
     for (const wrong of [
@@ -101,7 +101,7 @@ describe('-19970', () => {
     expect(await sent(await solved(await makeSignInSite()))).toBe('-19970')
   })
 
-  test.each([null, 7, 'text', [], {}])('what makes no sense: %j', async (payload) => {
+  test.each([null, 7, 'text', [], {}])('malformed: %j', async (payload) => {
     expect(await sent(payload)).toBe('-19970')
     expect(codeOf(await login([{ Recaptcha: 'not base64 ☃' }]))).toBe('-19970')
   })

@@ -60,8 +60,8 @@ async function seenFrom(email: string): Promise<string[]> {
   return seen
 }
 
-describe('A06: where accounts are concealed', () => {
-  test('a taken address is answered as a new one, at every step a stranger can take', async () => {
+describe('A06: with concealed accounts', () => {
+  test('a taken address is answered like a new one at every visible step', async () => {
     const [taken, unknown] = [await known(), await fresh()]
     // Each answer is held back for half a second: the two wait side by side.
     const [ofTaken, ofNew] = await Promise.all([seenFrom(taken), seenFrom(unknown)])
@@ -71,7 +71,7 @@ describe('A06: where accounts are concealed', () => {
     expect(ofNew[4]).toContain('-19976')
   }, 30_000)
 
-  test('neither is answered before half a second is over', async () => {
+  test('neither is answered within half a second', async () => {
     const [taken, unknown] = [await known(), await fresh()]
     const took = async (email: string) => {
       const began = performance.now()
@@ -82,7 +82,7 @@ describe('A06: where accounts are concealed', () => {
     for (const milliseconds of [await took(taken), await took(unknown)]) expect(milliseconds).toBeGreaterThan(495)
   })
 
-  test('the mail alone tells: a code to the one, word of the account to the other', async () => {
+  test('only the email differs: a code for a new account, a notice for an existing one', async () => {
     const email = await known()
     await register(email)
     const [told] = await site.mails('account-exists')
@@ -96,7 +96,7 @@ describe('A06: where accounts are concealed', () => {
     expect(await site.whose(sessionToken)).toMatchObject({ kind: 'member' })
   })
 
-  test('the account stays what it was: its password opens it, and a sign-in that waits goes on', async () => {
+  test('the account is unchanged: its password works, and a pending sign-in continues', async () => {
     const email = await known()
     const before = await site.database.one(sql`select * from members where site_id = ${site.siteId} and login_email = ${email}`)
     await register(email)
@@ -104,14 +104,14 @@ describe('A06: where accounts are concealed', () => {
     expect((await site.enter('authentication.loginV2', { loginId: { email }, password })).state).toBe('SUCCESS')
   })
 
-  test('a member’s coming in ends nothing that a stranger holds', async () => {
+  test('a member’s sign-in does not end the pending sign-in of another', async () => {
     const email = await known()
     const { stateToken } = await register(email)
     await site.enter('authentication.loginV2', { loginId: { email }, password })
     expect(codeOf(await site.ask('authentication.proceedToNextState', { stateToken }))).toBe('200')
   })
 
-  test('of two who sign up with one address at once, both check their mail', async () => {
+  test('of two people registering one address at once, both verify their email', async () => {
     const email = await fresh()
     const answers = await Promise.all([register(email), register(email)])
     expect(answers.map(({ state }) => state)).toEqual(['REQUIRE_EMAIL_VERIFICATION', 'REQUIRE_EMAIL_VERIFICATION'])
@@ -119,7 +119,7 @@ describe('A06: where accounts are concealed', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('what is wrong with a password is told of either', async () => {
+  test('invalid passwords are reported for both', async () => {
     for (const email of [await fresh(), await known()])
       expect(codeOf(await site.ask('authentication.registerV2', { loginId: { email }, password: 'short' }))).toBe('violations')
   })
@@ -132,7 +132,7 @@ test.each([
   ['just in time', 499.5, 500],
   ['too late for one', 501, 1000],
   ['late', 1333, 1500],
-])('A06: what is done %s, after %d ms, is answered after %d ms, well or not', async (_, takes, answeredAfter) => {
+])('A06: what is done %s, after %d ms, is answered after %d ms, on success and failure', async (_, takes, answeredAfter) => {
   for (const outcome of ['done', new Error('refused')]) {
     let time = 7_000.25
     const watch = { now: () => time, pause: async (milliseconds: number) => void (time += milliseconds) }
@@ -146,7 +146,7 @@ test.each([
   }
 })
 
-test('A06: 429: mails to one address are counted the same, whether it has an account', async () => {
+test('A06: 429: emails to an address are counted the same with or without an account', async () => {
   const strict = await makeSignInSite({ rateLimits: 'default' })
   const taken = anAddress()
   const signUp = (email: string) => strict.ask('authentication.registerV2', { loginId: { email }, password })

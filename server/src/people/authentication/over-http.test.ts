@@ -22,7 +22,7 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
   server.inject({ method: 'POST', url, payload, headers: { authorization, 'content-type': 'application/json', ...headers } })
 
 test.each(['/v2/login', '/_api/iam/authentication/v2/login', '/v1/login', '/_api/iam/authentication/v1/login'])(
-  '%s: what cannot be read is -19976, like everything else that is wrong',
+  '%s: an unreadable request is -19976, like all other errors',
   async (path) => {
     for (const [url, payload] of [
       [path, '{"half'],
@@ -37,7 +37,7 @@ test.each(['/v2/login', '/_api/iam/authentication/v2/login', '/v1/login', '/_api
   },
 )
 
-test('200: signs in over HTTP, under the packages’ path; A01: the header of a proxy nobody trusts changes nothing', async () => {
+test('200: signs in over HTTP under the packages’ path; A01: the header of an untrusted proxy has no effect', async () => {
   const answer = await post('/_api/iam/authentication/v2/login', JSON.stringify(mia), {
     'x-forwarded-for': '198.51.100.1',
     host: 'evil.example',
@@ -45,6 +45,6 @@ test('200: signs in over HTTP, under the packages’ path; A01: the header of a 
   expect(answer.json()).toMatchObject({ state: 'SUCCESS' })
 })
 
-test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])('%s: both generations’ path of one call', async (path) => {
+test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])('%s: the paths of both generations lead to one call', async (path) => {
   expect((await post(path, '{}')).statusCode).toBe(403)
 })

@@ -4,7 +4,7 @@ import { sql } from '../../database/sql.ts'
 import { retainOnSite } from '../../jobs/apply-retention.ts'
 import { insertProof } from './store.ts'
 
-test('what is past is forgotten, and nothing that is not', async () => {
+test('expired rows are deleted, all others stay', async () => {
   const site = await makeSignInSite({ rateLimits: 'default' })
   const { database: db, siteId } = site
   await site.decide({ verifyEmail: true })

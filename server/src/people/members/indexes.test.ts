@@ -55,7 +55,7 @@ test.each<[string, QueryRequest['query'], string]>([
   expect(await planOf(site.owner(), query)).toContain(index)
 })
 
-test('strangers: the community, newest first, in an index’s own order', async () => {
+test('other visitors: the community, newest first, in the order of an index', async () => {
   expect(await planOf(site.visitor(), { sort: newest })).not.toMatch(/Sort|Seq Scan/)
   const mia = { kind: 'member', siteId: site.siteId, id: randomUUID() } as const
   expect(await planOf(mia, { sort: newest })).not.toMatch(/Sort|Seq Scan/)

@@ -34,13 +34,13 @@ test.each<[string | null | undefined, string | null]>([
   expect(withChanges(mia({}), { profile: nickname === undefined ? {} : { nickname } }).nickname).toBe(expected)
 })
 
-test('what changes nothing is the very same member', () => {
+test('an unchanged profile returns the same object', () => {
   const member = mia({ contact: { company: 'Clay', addresses: [{ id: 'a0000000-0000-4000-8000-000000000001', city: 'Porto' }] } })
   expect(withChanges(member, { contact: { company: 'Clay', addresses: [{ city: 'Porto' }] }, profile: { nickname: 'Mia' } })).toBe(member)
   expect(without('phones')(member)).toBe(member)
 })
 
-test('equal addresses have an id each', () => {
+test('equal addresses have separate ids', () => {
   const { doc } = docOf({ contact: { addresses: [{ city: 'Porto' }, { city: 'Porto' }] } })
   expect(new Set(doc.contact!.addresses!.map(({ id }) => id)).size).toBe(2)
 })

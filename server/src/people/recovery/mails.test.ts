@@ -12,19 +12,19 @@ describe.each([
   ['activation', activationMail({ recipient, shop, link })],
   ['member-approved', memberApprovedMail({ recipient, shop, link })],
 ])('%s', (template, mail) => {
-  test('says the same in both its forms, with its link', () => {
+  test('has the same content in both forms, with its link', () => {
     expect(mail.template).toBe(template)
     expect(mail.plain).toContain(link)
     expect(mail.html).toContain('href="https://shop.example/reset-password?token=a&amp;b=&quot;"')
   })
 
-  test('its head is one line, and what somebody wrote is text (threat O06)', () => {
+  test('headers are single lines, and user input is escaped (threat O06)', () => {
     expect(mail.subject + mail.recipient).not.toMatch(/[\r\n]/)
     expect(mail.html).not.toContain('<b>&</b>')
   })
 })
 
-test('the code stands in the mail, not in its subject', () => {
+test('the code is in the body, not in the subject', () => {
   const mail = verificationMail({ recipient, shop, code: 'K7M2QP' })
   expect(mail.subject).not.toContain('K7M2QP')
   expect(mail.plain).toMatch(/^K7M2QP$/m)

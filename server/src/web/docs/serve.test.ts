@@ -28,7 +28,7 @@ const linksOf = (page: string): string[] =>
     /^[/#]/.test(link),
   )
 
-test('every link leads to a page that is there, and to a place that is in it', async () => {
+test('every link leads to an existing page and anchor', async () => {
   const pages = new Map<string, string>()
   const broken: string[] = []
   const queue = ['/docs']
@@ -63,7 +63,7 @@ describe('every page', () => {
     '/docs/guides/deploy',
     '/docs/search?q=order',
     '/docs/nothing',
-  ])('%s has no style and no script of its own, an id once, and a policy that lets none in', async (path) => {
+  ])('%s has no inline style or script and no duplicate id, and a policy that allows none', async (path) => {
     const { body, headers } = await get(path)
     expect(body).not.toMatch(/<style|\sstyle="|<script(?![^>]* src="\/docs\/assets\/)|\son\w+="/)
     const ids = Array.from(body.matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
@@ -72,7 +72,7 @@ describe('every page', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:/)
   })
 
-  test('says what the contract says of its call', async () => {
+  test('matches the contract of its call', async () => {
     const described = allCalls(contract).filter(({ call }) => call.description !== undefined)
     expect(described.length).toBeGreaterThan(250)
     const unsaid = await Promise.all(
@@ -84,16 +84,16 @@ describe('every page', () => {
     expect(unsaid.flat()).toEqual([])
   })
 
-  test('says what each area is about', () => {
+  test('describes each area', () => {
     expect(areas.filter(([area]) => !areaTexts[area]).map(([area]) => area)).toEqual([])
   })
 
-  test('no area is called like a page of another kind', () => {
+  test('no area has the name of another page', () => {
     expect(areas.filter(([area]) => ['guides', 'entities', 'errors', 'playground', 'search', 'assets'].includes(area))).toEqual([])
   })
 })
 
-describe('what a reader writes runs nowhere', () => {
+describe('user input does not run', () => {
   test.each(['/docs/search?q=', '/docs/search?part=results&q=', '/docs/playground?call=', '/docs/guides/', '/docs/entities/', '/docs/'])(
     '%s',
     async (path) => {
@@ -124,7 +124,7 @@ describe('search', () => {
   })
 })
 
-test('files are kept for ever under an address of their content; another address has none', async () => {
+test('files are cached forever under an address with their hash; other addresses have none', async () => {
   const [, script] = /src="(\/docs\/assets\/[^"]+everywhere\.ts)"/.exec((await get('/docs')).body)!
   const answer = await get(script!)
   expect(answer.headers).toMatchObject({
@@ -144,7 +144,7 @@ test('the document for machines has the recorded answers', async () => {
   })
 })
 
-test('no file for the browser touches what outlives the page', async () => {
+test('no browser file uses storage that outlives the page', async () => {
   const [, folder] = /src="(\/docs\/assets\/[^"/]+\/)/.exec((await get('/docs')).body)!
   for (const name of ['everywhere.ts', 'playground.ts', 'code-of-request.ts', 'http-request.ts', 'errors.ts', 'base64url.ts']) {
     const { statusCode, body } = await get(`${folder}${name}`)

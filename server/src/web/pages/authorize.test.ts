@@ -67,8 +67,8 @@ const exchange = (code: string, verifier: string, redirectUri?: string, at = sit
     ...(redirectUri ? { redirectUri } : {}),
   })
 
-describe('with a session that the client brought along', () => {
-  test('A19: 302: to its address with a code in the fragment, which gives the member’s tokens', async () => {
+describe('with a session passed by the client', () => {
+  test('A19: 302: to its address with a code in the fragment, which is exchanged for the member’s tokens', async () => {
     const { url, verifier } = await ask({ sessionToken: mia.sessionToken, prompt: 'none' })
     const answer = await open(url)
     expect(answer.statusCode).toBe(302)
@@ -89,7 +89,7 @@ describe('with a session that the client brought along', () => {
     expect(String((await open(url)).headers.location)).toMatch(location)
   })
 
-  test('without its page: whoever has the address is told the code by a call', async () => {
+  test('without its page: the address alone returns the code to a call', async () => {
     const { url, verifier } = await ask({ sessionToken: mia.sessionToken, responseMode: 'web_message' })
     const token = new URLSearchParams(url.split('?')[1]).get('session')!
     const told = await site.as(site.visitor()).redirects.completeRedirectSession({ token })
@@ -107,7 +107,7 @@ describe('with a session that the client brought along', () => {
     site.clock.now = undefined
   })
 
-  test('a no, where it is none, or is over by now, whoever is signed in here', async () => {
+  test('an error if the session is invalid or over, whoever is signed in here', async () => {
     const rosa = await makeTestMember(site)
     const soonOver = await ask({ sessionToken: rosa.sessionToken })
     await endSession({ db: site.database, siteId: site.siteId, now: new Date() }, rosa.sessionId)
@@ -119,7 +119,7 @@ describe('with a session that the client brought along', () => {
       })
   })
 
-  test('A21: sets no cookie: nobody is signed in here by a link', async () => {
+  test('A21: sets no cookie: a link signs no one in', async () => {
     const { url } = await ask({ sessionToken: mia.sessionToken })
     expect((await open(url)).headers).not.toHaveProperty('set-cookie')
   })
@@ -138,7 +138,7 @@ describe('with the member’s cookie', () => {
     expect(String(location)).toMatch(outcome === 'code' ? /^https:\/\/shop\.example\/callback#code=/ : /^\/login\?session=/)
   })
 
-  test('prompt login: a code for who has signed in since, at once or from the log-in page', async () => {
+  test('prompt login: a code if the member has just signed in, at once or from the sign-in page', async () => {
     const { url, verifier } = await ask({ prompt: 'login' })
     const token = new URLSearchParams(url.split('?')[1]).get('session')!
     const before = await refusalOf(site.as(mia.identity).redirects.completeRedirectSession({ token }))
@@ -154,7 +154,7 @@ describe('with the member’s cookie', () => {
     expect((await open(url, fresh.sessionToken)).statusCode).toBe(404)
   })
 
-  test('200: from our own log-in page by a page that leads on, for a form there may end nowhere else', async () => {
+  test('200: from our sign-in page, by an intermediate page, as its form must not redirect elsewhere', async () => {
     const { url, verifier } = await ask({ prompt: 'login' })
     const fresh = await signInAgain(site, mia.id)
     const headers = { cookie: `stoa_session=${fresh.sessionToken}`, 'sec-fetch-site': 'same-origin' }
@@ -165,7 +165,7 @@ describe('with the member’s cookie', () => {
     expect(await exchange(inFragment(address).code!, verifier, home)).toHaveProperty('access_token')
   })
 
-  test('without one: the log-in page, or a no where nobody may be asked', async () => {
+  test('without a session: the sign-in page, or an error if prompting is not allowed', async () => {
     for (const prompt of [undefined, 'login', 'consent', 'select_account'] as const) {
       const { url } = await ask(prompt ? { prompt } : {})
       expect(String((await open(url)).headers.location)).toMatch(/^\/login\?session=/)
@@ -186,7 +186,7 @@ function posted(page: string): { message: Record<string, string>; origin: string
 describe('in a frame', () => {
   const frame = { responseMode: 'web_message', prompt: 'none' } as const
 
-  test('A18: 200: a page that tells the code to the client’s registered origins alone, and is framed by them alone', async () => {
+  test('A18: 200: a page that posts the code to the client’s registered origins only, and can be framed only by them', async () => {
     const { url, verifier } = await ask({ ...frame, sessionToken: mia.sessionToken })
     const answer = await open(url)
     const policy = String(answer.headers['content-security-policy'])
@@ -200,20 +200,20 @@ describe('in a frame', () => {
     expect(await exchange(told[0]!.message.code!, verifier)).toHaveProperty('refresh_token')
   })
 
-  test('200: to the one that said it asks, where it is registered', async () => {
+  test('200: to the requesting origin, if it is registered', async () => {
     const told = async (origin: string) => posted((await open((await ask({ ...frame, sessionToken: mia.sessionToken, origin })).url)).body)
     expect((await told('https://app.example')).map(({ origin }) => origin)).toEqual(['https://app.example'])
     expect((await told('https://evil.example')).map(({ origin }) => origin)).toEqual(['https://shop.example', 'https://app.example'])
   })
 
-  test('200: a no is told by message too; nobody is asked in a frame', async () => {
+  test('200: an error is posted too; a frame never prompts', async () => {
     const { url } = await ask({ ...frame, sessionToken: 'none' })
     expect(posted((await open(url)).body)[0]!.message).toMatchObject({ error: 'login_required', state: 's1 & more' })
     const asking = await ask({ responseMode: 'web_message', prompt: 'login' })
     expect(posted((await open(asking.url)).body)[0]!.message).toMatchObject({ error: 'interaction_required' })
   })
 
-  test('a state cannot end the script', async () => {
+  test('a state cannot break out of the script', async () => {
     const state = '</script><script>alert(1)</script>\u2028'
     const { url } = await ask({ ...frame, sessionToken: mia.sessionToken, state })
     const { body } = await open(url)
@@ -221,7 +221,7 @@ describe('in a frame', () => {
     expect(posted(body)[0]!.message.state).toBe(state)
   })
 
-  test('where no origin is registered: anywhere for a session that was brought, nowhere for one of the cookie', async () => {
+  test('without registered origins: to any origin for a passed session, to none for that of the cookie', async () => {
     const bare = await makeTestSite({ rateLimits: 'off' })
     const bareServer = createServer(bare.app)
     serveAuthorize(bareServer, bare.app)

@@ -47,7 +47,7 @@ async function follow(link: string): Promise<string> {
 }
 
 describe('a link to a checkout', () => {
-  test('becomes a cookie, and an address that tells nothing', async () => {
+  test('becomes a cookie and an address without the token', async () => {
     const { id, link } = await linkedCheckout()
     const { statusCode, headers, cookies } = await get(link)
     expect({ statusCode, to: headers.location }).toEqual({ statusCode: 302, to: `/checkout/${id}` })
@@ -68,7 +68,7 @@ describe('a link to a checkout', () => {
     expect((await get(headers.location!)).statusCode).toBe(404)
   })
 
-  test('opens no other checkout of the same owner, no other order, and not her cart', async () => {
+  test('opens no other checkout or order of the same owner, and not their cart', async () => {
     const [one, other] = [await linkedCheckout(), await linkedCheckout()]
     await vera.carts.addToCurrentCart({
       lineItems: [
@@ -85,20 +85,20 @@ describe('a link to a checkout', () => {
     expect((await get('/cart', cookie)).body).toContain('Your cart is empty.')
   })
 
-  test('that was tampered with opens nothing', async () => {
+  test('opens nothing if it was changed', async () => {
     const { id, link } = await linkedCheckout()
     const cookie = await follow(`${link.slice(0, -6)}AAAAAA`)
     expect((await get(`/checkout/${id}?step=contact`, cookie)).statusCode).toBe(404)
   })
 
-  test('that is a session and no link opens nothing', async () => {
+  test('opens nothing with a session token in place of a link token', async () => {
     const { id } = await linkedCheckout()
     const [session] = (await get('/')).cookies
     const cookie = await follow(`/checkout/${id}?token=${session!.value}`)
     expect((await get(`/checkout/${id}?step=contact`, cookie)).statusCode).toBe(404)
   })
 
-  test('of yesterday opens nothing', async () => {
+  test('opens nothing a day later', async () => {
     const { id, link } = await linkedCheckout()
     const cookie = await follow(link)
     site.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)

@@ -4,30 +4,30 @@ import { cacheControl, contentSecurityPolicy, securityHeaders } from './headers.
 const page = { nonce: 'abc', baseUrl: 'https://shop.example' }
 
 describe('the content security policy', () => {
-  test('lets our own files and the scripts with the nonce run, and nothing else', () => {
+  test('allows our own files and scripts with the nonce, and nothing else', () => {
     const policy = contentSecurityPolicy(page)
     expect(policy).toContain("script-src 'self' 'nonce-abc';")
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/unsafe|\*|data:/)
   })
 
-  test('A20: lets nobody frame a page, and forms go nowhere but here', () => {
+  test('A20: allows no framing, and forms submit only to this site', () => {
     expect(contentSecurityPolicy(page)).toContain("frame-ancestors 'none'")
     expect(contentSecurityPolicy(page)).toContain("form-action 'self'")
   })
 })
 
 describe('transport security', () => {
-  test('is asked for where the shop has https', () => {
+  test('is required if the shop has https', () => {
     expect(securityHeaders(page)['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  test('is not spoken of where it has not', () => {
+  test('is not sent otherwise', () => {
     expect(securityHeaders({ ...page, baseUrl: 'http://localhost:4400' })).not.toHaveProperty('strict-transport-security')
   })
 })
 
-describe('a page is kept', () => {
+describe('a page is cached', () => {
   test.each(['/cart', '/cart.data', '/checkout/1?step=review', '/orders/1/thanks', '/account', '/dashboard/', '/dashboard/orders/1'])(
     'nowhere: %s',
     (path) => {
@@ -35,7 +35,7 @@ describe('a page is kept', () => {
     },
   )
 
-  test.each(['/', '/products/jug', '/collections/carts', '/cartography'])('by its own reader alone: %s', (path) => {
+  test.each(['/', '/products/jug', '/collections/carts', '/cartography'])('only by its own browser: %s', (path) => {
     expect(cacheControl(path)).toBe('private, no-cache')
   })
 })

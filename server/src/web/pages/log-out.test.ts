@@ -30,7 +30,7 @@ async function linkOf(identity: Identity, postFlowUrl: string | null = home): Pr
 }
 
 describe('by a redirect session', () => {
-  test('302: ends the session of the member whose token asked, and this browser’s', async () => {
+  test('302: ends the session of the member whose token requested it, and this browser’s', async () => {
     const mia = await makeTestMember(site)
     const answer = await get(await linkOf(mia.identity), { ...cookieOf(mia.sessionToken), 'sec-fetch-site': 'cross-site' })
     expect(answer.statusCode).toBe(302)
@@ -38,7 +38,7 @@ describe('by a redirect session', () => {
     expect(await lives(mia.sessionToken)).toBe(false)
   })
 
-  test('302: without a cookie all the same, and back to the shop where no address is named', async () => {
+  test('302: also without a cookie, and to the shop without a return address', async () => {
     const mia = await makeTestMember(site)
     const answer = await get(await linkOf(mia.identity, null))
     expect(answer.headers).toMatchObject({ location: '/' })
@@ -46,7 +46,7 @@ describe('by a redirect session', () => {
     expect(await lives(mia.sessionToken)).toBe(false)
   })
 
-  test('302: the same member’s other session in this browser ends too; a third one elsewhere lives', async () => {
+  test('302: ends the member’s session in this browser too; one elsewhere stays', async () => {
     const mia = await makeTestMember(site)
     const [here, elsewhere] = [await signInAgain(site, mia.id), await signInAgain(site, mia.id)]
     await get(await linkOf(mia.identity), cookieOf(here.sessionToken))
@@ -57,7 +57,7 @@ describe('by a redirect session', () => {
     ])
   })
 
-  test('A16: one that a visitor or another member had made ends nothing of who follows it', async () => {
+  test('A16: a redirect session of another caller ends no session of the visitor who follows it', async () => {
     const [mia, rosa] = [await makeTestMember(site), await makeTestMember(site)]
     for (const identity of [site.visitor(), rosa.identity]) {
       const answer = await get(await linkOf(identity), { ...cookieOf(mia.sessionToken), 'sec-fetch-site': 'cross-site' })
@@ -68,14 +68,14 @@ describe('by a redirect session', () => {
     expect(await lives(rosa.sessionToken)).toBe(false)
   })
 
-  test('400: one that is none, or for something else', async () => {
+  test('400: an unknown one, or one for another purpose', async () => {
     const { redirectSession } = await site.as(site.visitor()).redirects.createRedirectSession({ login: {} })
     for (const secret of ['x', new URL(redirectSession.fullUrl).searchParams.get('session')])
       expect((await get(`/v1/logout?session=${secret}`)).statusCode).toBe(400)
   })
 })
 
-describe('by itself', () => {
+describe('directly', () => {
   test.each(['/v1/logout', '/_api/iam/authentication/v1/logout'])('302: %s from a page of our own', async (path) => {
     const mia = await makeTestMember(site)
     const back = `?postLogoutRedirectUri=${encodeURIComponent(home)}&clientId=${site.clientId}`
@@ -84,7 +84,7 @@ describe('by itself', () => {
     expect(await lives(mia.sessionToken)).toBe(false)
   })
 
-  test.each(['cross-site', 'same-site', 'none', undefined])('A16: 302: a link from %s ends nothing', async (from) => {
+  test.each(['cross-site', 'same-site', 'none', undefined])('A16: 302: a link from %s ends no session', async (from) => {
     const mia = await makeTestMember(site)
     const answer = await get('/v1/logout', { ...cookieOf(mia.sessionToken), ...(from ? { 'sec-fetch-site': from } : {}) })
     expect(answer.headers).toMatchObject({ location: '/' })
@@ -99,7 +99,7 @@ describe('by itself', () => {
     '//evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
-  ])('A16: 400: back to %s, and nothing ends', async (address) => {
+  ])('A16: 400: back to %s, and no session ends', async (address) => {
     const mia = await makeTestMember(site)
     const url = `/v1/logout?postLogoutRedirectUri=${encodeURIComponent(address)}&clientId=${site.clientId}`
     const answer = await get(url, { ...cookieOf(mia.sessionToken), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
@@ -108,13 +108,13 @@ describe('by itself', () => {
     expect(await lives(mia.sessionToken)).toBe(true)
   })
 
-  test('400: a registered address without its client, or with one that is none', async () => {
+  test('400: a registered address without its client, or with an unknown one', async () => {
     const back = `/v1/logout?postLogoutRedirectUri=${encodeURIComponent(home)}`
     for (const url of [back, `${back}&clientId=x`, `${back}&clientId=00000000-0000-4000-8000-00000000dead`])
       expect((await get(url)).statusCode).toBe(400)
   })
 
-  test('200: a program with the member’s token is told where to go, and the token is dead', async () => {
+  test('200: a program with the member’s token gets the address to go to, and the token stops working', async () => {
     const mia = await makeTestMember(site)
     const claims = { siteId: site.siteId, subject: mia.id, role: 'member', sessionId: mia.sessionId } as const
     const token = await site.app.services.tokens.sign('access', claims, 3600)
@@ -123,7 +123,7 @@ describe('by itself', () => {
     expect(await lives(mia.sessionToken)).toBe(false)
   })
 
-  test('a visitor keeps their cookie, and with it their cart', async () => {
+  test('a visitor keeps their cookie and cart', async () => {
     const { refresh_token } = await site.as({ kind: 'anonymous' }).oauth.token({ clientId: site.clientId, grantType: 'anonymous' })
     expect(
       (await get('/v1/logout', { ...cookieOf(refresh_token!), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).headers,

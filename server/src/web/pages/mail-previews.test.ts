@@ -33,8 +33,8 @@ async function keep(html: string): Promise<string> {
   return mails[0]!.id
 }
 
-describe('200: the owner sees a mail', () => {
-  test('in a sandbox that runs, loads and sends nothing, and that only the desk may frame', async () => {
+describe('200: the owner sees an email', () => {
+  test('in a sandbox that runs, loads and sends nothing, and that only the dashboard can frame', async () => {
     const answer = await preview(
       await keep('<!doctype html><html><head><title>Yours</title></head><p>Yours</p></html>'),
       await session(site),
@@ -69,7 +69,7 @@ describe('200: the owner sees a mail', () => {
     '</title></head><body onload=alert(1)>',
     "'-alert(1)-'",
     '{{constructor.constructor("alert(1)")()}}',
-  ])('X01: a product called %s is text in its confirmation', async (name) => {
+  ])('X01: a product called %s is escaped in its confirmation', async (name) => {
     const mail = orderConfirmation({ order: orderOf(name), shop: hostileShop(name), link: 'https://shop.example/orders/1' })
     const { body } = await preview(await keep(mail!.html), await session(site))
     const escaped = name.replace(/[&<>"']/g, (character) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }[character]};`)
@@ -78,8 +78,8 @@ describe('200: the owner sees a mail', () => {
   })
 })
 
-describe('nobody else does', () => {
-  test('401: without a session, or with one of somebody else', async () => {
+describe('no one else does', () => {
+  test('401: without a session, or with that of another site', async () => {
     const id = await keep('<p>Yours</p>')
     for (const cookie of [undefined, '', 'nonsense', `${site.siteId}.${'A'.repeat(43)}`]) {
       const answer = await preview(id, cookie)
@@ -87,14 +87,14 @@ describe('nobody else does', () => {
     }
   })
 
-  test('S08: the owner of another site finds nothing: the same as where there is no mail', async () => {
+  test('S08: for the owner of another site it is missing', async () => {
     const id = await keep('<p>Yours</p>')
     const neighbour = await site.neighbour()
     const theirs = await session(neighbour)
     expect([(await preview(id, theirs)).statusCode, (await preview(randomUUID(), theirs)).statusCode]).toEqual([404, 404])
   })
 
-  test('404: a mail that is not there; 400: an id that is none', async () => {
+  test('404: an unknown email; 400: an invalid id', async () => {
     const cookie = await session(site)
     expect((await preview(randomUUID(), cookie)).json()).toMatchObject({ details: { applicationError: { code: 'MAIL_NOT_FOUND' } } })
     expect((await preview('%3Cscript%3E', cookie)).statusCode).toBe(400)

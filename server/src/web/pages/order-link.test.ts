@@ -39,27 +39,27 @@ async function callerOf(token: string, callId: string, request: unknown) {
 }
 
 describe.each(allCalls(contract))('$id, by the link', ({ id, call }) => {
-  test('is whoever looks, but for reading the one order', async () => {
+  test('is the browser’s own caller except when reading that order', async () => {
     const ids = ['id', 'orderId', 'checkoutId', 'paymentGatewayOrderId', 'order.id', 'checkout.id']
     const request = ids.reduce((so, path) => withValue(so, path, orderId), {} as Record<string, unknown>)
     const guest = { kind: 'guest', siteId: shop.siteId, id: orderId }
     expect(await callerOf(await tokenOf(), id, request)).toEqual(id === 'orders.getOrder' ? guest : 'visitor')
   })
 
-  test('as a guest is denied, but for reading an order', async () => {
+  test('as a guest is refused except when reading an order', async () => {
     const { status } = await shop.app.call(id, { kind: 'guest', siteId: shop.siteId, id: orderId }, { id: orderId })
     if (call.allow === 'anyone') expect(status).not.toBe(200)
     else expect(status).toBe(id === 'orders.getOrder' ? 200 : 403)
   })
 })
 
-test('a guest reads the one order as its buyer does, and no other', async () => {
+test('a guest reads that order like its buyer, and no other', async () => {
   const guest = shop.as({ kind: 'guest', siteId: shop.siteId, id: orderId })
   expect(await guest.orders.getOrder({ id: orderId })).toEqual(await vera.client.orders.getOrder({ id: orderId }))
   await expect(guest.orders.getOrder({ id: otherId })).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
 })
 
-test('another site’s guest of the same order reads nothing', async () => {
+test('a guest of another site with the same order reads nothing', async () => {
   const neighbour = await shop.neighbour()
   const guest = shop.as({ kind: 'guest', siteId: neighbour.siteId, id: orderId })
   await expect(guest.orders.getOrder({ id: orderId })).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
@@ -80,7 +80,7 @@ test.each<[string, () => Promise<string>]>([
   expect(await callerOf(await token(), 'orders.getOrder', { id: orderId })).toBe('visitor')
 })
 
-test('an address with a token leads on without it, and each order’s cookie is its own', () => {
+test('an address with a token redirects to one without, and each order has its own cookie', () => {
   expect(linkOf(`/orders/${orderId}?token=abc&print=1`)).toEqual({
     token: 'abc',
     rest: `/orders/${orderId}?print=1`,
@@ -90,6 +90,6 @@ test('an address with a token leads on without it, and each order’s cookie is 
 })
 
 test.each(['/orders/lookup?token=abc', '/orders/1/thanks?token=abc', '/?token=abc', '/products/mug?token=abc', `/orders/${randomUUID()}`])(
-  '%s is no link',
+  '%s is not a link',
   (url) => expect(linkOf(url)).toBeUndefined(),
 )

@@ -37,7 +37,7 @@ const post = (url: string, form: Record<string, string>, headers: InjectOptions[
   })
 
 describe('a shopper', () => {
-  test('is somebody from the first page on, and stays the same one', async () => {
+  test('has an identity from the first page, and keeps it', async () => {
     const first = await get('/')
     expect(first.statusCode).toBe(200)
     const [cookie] = first.cookies
@@ -46,11 +46,11 @@ describe('a shopper', () => {
     expect(second.cookies).toEqual([])
   })
 
-  test.each(['nonsense', 'a.b.c'])('with the session "%s" becomes a new one', async (session) => {
+  test.each(['nonsense', 'a.b.c'])('with the session "%s" gets a new one', async (session) => {
     expect((await get('/cart', { cookie: `stoa_session=${session}` })).cookies).toMatchObject([{ name: 'stoa_session' }])
   })
 
-  test('of another site is a new one here', async () => {
+  test('of another site gets a new one here', async () => {
     const neighbour = await site.neighbour()
     const { body } = await neighbour.app.call(
       'oauth.token',
@@ -63,7 +63,7 @@ describe('a shopper', () => {
 })
 
 describe('200', () => {
-  test('HEAD answers what GET would, without the page', async () => {
+  test('HEAD returns the headers of GET without the page', async () => {
     const { statusCode, headers, body } = await server.inject({ method: 'HEAD', url: '/collections' })
     expect({ statusCode, body, type: headers['content-type'] }).toEqual({ statusCode: 200, body: '', type: 'text/html; charset=utf-8' })
   })
@@ -73,15 +73,15 @@ describe('200', () => {
     expect(policies[0]).not.toBe(policies[1])
   })
 
-  test('files whose names tell their content may be kept for ever', async () => {
+  test('files with a content hash in their name can be cached forever', async () => {
     const { body } = await get('/')
     const [path] = /\/assets\/[\w.-]+\.css/.exec(body)!
     expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 })
 
-describe('what a shop is called runs nowhere', () => {
-  test('every script of the page carries its nonce, and none of them is the name', async () => {
+describe('the name of a shop does not run', () => {
+  test('every script of the page carries its nonce, and none contains the name', async () => {
     const { body, headers } = await get('/products/hostile')
     const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))!
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
@@ -92,13 +92,13 @@ describe('what a shop is called runs nowhere', () => {
     expect(body.slice(body.indexOf('__reactRouterContext'))).not.toContain('\u2028')
   })
 
-  test('what search engines read is still JSON', async () => {
+  test('the data for search engines is valid JSON', async () => {
     const { body } = await get('/products/hostile')
     const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)!
     expect(JSON.parse(json!)).toMatchObject({ '@type': 'Product', name: hostileName.slice(0, 80) })
   })
 
-  test('what is searched for stands in the page as text', async () => {
+  test('the search term is escaped in the page', async () => {
     const { body } = await get(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>alert')
   })
@@ -116,7 +116,7 @@ describe('403: a form', () => {
 })
 
 describe('404', () => {
-  test('an unknown page is a page that says so', async () => {
+  test('an unknown page gets the page "not found"', async () => {
     const { statusCode, headers } = await get('/nothing/here')
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -127,11 +127,11 @@ describe('404', () => {
     '/collections/nothing',
     '/checkout/10000000-0000-4000-8000-0000000000ff',
     '/orders/10000000-0000-4000-8000-0000000000ff/thanks',
-  ])('%s is not there', async (path) => {
+  ])('%s is missing', async (path) => {
     expect((await get(path)).statusCode).toBe(404)
   })
 
-  test('below an API prefix a miss is JSON', async () => {
+  test('under an API prefix the answer is JSON', async () => {
     const { statusCode, body } = await get('/v1/nothing')
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toMatchObject({ details: { applicationError: { code: 'ROUTE_NOT_FOUND' } } })
@@ -145,7 +145,7 @@ describe('404', () => {
   )
 })
 
-test('413: a form larger than forms are', async () => {
+test('413: a form over the size limit', async () => {
   expect((await post('/cart', { note: 'x'.repeat(200_000) }, { origin })).statusCode).toBe(413)
 })
 
@@ -162,7 +162,7 @@ describe('500: a fault', () => {
     return answer
   }
 
-  test.each(['collections.queryCollections', 'shop.getShop'])('of %s shows the number the log knows it by, and no more', async (broken) => {
+  test.each(['collections.queryCollections', 'shop.getShop'])('of %s shows the request id in the log, and no more', async (broken) => {
     const { statusCode, body, headers } = await faulty(broken)
     expect(statusCode).toBe(500)
     expect(body).toContain('Something went wrong')
@@ -171,8 +171,8 @@ describe('500: a fault', () => {
   })
 })
 
-describe('the desk', () => {
-  test('302: whoever is not signed in goes to the door, and on from there to where they wanted', async () => {
+describe('the dashboard', () => {
+  test('302: signed out, leads to the sign-in page, and on to the requested page after it', async () => {
     const { statusCode, headers } = await get('/dashboard/orders/1?x=2')
     expect({ statusCode, to: headers.location }).toEqual({ statusCode: 302, to: '/dashboard/login?next=%2Forders%2F1%3Fx%3D2' })
   })
@@ -183,7 +183,7 @@ describe('the desk', () => {
     expect(answer.cookies).toMatchObject([{ name: 'stoa_desk', path: '/dashboard', httpOnly: true, sameSite: 'Lax' }])
   })
 
-  test('302: a way on that leads elsewhere leads to the orders', async () => {
+  test('302: a return address elsewhere leads to the orders', async () => {
     const answer = await post(
       '/dashboard/login?next=//evil.example',
       { email: site.settings.ownerEmail, password: ownerPassword },
@@ -192,7 +192,7 @@ describe('the desk', () => {
     expect(answer.headers.location).toBe('/dashboard/')
   })
 
-  test('422: a wrong password, and an e-mail nobody has, look alike', async () => {
+  test('422: a wrong password and an unknown email look the same', async () => {
     const known = await post('/dashboard/login', { email: site.settings.ownerEmail, password: 'wrong password' }, { origin })
     const unknown = await post('/dashboard/login', { email: 'nobody@shop.example', password: 'wrong password' }, { origin })
     expect([known.statusCode, unknown.statusCode]).toEqual([422, 422])
@@ -201,7 +201,7 @@ describe('the desk', () => {
     expect(known.cookies).toEqual([])
   })
 
-  test('signing out ends the session, also for whoever kept the cookie', async () => {
+  test('signing out ends the session, also for a kept cookie', async () => {
     const { cookies } = await post('/dashboard/login', { email: site.settings.ownerEmail, password: ownerPassword }, { origin })
     const cookie = `stoa_desk=${cookies[0]!.value}`
     expect((await get('/dashboard/', { cookie })).statusCode).toBe(200)
@@ -210,14 +210,14 @@ describe('the desk', () => {
     expect((await get('/dashboard/', { cookie })).statusCode).toBe(302)
   })
 
-  test('a link signs nobody out', async () => {
+  test('a link signs no one out', async () => {
     const { cookies } = await post('/dashboard/login', { email: site.settings.ownerEmail, password: ownerPassword }, { origin })
     const cookie = `stoa_desk=${cookies[0]!.value}`
     await get('/dashboard/sign-out', { cookie })
     expect((await get('/dashboard/', { cookie })).statusCode).toBe(200)
   })
 
-  test('a shopper’s session opens no desk', async () => {
+  test('a shopper’s session does not open the dashboard', async () => {
     const [shopper] = (await get('/')).cookies
     expect((await get('/dashboard/', { cookie: `stoa_desk=${shopper!.value}` })).statusCode).toBe(302)
   })

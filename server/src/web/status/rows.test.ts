@@ -28,7 +28,7 @@ const well: Facts = {
 const stateOf = (name: string, facts: Partial<Facts>) => rowsOf({ ...well, ...facts }).find((row) => row.name === name)!.state
 const database = (changes: Partial<Facts['database']>) => ({ database: { ...well.database, ...changes } })
 
-test('where all is well, every row is good and says so in a sentence', () => {
+test('if all is well, every row is good and says so in a sentence', () => {
   const rows = rowsOf(well)
   expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'GOOD'))
   for (const { sentence } of rows) expect(sentence).toMatch(/^[A-Z].*\.$/)
@@ -62,7 +62,7 @@ test.each<[string, Partial<Facts>, string]>([
   ['disk-free', { disk: undefined }, 'LOOK'],
 ])('%s of %j is %s', (name, facts, state) => expect(stateOf(name, facts)).toBe(state))
 
-describe('the whole is as its worst row', () => {
+describe('the overall status is that of its worst row', () => {
   test.each([
     [['GOOD', 'GOOD'], 'GOOD'],
     [['GOOD', 'LOOK'], 'LOOK'],

@@ -21,7 +21,7 @@ const happened = (id: string) =>
     select slug, entity, changed_fields as changed from events where site_id = ${site.siteId} and entity_id = ${id} order by entity_sequence`)
 
 describe('createApiKey', () => {
-  test('200: a key that opens what it was made for, and an event without its secret', async () => {
+  test('200: a key with the chosen permissions, and an event without its secret', async () => {
     const { apiKey, secret } = await makeKey()
     expect(apiKey).toMatchObject({
       name: 'Warehouse',
@@ -43,14 +43,14 @@ describe('createApiKey', () => {
     expect(JSON.stringify(events)).not.toContain(secret.slice(5))
   })
 
-  test('200: with full access, until a day', async () => {
+  test('200: full access with an expiry date', async () => {
     const expiresDate = new Date(Date.now() + 3_600_000).toISOString()
     const { apiKey, secret } = await olga.apiKeys.createApiKey({ name: 'All', fullAccess: true, expiresDate })
     expect(apiKey).toMatchObject({ fullAccess: true, permissions: [], expiresDate })
     expect(await identify(site.app.services, secret, undefined)).toEqual({ ...site.owner(), apiKeyId: apiKey.id })
   })
 
-  test('Y03: the secret is kept nowhere, not under an Idempotency-Key either', async () => {
+  test('Y03: the secret is stored nowhere, not even under an Idempotency-Key', async () => {
     const asking = { idempotencyKey: randomUUID() }
     const { body } = await site.app.call('apiKeys.createApiKey', site.owner(), { name: 'Once', permissions: ['EVENTS.READ'] }, asking)
     const { secret } = body as { secret: string }
@@ -63,7 +63,7 @@ describe('createApiKey', () => {
     client.release()
   })
 
-  test('Y01: a key makes no key, not even one with full access', async () => {
+  test('Y01: a key cannot create a key, not even with full access', async () => {
     const { secret } = await olga.apiKeys.createApiKey({ name: 'Strong', fullAccess: true })
     const strong = site.as(await identify(site.app.services, secret, site.siteId))
     expect(await refusalOf(strong.apiKeys.createApiKey({ name: 'Stronger', fullAccess: true }))).toMatchObject({
@@ -72,7 +72,7 @@ describe('createApiKey', () => {
     expect((await strong.apiKeys.queryApiKeys({})).apiKeys.length).toBeGreaterThan(0)
   })
 
-  test('400: what is no name, no permission, no time to come', async () => {
+  test('400: an invalid name, permission or expiry', async () => {
     const broken = async (request: object) => brokenRules(await refusalOf(olga.apiKeys.createApiKey(request as { name: string })))
     expect(await broken({ permissions: ['EVENTS.READ'] })).toEqual(['name REQUIRED_FIELD'])
     expect(await broken({ name: '', permissions: [] })).toEqual(['name MIN_LENGTH', 'permissions MIN_SIZE'])
@@ -82,7 +82,7 @@ describe('createApiKey', () => {
   })
 })
 
-test('a key opens nothing after its day', async () => {
+test('a key stops working when it expires', async () => {
   const own = await makeTestSite()
   const expiresDate = new Date(Date.now() + 60_000).toISOString()
   const client = own.as(own.owner())
@@ -95,7 +95,7 @@ test('a key opens nothing after its day', async () => {
 })
 
 describe('rotateApiKey', () => {
-  test('200: the new secret opens at once, the old one for the overlap and no longer', async () => {
+  test('200: the new secret works at once, the old one until the overlap ends', async () => {
     const own = await makeTestSite()
     const client = own.as(own.owner())
     const kind = async (secret: string) => (await identify(own.app.services, secret, own.siteId)).kind
@@ -118,7 +118,7 @@ describe('rotateApiKey', () => {
     expect(await readBack(apiKey)).not.toHaveProperty('previousSecretExpiresDate')
   })
 
-  test('200: without an overlap the old one is dead at once; a second rotation ends the one before the last', async () => {
+  test('200: without an overlap the old secret stops working at once; a second rotation revokes the one before the last', async () => {
     const { apiKey, secret: first } = await makeKey()
     const { secret: second } = await olga.apiKeys.rotateApiKey({ id: apiKey.id, overlapSeconds: 0 })
     expect([await opens(first), await opens(second)]).toEqual(['anonymous', 'app'])
@@ -137,7 +137,7 @@ describe('rotateApiKey', () => {
 })
 
 describe('revokeApiKey', () => {
-  test('200: all its secrets are dead at once, in another process too; 409: nothing brings it back', async () => {
+  test('200: all its secrets stop working at once, in other processes too; 409: a revoked key cannot be restored', async () => {
     const { apiKey, secret: first } = await makeKey()
     const { secret: second } = await olga.apiKeys.rotateApiKey({ id: apiKey.id })
     const revoked = (await olga.apiKeys.revokeApiKey({ id: apiKey.id })).apiKey
@@ -156,7 +156,7 @@ describe('revokeApiKey', () => {
 })
 
 describe('updateApiKey', () => {
-  test('200: another name, and an event; the same name is no change', async () => {
+  test('200: a new name creates an event; the same name changes nothing', async () => {
     const { apiKey } = await makeKey()
     const renamed = (await olga.apiKeys.updateApiKey({ id: apiKey.id, name: 'Stock room' })).apiKey
     expect(renamed).toEqual({ ...apiKey, name: 'Stock room', revision: 2 })
@@ -168,7 +168,7 @@ describe('updateApiKey', () => {
   })
 })
 
-test('404: a key that is not there, or another site’s', async () => {
+test('404: a missing key, or one of another site', async () => {
   const other = await site.neighbour()
   const { apiKey } = await other.as(other.owner()).apiKeys.createApiKey({ name: 'Theirs', fullAccess: true })
   for (const id of [ghost, apiKey.id]) {
@@ -183,7 +183,7 @@ test('404: a key that is not there, or another site’s', async () => {
 })
 
 describe('queryApiKeys', () => {
-  test('200: what opens something first, the newest on top', async () => {
+  test('200: active keys first, newest first', async () => {
     const own = await makeTestSite()
     const client = own.as(own.owner())
     const make = async (name: string) => (await client.apiKeys.createApiKey({ name, permissions: ['EVENTS.READ'] })).apiKey.id
@@ -195,7 +195,7 @@ describe('queryApiKeys', () => {
     expect(apiKeys.map(({ name, status }) => `${name} ${status}`)).toEqual(['three ACTIVE', 'one ACTIVE', 'two REVOKED'])
   })
 
-  test('403: an app, whatever it may do', async () => {
+  test('403: an app, whatever its permissions', async () => {
     const permissions = ['API_KEYS.READ', 'API_KEYS.MODIFY']
     const app = site.as({ kind: 'app', siteId: site.siteId, id: ghost, permissions })
     expect(await refusalOf(app.apiKeys.queryApiKeys({}))).toMatchObject({ status: 403 })
@@ -226,7 +226,7 @@ describe('the last use', () => {
     return before
   }
 
-  test('is written down, at most once a minute', async () => {
+  test('is recorded at most once a minute', async () => {
     const { apiKey, secret } = await makeKey()
     expect(apiKey.lastUsedDate).toBeUndefined()
     const began = Date.now()

@@ -33,7 +33,7 @@ const opens = async (id: string, secret: string, at = site) =>
 const who = (token: string) => identityOfToken(site.app.services, token)
 
 describe('createApp', () => {
-  test('200: an app that may do what it was made for, and nothing besides', async () => {
+  test('200: an app with the chosen permissions and no others', async () => {
     const { app, secret } = await makeApp({ redirectUris: ['https://books.example/back'] })
     expect(app).toMatchObject({ name: 'Bookkeeping', permissions: ['EVENTS.READ'], elevated: false, hint: secret.slice(-4), revision: 1 })
     expect(app.instanceId).toBe(site.siteId)
@@ -48,7 +48,7 @@ describe('createApp', () => {
     expect(events).toEqual([{ slug: 'created', entity: app, changed: null }])
   })
 
-  test('A10, A14: one that is elevated signs members on, and gets their tokens', async () => {
+  test('A10, A14: an elevated app signs members in and gets their tokens', async () => {
     const { app, secret } = await makeApp({ permissions: [], elevated: true })
     expect(app).toMatchObject({ permissions: [], elevated: true })
     const asApp = site.as(await who(await ownToken(app.id, secret)))
@@ -58,7 +58,7 @@ describe('createApp', () => {
     expect(await refusalOf(asApp.events.searchEvents({}))).toMatchObject({ status: 403 })
   })
 
-  test('Y03: its secret stands nowhere, though it is told again under its Idempotency-Key', async () => {
+  test('Y03: its secret is not stored, though a retry with its Idempotency-Key returns it again', async () => {
     const asking = { idempotencyKey: randomUUID() }
     const make = () => site.app.call('apps.createApp', site.owner(), { name: 'Once' }, asking)
     const first = await make()
@@ -72,7 +72,7 @@ describe('createApp', () => {
     client.release()
   })
 
-  test('400: what is no permission, what is said by its own name, no address', async () => {
+  test('400: an unknown permission, one that must be granted by its own name, an invalid address', async () => {
     const broken = async (asked: object) => brokenRules(await refusalOf(makeApp(asked)))
     expect(await broken({ name: '' })).toEqual(['name MIN_LENGTH'])
     expect(await broken({ permissions: ['SHOP.READ', 'APPS.MODIFY'] })).toEqual(['permissions[1] INVALID_ENUM_VALUE'])
@@ -88,7 +88,7 @@ describe('createApp', () => {
     expect(await refusalOf(makeApp({}, full.as(full.owner())))).toMatchObject({ status: 409, code: 'TOO_MANY_APPS' })
   })
 
-  test('403: nobody makes one with a key, however strong, nor an app, a member or a visitor', async () => {
+  test('403: no key, app, member or visitor can create one', async () => {
     const app = { kind: 'app', siteId: site.siteId, id: ghost, permissions: ['APPS.MODIFY', 'APPS.READ'] } as const
     for (const identity of [app, { ...site.owner(), apiKeyId: ghost }, site.visitor(), (await makeTestMember(site)).identity])
       expect(await refusalOf(makeApp({}, site.as(identity)))).toMatchObject({ status: 403 })
@@ -96,7 +96,7 @@ describe('createApp', () => {
 })
 
 describe('updateApp', () => {
-  test('200: what it may do counts at once, by the token it has', async () => {
+  test('200: new permissions apply at once, to existing tokens too', async () => {
     const { app, secret } = await makeApp({ elevated: true })
     const token = await ownToken(app.id, secret)
     const permissions = async () => {
@@ -125,7 +125,7 @@ describe('updateApp', () => {
 })
 
 describe('rotateAppSecret', () => {
-  test('200: the new secret is good at once, the old one for the overlap and no longer; tokens stay', async () => {
+  test('200: the new secret works at once, the old one until the overlap ends; tokens stay valid', async () => {
     const own = await makeTestSite()
     const client = own.as(own.owner())
     const { app, secret: first } = await makeApp({}, client)
@@ -145,7 +145,7 @@ describe('rotateAppSecret', () => {
     expect(await identityOfToken(own.app.services, token)).toMatchObject({ kind: 'app', id: app.id })
   })
 
-  test('200: without an overlap the old one is dead at once; a second rotation ends the one before the last', async () => {
+  test('200: without an overlap the old secret stops working at once; a second rotation revokes the one before the last', async () => {
     const { app, secret: first } = await makeApp()
     const { secret: second } = await olga.apps.rotateAppSecret({ id: app.id, overlapSeconds: 0 })
     expect([await opens(app.id, first), await opens(app.id, second)]).toEqual([false, true])
@@ -155,7 +155,7 @@ describe('rotateAppSecret', () => {
     expect((await happened(app.id)).map(({ slug }) => slug)).toEqual(['created', 'rotated', 'rotated', 'rotated'])
   })
 
-  test('200: twelve at once are one after the other, and the last two secrets are good', async () => {
+  test('200: twelve parallel rotations run one after the other, and the last two secrets work', async () => {
     const { app, secret: first } = await makeApp()
     const told = await Promise.all(Array.from({ length: 12 }, () => olga.apps.rotateAppSecret({ id: app.id })))
     const { secret: last } = told.find(({ app: { revision } }) => revision === 13)!
@@ -164,7 +164,7 @@ describe('rotateAppSecret', () => {
     expect(await opens(app.id, last)).toBe(true)
   })
 
-  test('200: a request that is repeated because its answer was lost ends nothing', async () => {
+  test('200: a retry after a lost answer revokes nothing', async () => {
     const { app, secret: first } = await makeApp()
     const rotate = () => site.app.call('apps.rotateAppSecret', site.owner(), { id: app.id }, { idempotencyKey: `rotation of ${app.id}` })
     const [one, two] = await Promise.all([rotate(), rotate()])
@@ -180,7 +180,7 @@ describe('rotateAppSecret', () => {
 })
 
 describe('deleteApp', () => {
-  test('200: its secrets and tokens are dead at once, those of its members too', async () => {
+  test('200: its secrets and tokens stop working at once, those of its members too', async () => {
     const { app, secret } = await makeApp()
     const token = await ownToken(app.id, secret)
     const mia = await makeTestMember(site)
@@ -199,7 +199,7 @@ describe('deleteApp', () => {
   })
 })
 
-test('queryApps: 200: the newest first, OAuth clients not among them', async () => {
+test('queryApps: 200: newest first, without OAuth clients', async () => {
   const own = await makeTestSite()
   const client = own.as(own.owner())
   await makeApp({ name: 'One' }, client)
@@ -207,7 +207,7 @@ test('queryApps: 200: the newest first, OAuth clients not among them', async () 
   expect((await client.apps.queryApps({})).apps.map(({ name }) => name)).toEqual(['Two', 'One'])
 })
 
-test('404: an app that is not there, was deleted, is another site’s, or is a client without a secret', async () => {
+test('404: a missing or deleted app, one of another site, or a client without a secret', async () => {
   const other = await site.neighbour()
   const theirs = await makeApp({}, other.as(other.owner()))
   const gone = await makeApp()
@@ -223,7 +223,7 @@ test('404: an app that is not there, was deleted, is another site’s, or is a c
   }
 })
 
-test('the last use is written when the app gets tokens or calls', async () => {
+test('the last use is recorded when the app gets tokens or makes calls', async () => {
   const { app, secret } = await makeApp()
   const lastUse = async () => (await olga.apps.getApp({ id: app.id })).app.lastUsedDate
   expect(await lastUse()).toBeUndefined()

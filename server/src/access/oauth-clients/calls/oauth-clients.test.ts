@@ -47,7 +47,7 @@ async function signIn(clientId: string, redirectUri = back) {
 }
 
 describe('createOauthClient', () => {
-  test('200: its return address and its tokens work at once, and it is written down', async () => {
+  test('200: its return address and tokens work at once, and an event is recorded', async () => {
     const client = await makeClient({ redirectUris: [back, back], allowedOrigins: ['https://frame.example'], rotatesRefreshTokens: true })
     expect(client).toMatchObject({
       name: 'Summer page',
@@ -65,13 +65,13 @@ describe('createOauthClient', () => {
     expect(await happened(client.id)).toEqual([{ slug: 'created', changed: null }])
   })
 
-  test('400: each address that is wrong is named where it stands', async () => {
+  test('400: names each invalid address by its path', async () => {
     const refused = await refusalOf(makeClient({ redirectUris: [back, 'http://summer.example/'], allowedOrigins: ['summer.example'] }))
     expect(brokenRules(refused)).toEqual(['allowedOrigins[0] OTHER', 'redirectUris[1] OTHER'])
     expect(refused.violations.map(({ ruleName }) => ruleName)).toEqual(['ALLOWED_ORIGIN', 'REDIRECT_URI_SCHEME'])
   })
 
-  test('400: no name, a name too long, more addresses than there can be', async () => {
+  test('400: a missing name, a name too long, too many addresses', async () => {
     expect(brokenRules(await refusalOf(makeClient({ name: '' })))).toEqual(['name MIN_LENGTH'])
     expect(brokenRules(await refusalOf(makeClient({ name: 'x'.repeat(81) })))).toEqual(['name MAX_LENGTH'])
     expect(brokenRules(await refusalOf(makeClient({ redirectUris: Array(51).fill(back) })))).toEqual(['redirectUris MAX_SIZE'])
@@ -85,7 +85,7 @@ describe('createOauthClient', () => {
     expect(await refusalOf(makeClient({}, full.as(full.owner())))).toMatchObject({ status: 409, code: 'TOO_MANY_OAUTH_CLIENTS' })
   })
 
-  test('403: nobody makes one with a key, however strong, nor an app, a member or a visitor', async () => {
+  test('403: no key, app, member or visitor can create one', async () => {
     const app = { kind: 'app', siteId: site.siteId, id: ghost, permissions: ['OAUTH_CLIENTS.MODIFY', 'OAUTH_CLIENTS.READ'] } as const
     for (const identity of [app, { ...site.owner(), apiKeyId: ghost }, site.visitor(), (await makeTestMember(site)).identity])
       expect(await refusalOf(makeClient({}, site.as(identity)))).toMatchObject({ status: 403 })
@@ -93,7 +93,7 @@ describe('createOauthClient', () => {
 })
 
 describe('updateOauthClient', () => {
-  test('200: what is named is set, the rest stays; the same again is no change', async () => {
+  test('200: sets the named fields and keeps the rest; repeating it changes nothing', async () => {
     const made = await makeClient()
     const redirectUris = [back, 'http://localhost:3000/callback']
     const { oauthClient } = await olga.oauthClients.updateOauthClient({ id: made.id, revision: 1, redirectUris })
@@ -105,7 +105,7 @@ describe('updateOauthClient', () => {
     ])
   })
 
-  test('A12, A17: an address that is taken away leads nowhere with the next request', async () => {
+  test('A12, A17: a removed address is refused from the next request', async () => {
     const { id } = await makeClient()
     await signIn(id)
     await olga.oauthClients.updateOauthClient({ id, revision: 1, redirectUris: ['https://autumn.example/callback'] })
@@ -114,7 +114,7 @@ describe('updateOauthClient', () => {
     await (await signIn(id, 'https://autumn.example/callback')).ask()
   })
 
-  test('200: refresh tokens are replaced, or stay, from the next use on', async () => {
+  test('200: refresh tokens rotate, or stay the same, from the next use', async () => {
     const { id } = await makeClient()
     const { refresh_token } = await (await signIn(id)).ask()
     const renew = () => nobody.oauth.token({ grantType: 'refresh_token', refreshToken: refresh_token, clientId: id })
@@ -123,7 +123,7 @@ describe('updateOauthClient', () => {
     expect((await renew()).refresh_token).not.toBe(refresh_token)
   })
 
-  test('409: OAUTH_CLIENT_CHANGED; of ten changes on one revision one is done', async () => {
+  test('409: OAUTH_CLIENT_CHANGED; of ten changes to one revision one succeeds', async () => {
     const { id } = await makeClient()
     const names = Array.from({ length: 10 }, (_, index) => `Page ${index}`)
     const done = await Promise.allSettled(names.map((name) => olga.oauthClients.updateOauthClient({ id, revision: 1, name })))
@@ -134,7 +134,7 @@ describe('updateOauthClient', () => {
 })
 
 describe('deleteOauthClient', () => {
-  test('200: it gets no tokens any more, and what it has got is worth nothing', async () => {
+  test('200: it gets no more tokens, and its existing ones stop working', async () => {
     const { id } = await makeClient()
     const visitors = await nobody.oauth.token({ clientId: id, grantType: 'anonymous' })
     const { ask } = await signIn(id)
@@ -154,7 +154,7 @@ describe('deleteOauthClient', () => {
     expect((await happened(id)).map(({ slug }) => slug)).toEqual(['created', 'deleted'])
   })
 
-  test('409: OAUTH_CLIENT_IN_USE, for the one that the shop’s own pages use', async () => {
+  test('409: OAUTH_CLIENT_IN_USE, for the client of the shop’s own pages', async () => {
     expect(await refusalOf(olga.oauthClients.deleteOauthClient({ id: site.clientId.toUpperCase() }))).toMatchObject({
       status: 409,
       code: 'OAUTH_CLIENT_IN_USE',
@@ -162,7 +162,7 @@ describe('deleteOauthClient', () => {
     expect((await olga.oauthClients.getOauthClient({ id: site.clientId })).oauthClient.usedByShop).toBe(true)
   })
 
-  test('Y05: the next start brings no client back, but the one that the shop’s own pages need', async () => {
+  test('Y05: the next start restores no client except that of the shop’s own pages', async () => {
     const other = await makeTestSite()
     const second = rotatingClientId(other.clientId)
     await other.as(other.owner()).oauthClients.deleteOauthClient({ id: second })
@@ -173,7 +173,7 @@ describe('deleteOauthClient', () => {
   })
 })
 
-test('a start adds what the settings name, and takes nothing away', async () => {
+test('a start adds the clients in the settings and removes none', async () => {
   const { id, revision } = (await olga.oauthClients.getOauthClient({ id: site.clientId })).oauthClient
   await olga.oauthClients.updateOauthClient({ id, revision, redirectUris: [back] })
   for (const _ of [1, 2])
@@ -181,7 +181,7 @@ test('a start adds what the settings name, and takes nothing away', async () => 
   expect((await olga.oauthClients.getOauthClient({ id })).oauthClient.redirectUris).toEqual([back, 'https://a.example/'])
 })
 
-test('queryOauthClients: 200: the newest first, apps and what was deleted not among them', async () => {
+test('queryOauthClients: 200: newest first, without apps and deleted clients', async () => {
   const own = await makeTestSite()
   const client = own.as(own.owner())
   own.clock.now = new Date(Date.now() + 1000)
@@ -193,7 +193,7 @@ test('queryOauthClients: 200: the newest first, apps and what was deleted not am
   expect(oauthClients.map(({ name }) => name)).toEqual(['Kept', 'Stoa SDK', 'Public packages'])
 })
 
-test('404: a client that is not there, was deleted, is another site’s, or is an app', async () => {
+test('404: a missing or deleted client, one of another site, or an app', async () => {
   const other = await site.neighbour()
   const theirs = await makeClient({}, other.as(other.owner()))
   const gone = await makeClient()
@@ -209,7 +209,7 @@ test('404: a client that is not there, was deleted, is another site’s, or is a
   }
 })
 
-test('the last use is written when tokens are got', async () => {
+test('the last use is recorded when tokens are issued', async () => {
   const { id } = await makeClient()
   const lastUse = async () => (await olga.oauthClients.getOauthClient({ id })).oauthClient.lastUsedDate
   expect(await lastUse()).toBeUndefined()
@@ -217,7 +217,7 @@ test('the last use is written when tokens are got', async () => {
   await expect.poll(lastUse).toBeDefined()
 })
 
-test('an id of upper case is the same client', async () => {
+test('an id in upper case is the same client', async () => {
   const { id } = await makeClient()
   expect((await olga.oauthClients.getOauthClient({ id: id.toUpperCase() })).oauthClient.id).toBe(id)
 })

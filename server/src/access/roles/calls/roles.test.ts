@@ -20,7 +20,7 @@ const happened = (id: string) =>
     select slug, changed_fields as changed from events where site_id = ${site.siteId} and entity_id = ${id} order by entity_sequence`)
 
 describe('queryRoles', () => {
-  test('200: those of every site first, with how many have each, then one’s own by name', async () => {
+  test('200: built-in roles first, with their user counts, then custom roles by name', async () => {
     const fresh = await makeTestSite()
     const owner = fresh.as(fresh.owner())
     for (const name of ['Zebra', 'aardvark']) await owner.roles.createRole({ role: { name, permissions: [] } })
@@ -40,7 +40,7 @@ describe('queryRoles', () => {
 })
 
 describe('createRole', () => {
-  test('200: what was chosen, with what everybody at the desk may do; an event', async () => {
+  test('200: the chosen permissions plus those of every dashboard user; an event', async () => {
     const began = new Date().toISOString()
     const role = await make(['ECOM.READ_ORDERS', 'ECOM.READ_ORDERS'])
     expect(role).toMatchObject({ builtIn: false, revision: 1, staffCount: 0, updatedDate: role.createdDate })
@@ -51,12 +51,12 @@ describe('createRole', () => {
     expect(await olga.roles.getRole({ id: role.id.toUpperCase() })).toEqual({ role })
   })
 
-  test('400: a permission that there is not, by its place', async () => {
+  test('400: an unknown permission, named by its path', async () => {
     const refused = await refusalOf(make(['ECOM.READ_ORDERS', 'ECOM.EVERYTHING']))
     expect(refused).toMatchObject({ violations: [{ field: 'role.permissions[1]', violatedRule: 'INVALID_ENUM_VALUE' }] })
   })
 
-  test('409: a name that another role has, however it is written; a built-in one’s too', async () => {
+  test('409: a name already in use, in any case, or that of a built-in role', async () => {
     await make([], 'Packing Table')
     for (const name of ['packing  table', ' PACKING TABLE ', 'owner'])
       expect(await refusalOf(make([], name))).toMatchObject({ status: 409, code: 'ROLE_NAME_TAKEN' })
@@ -64,7 +64,7 @@ describe('createRole', () => {
     expect(twins.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('403: nobody puts into a role what they do not have', async () => {
+  test('403: no one can grant permissions they lack', async () => {
     const { id } = await make(['ROLES.MODIFY', 'ROLES.READ', 'ECOM.READ_ORDERS'])
     const finn = await (await colleague(site, [id])).client()
     const refused = await refusalOf(finn.roles.createRole({ role: { name: 'More', permissions: ['ECOM.READ_ORDERS', 'MAILS.READ'] } }))
@@ -74,7 +74,7 @@ describe('createRole', () => {
 })
 
 describe('updateRole', () => {
-  test('200: in effect with the next call of whoever has it', async () => {
+  test('200: applies from the next call of its users', async () => {
     const role = await make(['ECOM.READ_ORDERS'])
     const finn = await colleague(site, [role.id])
     await (await finn.client()).orders.searchOrders({})
@@ -88,12 +88,12 @@ describe('updateRole', () => {
     ])
   })
 
-  test('200: nothing new is no change', async () => {
+  test('200: an unchanged role writes nothing', async () => {
     const role = await make(['ECOM.READ_ORDERS'])
     expect((await olga.roles.updateRole({ id: role.id, role: { permissions: ['ECOM.READ_ORDERS'] } })).role.revision).toBe(1)
   })
 
-  test('409: a built-in one, another’s name, one that was changed meanwhile', async () => {
+  test('409: a built-in role, a name in use, a revision that changed meanwhile', async () => {
     const role = await make([])
     expect(await refusalOf(olga.roles.updateRole({ id: 'READER', role: { name: 'Mine' } }))).toMatchObject({ code: 'ROLE_BUILT_IN' })
     expect(await refusalOf(olga.roles.updateRole({ id: role.id, role: { name: 'Reader' } }))).toMatchObject({ code: 'ROLE_NAME_TAKEN' })
@@ -104,7 +104,7 @@ describe('updateRole', () => {
     })
   })
 
-  test('403: whoever has less than the role takes nothing from it either', async () => {
+  test('403: a user with fewer permissions than the role cannot remove any from it', async () => {
     const { id } = await make(['ROLES.MODIFY'])
     const finn = await (await colleague(site, [id])).client()
     const stronger = await make(['MAILS.READ'])
@@ -119,7 +119,7 @@ describe('updateRole', () => {
 })
 
 describe('deleteRole', () => {
-  test('200: gone; 409 as long as somebody has it, or is invited with it', async () => {
+  test('200: deleted; 409 while a user or an invitation has it', async () => {
     const role = await make(['ECOM.READ_ORDERS'])
     const { staffUser } = await olga.staff.inviteStaffUser({ email: `${randomUUID()}@example.com`, roleIds: [role.id] })
     expect(await refusalOf(olga.roles.deleteRole({ id: role.id }))).toMatchObject({
@@ -133,14 +133,14 @@ describe('deleteRole', () => {
     expect(await refusalOf(olga.roles.deleteRole({ id: 'READER' }))).toMatchObject({ code: 'ROLE_BUILT_IN' })
   })
 
-  test('a role that is deleted while somebody is given it: one of the two happens', async () => {
+  test('a role deleted while being assigned: exactly one of the two succeeds', async () => {
     const role = await make(['ECOM.READ_ORDERS'])
     const invite = olga.staff.inviteStaffUser({ email: `${randomUUID()}@example.com`, roleIds: [role.id] })
     const answers = await Promise.allSettled([olga.roles.deleteRole({ id: role.id }), invite])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('404: another site’s', async () => {
+  test('404: a role of another site', async () => {
     const neighbours = await site.neighbour()
     const role = await make([])
     const theirs = neighbours.as(neighbours.owner())
@@ -150,7 +150,7 @@ describe('deleteRole', () => {
 })
 
 describe('explainAccess', () => {
-  test('200: allowed and by which roles, or what is missing', async () => {
+  test('200: allowed, with the roles that allow it, or what is missing', async () => {
     const finn = await colleague(site, ['ORDER_FULFILLER', 'READER'])
     const explain = (call: string) => olga.roles.explainAccess({ staffUserId: finn.id, call })
     expect(await explain('orders.searchOrders')).toEqual({
@@ -173,7 +173,7 @@ describe('explainAccess', () => {
     })
   })
 
-  test('404: nobody, or no such call', async () => {
+  test('404: an unknown user or call', async () => {
     expect(await refusalOf(olga.roles.explainAccess({ staffUserId: randomUUID(), call: 'orders.getOrder' }))).toMatchObject({
       code: 'STAFF_USER_NOT_FOUND',
     })

@@ -22,7 +22,7 @@ const kidOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')
 const statuses = async () => (await olga().signingKeys.querySigningKeys({})).signingKeys.map(({ status }) => status)
 
 describe('rotateSigningKey', () => {
-  test('A24: 200: a new key signs when every process knows it, and nobody is signed out', async () => {
+  test('A24: 200: a new key signs once every process knows it, and no one is signed out', async () => {
     const [here, there] = [process(), process()]
     const before = await there.sign('refresh', claims(), 86_400 * 365)
     expect(await here.verify('refresh', before)).toBeDefined()
@@ -40,7 +40,7 @@ describe('rotateSigningKey', () => {
     expect(await process().verify('refresh', before)).toMatchObject({ subject: site.siteId })
   })
 
-  test('200: the key of the process itself changes while it is remembered', async () => {
+  test('200: replaces a key of the process itself while it is cached', async () => {
     const here = process()
     const first = await here.sign('access', claims(), 60)
     await olga().signingKeys.rotateSigningKey({})
@@ -51,7 +51,7 @@ describe('rotateSigningKey', () => {
     expect(kidOf(await other.sign('access', claims(), 60))).not.toBe(kidOf(first))
   })
 
-  test('200: a key is forgotten when nothing it has signed can be good', async () => {
+  test('200: a key is deleted when nothing it signed can still be valid', async () => {
     await process().sign('access', claims(), 60)
     await olga().signingKeys.rotateSigningKey({})
     later(366 * 86_400)
@@ -59,7 +59,7 @@ describe('rotateSigningKey', () => {
     expect(await statuses()).toEqual(['WAITING', 'SIGNING'])
   })
 
-  test('409: SIGNING_KEY_WAITING while one waits; of ten at once one is made', async () => {
+  test('409: SIGNING_KEY_WAITING while one is pending; of ten parallel requests one succeeds', async () => {
     await process().sign('access', claims(), 60)
     const asked = await Promise.allSettled(Array.from({ length: 10 }, () => olga().signingKeys.rotateSigningKey({})))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -76,12 +76,12 @@ describe('rotateSigningKey', () => {
     expect(await refusalOf(olga().signingKeys.rotateSigningKey({}))).toMatchObject({ status: 409, code: 'TOO_MANY_SIGNING_KEYS' })
   })
 
-  test('403: not by a key of the owner’s, however strong', async () => {
+  test('403: not with an API key, not even one with full access', async () => {
     const strong = site.as({ ...site.owner(), apiKeyId: site.siteId })
     expect(await refusalOf(strong.signingKeys.rotateSigningKey({}))).toMatchObject({ status: 403 })
   })
 
-  test('an event says that there is a new key, and nothing of the key', async () => {
+  test('an event announces the new key without revealing it', async () => {
     const { signingKey } = await olga().signingKeys.rotateSigningKey({})
     const events = await site.database.rows(sql`
       select slug, entity from events where site_id = ${site.siteId} and entity_id = ${signingKey.id}`)
@@ -89,7 +89,7 @@ describe('rotateSigningKey', () => {
   })
 })
 
-test('querySigningKeys: 200: another site’s are not among them', async () => {
+test('querySigningKeys: 200: without keys of other sites', async () => {
   const other = await site.neighbour()
   await other.as(other.owner()).signingKeys.rotateSigningKey({})
   expect(await statuses()).toEqual([])

@@ -19,7 +19,7 @@ const signIn = async (email: string, password: string, address?: string) => {
 const other = 'a pot of black coffee'
 
 describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
-  test('200: the link sets the password and ends every session; it is good once', async () => {
+  test('200: the link sets the password and ends every session; it works once', async () => {
     const finn = await colleague(site, ['READER'])
     const token = (await recoveryToken(site, finn.email))!
     expect(await site.as(anonymous).staff.recoverStaffUser({ recoveryToken: token, password: other })).toEqual({})
@@ -36,7 +36,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
     expect(events.some(({ text }) => text.includes('argon2') || text.includes(token.slice(37)))).toBe(false)
   })
 
-  test('of two who show one link at once one sets the password', async () => {
+  test('of two users of one link at once, one sets the password', async () => {
     const finn = await colleague(site, ['READER'])
     const token = (await recoveryToken(site, finn.email))!
     const set = (password: string) => site.as(anonymous).staff.recoverStaffUser({ recoveryToken: token, password })
@@ -44,7 +44,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('200: the same answer for nobody, and for whoever is only invited; no mail', async () => {
+  test('200: the same answer for unknown and invited users; no email', async () => {
     await site.as(site.owner()).staff.inviteStaffUser({ email: 'invited@example.com', roleIds: ['READER'] })
     for (const email of ['nobody@example.com', 'invited@example.com']) {
       expect(await site.as(anonymous).staff.sendStaffRecoveryEmail({ email })).toEqual({})
@@ -53,7 +53,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
     }
   })
 
-  test('400: a link after an hour, another site’s, one of somebody who was removed, and every other one after a change', async () => {
+  test('400: a link after an hour, of another site, of a removed user, and any other link after a change', async () => {
     const finn = await colleague(site, ['READER'])
     const [first, second] = [(await recoveryToken(site, finn.email))!, (await recoveryToken(site, finn.email))!]
     const recover = (token: string, at = site) =>
@@ -70,7 +70,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
     expect(await recover(third)).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
   })
 
-  test('429: five asks for an address within an hour, known or not', async () => {
+  test('429: more than five requests for an address within an hour, known or not', async () => {
     const strict = await makeTestSite()
     for (const email of [strict.settings.ownerEmail, 'nobody@example.com']) {
       const ask = async (n: number) =>
@@ -81,7 +81,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
     }
   })
 
-  test('the link leads to this site’s own dashboard', async () => {
+  test('the link leads to this site’s dashboard', async () => {
     const finn = await colleague(site, ['READER'])
     await recoveryToken(site, finn.email)
     const mail = await site.database.one<{ plain: string }>(sql`
@@ -91,7 +91,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
 })
 
 describe('changeStaffPassword', () => {
-  test('200: other sessions end, this one stays, links are good no more', async () => {
+  test('200: other sessions end, this one stays, recovery links stop working', async () => {
     const finn = await colleague(site, ['READER'])
     const elsewhere = (await signIn(finn.email, staffPassword))!
     const link = (await recoveryToken(site, finn.email))!
@@ -104,7 +104,7 @@ describe('changeStaffPassword', () => {
     expect(await signIn(finn.email, other)).toMatch(/\S/)
   })
 
-  test('403: without the present password; 429 after ten', async () => {
+  test('403: without the current password; 429 after ten attempts', async () => {
     const strict = await makeTestSite()
     const owner = strict.as(strict.owner())
     const guess = () => refusalOf(owner.staff.changeStaffPassword({ oldPassword: 'a guess', newPassword: other }))
@@ -113,7 +113,7 @@ describe('changeStaffPassword', () => {
     expect(await guess()).toMatchObject({ status: 429 })
   })
 
-  test('400: a password that everybody tries', async () => {
+  test('400: a common password', async () => {
     const owner = site.as(site.owner())
     expect(await refusalOf(owner.staff.changeStaffPassword({ oldPassword: 'x', newPassword: 'password123' }))).toMatchObject({
       status: 400,
@@ -121,8 +121,8 @@ describe('changeStaffPassword', () => {
   })
 })
 
-describe('sessions of one’s own', () => {
-  test('200: listed with the one that asks; ended one by one, or all others', async () => {
+describe('the user’s own sessions', () => {
+  test('200: are listed with the current one, ended one by one, or all others at once', async () => {
     const finn = await colleague(site, ['READER'])
     const there = (await signIn(finn.email, staffPassword, '203.0.113.9'))!
     const client = await finn.client()
@@ -139,7 +139,7 @@ describe('sessions of one’s own', () => {
     expect(await finn.identity()).toMatchObject({ id: finn.id })
   })
 
-  test('404: a colleague’s session, and one that is over', async () => {
+  test('404: another user’s session, or one that has ended', async () => {
     const [finn, ada] = [await colleague(site, ['READER']), await colleague(site, ['ADMINISTRATOR'], 'Ada')]
     const { sessions } = await (await finn.client()).staff.queryStaffSessions({})
     const refused = await refusalOf((await ada.client()).staff.endStaffSession({ sessionId: sessions[0]!.id }))
@@ -149,7 +149,7 @@ describe('sessions of one’s own', () => {
 })
 
 describe('updateMe', () => {
-  test('200: another name, which an order’s history speaks of from now on by address', async () => {
+  test('200: a new name, which order history resolves by id from then on', async () => {
     const finn = await colleague(site, ['ORDER_FULFILLER'])
     const { user } = await (await finn.client()).staff.updateMe({ name: 'Finn Holm' })
     expect(user).toMatchObject({ id: finn.id, name: 'Finn Holm', roleIds: ['ORDER_FULFILLER'] })
@@ -157,7 +157,7 @@ describe('updateMe', () => {
   })
 })
 
-test('queryStaffUsers: everybody by name, those who are invited last', async () => {
+test('queryStaffUsers: all users by name, invited users last', async () => {
   const fresh = await makeTestSite()
   const owner = fresh.as(fresh.owner())
   await owner.staff.inviteStaffUser({ email: 'a@example.com', roleIds: ['READER'] })

@@ -22,7 +22,7 @@ const happened = (id: string) =>
 const slugs = async (id: string) => (await happened(id)).map(({ slug }) => slug)
 
 describe('inviteStaffUser', () => {
-  test('200: somebody who is invited, an event, and a mail with a link that nothing else keeps', async () => {
+  test('200: an invited user, an event, and an email with a link that is stored nowhere else', async () => {
     const email = address()
     const { staffUser } = await olga.staff.inviteStaffUser({ email: email.toUpperCase(), roleIds: ['READER', 'READER', 'ORDER_FULFILLER'] })
     expect(staffUser).toMatchObject({ email, name: '', status: 'INVITED', roleIds: ['READER', 'ORDER_FULFILLER'], revision: 1 })
@@ -37,13 +37,13 @@ describe('inviteStaffUser', () => {
     expect(JSON.stringify(events)).not.toContain(token.slice(37))
   })
 
-  test('401: whoever is only invited does not sign in, and works for nobody yet', async () => {
+  test('401: an invited user cannot sign in, and has no access yet', async () => {
     const email = address()
     await olga.staff.inviteStaffUser({ email, roleIds: ['READER'] })
     expect(await refusalOf(site.as(anonymous).staff.signIn({ email, password: 'x' }))).toMatchObject({ status: 401, code: '-19976' })
   })
 
-  test('409: an address that works here already, or is invited', async () => {
+  test('409: an address of an existing or invited user', async () => {
     const email = address()
     await olga.staff.inviteStaffUser({ email, roleIds: ['READER'] })
     for (const taken of [email, site.settings.ownerEmail])
@@ -53,12 +53,12 @@ describe('inviteStaffUser', () => {
       })
   })
 
-  test('404: a role that there is not', async () => {
+  test('404: an unknown role', async () => {
     for (const roleId of ['NONE', randomUUID(), 'owner'])
       expect(await refusalOf(olga.staff.inviteStaffUser({ email: address(), roleIds: [roleId] }))).toMatchObject({ code: 'ROLE_NOT_FOUND' })
   })
 
-  test('403: an administrator makes no owner; a role of one’s own with STAFF.MODIFY gives only what it has', async () => {
+  test('403: an administrator cannot invite an owner; a custom role with STAFF.MODIFY grants only its own permissions', async () => {
     const admin = await (await colleague(site, ['ADMINISTRATOR'])).client()
     expect(await refusalOf(admin.staff.inviteStaffUser({ email: address(), roleIds: ['OWNER'] }))).toMatchObject({
       status: 403,
@@ -75,7 +75,7 @@ describe('inviteStaffUser', () => {
 })
 
 describe('resendStaffInvitation', () => {
-  test('200: another link; the one before it is good no more. Nothing for whoever has joined', async () => {
+  test('200: a new link; the previous one stops working. Nothing for a user who has joined', async () => {
     const email = address()
     const { staffUser } = await olga.staff.inviteStaffUser({ email, roleIds: ['READER'] })
     const first = (await tokenSentTo(site, email, 'staff-invitation'))!
@@ -93,7 +93,7 @@ describe('resendStaffInvitation', () => {
     expect(await slugs(joined.id)).toEqual(['invited', 'joined'])
   })
 
-  test('429: a mailbox is not filled: five for an address within an hour', async () => {
+  test('429: more than five invitations to an address within an hour', async () => {
     const strict = await makeTestSite()
     const owner = strict.as(strict.owner())
     const { staffUser } = await owner.staff.inviteStaffUser({ email: address(), roleIds: ['READER'] })
@@ -112,7 +112,7 @@ describe('acceptInvitation', () => {
   }
   const accept = (token: string, password = staffPassword) => site.as(anonymous).staff.acceptInvitation({ token, name: 'Finn', password })
 
-  test('200: name and password are chosen, and one is signed in; the event is the new one’s own', async () => {
+  test('200: name and password are set and the user is signed in; the event names the new user', async () => {
     const { id, email, token } = await invite()
     const { user, sessionToken } = await accept(token)
     expect(user).toEqual({ id, email, name: 'Finn' })
@@ -123,7 +123,7 @@ describe('acceptInvitation', () => {
     expect((await site.as(anonymous).staff.signIn({ email, password: staffPassword })).user.id).toBe(id)
   })
 
-  test('of two who show one link at once one gets in; afterwards nobody', async () => {
+  test('of two users of one link at once, one is admitted; later uses fail', async () => {
     const { id, email, token } = await invite()
     const answers = await Promise.allSettled([accept(token, 'the first password'), accept(token, 'the second password')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -133,7 +133,7 @@ describe('acceptInvitation', () => {
     expect((await site.as(anonymous).staff.signIn({ email, password: winner })).user.id).toBe(id)
   })
 
-  test('400: a link that is over, made up, taken back, or another site’s', async () => {
+  test('400: an expired, made-up or revoked link, or one of another site', async () => {
     const { id, token } = await invite()
     const over = await invite()
     const neighbours = await site.neighbour()
@@ -153,7 +153,7 @@ describe('acceptInvitation', () => {
     expect(late).toMatchObject({ code: 'INVITATION_INVALID' })
   })
 
-  test('400: a password that is no good leaves the link good', async () => {
+  test('400: an invalid password leaves the link valid', async () => {
     const { token } = await invite()
     for (const password of ['short', 'password123']) expect(await refusalOf(accept(token, password))).toMatchObject({ status: 400 })
     expect((await accept(token)).user.name).toBe('Finn')
@@ -161,7 +161,7 @@ describe('acceptInvitation', () => {
 })
 
 describe('updateStaffRoles', () => {
-  test('200: in effect with the next call, without another sign-in', async () => {
+  test('200: applies from the next call, without a new sign-in', async () => {
     const finn = await colleague(site, ['READER'])
     expect(await (await finn.client()).members.countMembers({})).toMatchObject({ counts: { APPROVED: { total: 0 } } })
     const { staffUser } = await olga.staff.updateStaffRoles({ id: finn.id, roleIds: ['ORDER_FULFILLER'] })
@@ -170,19 +170,19 @@ describe('updateStaffRoles', () => {
     expect(await slugs(finn.id)).toEqual(['invited', 'joined', 'updated'])
   })
 
-  test('200: the same roles are no change', async () => {
+  test('200: the same roles change nothing', async () => {
     const finn = await colleague(site, ['READER', 'ORDER_FULFILLER'])
     await olga.staff.updateStaffRoles({ id: finn.id, roleIds: ['ORDER_FULFILLER', 'READER'] })
     expect(await slugs(finn.id)).toEqual(['invited', 'joined'])
   })
 
-  test('200: two roles are all that either lets one do', async () => {
+  test('200: two roles combine their permissions', async () => {
     const finn = await colleague(site, ['ORDER_FULFILLER', 'PEOPLE_MANAGER'])
     const { user } = await (await finn.client()).staff.getMe({})
     expect(user.permissions).toEqual(expect.arrayContaining(['ECOM.MODIFY_ORDERS', 'MEMBERS.MEMBER_BLOCK']))
   })
 
-  test('403: an administrator changes no owner, and makes nobody one, not even themself', async () => {
+  test('403: an administrator cannot change an owner or make anyone an owner, themself included', async () => {
     const ada = await colleague(site, ['ADMINISTRATOR'], 'Ada')
     const client = await ada.client()
     for (const [id, roleIds] of [[site.owner().id, ['READER']] as const, [ada.id, ['OWNER']] as const])
@@ -192,7 +192,7 @@ describe('updateStaffRoles', () => {
     expect(await refusalOf(client.staff.removeStaffUser({ id: site.owner().id }))).toMatchObject({ code: 'BEYOND_OWN_PERMISSIONS' })
   })
 
-  test('404: nobody, and somebody of another site’s', async () => {
+  test('404: an unknown user, and one of another site', async () => {
     const neighbours = await site.neighbour()
     const finn = await colleague(neighbours, ['READER'])
     for (const id of [randomUUID(), finn.id])
@@ -201,7 +201,7 @@ describe('updateStaffRoles', () => {
 })
 
 describe('the last owner', () => {
-  test('409: is neither removed nor made less, by themself either; one who is only invited is no owner yet', async () => {
+  test('409: cannot be removed or demoted, even by themself; an invited owner does not count yet', async () => {
     const lone = await makeTestSite()
     const owner = lone.as(lone.owner())
     await owner.staff.inviteStaffUser({ email: address(), roleIds: ['OWNER'] })
@@ -210,7 +210,7 @@ describe('the last owner', () => {
     expect(await refusalOf(owner.staff.updateStaffRoles({ id, roleIds: ['ADMINISTRATOR'] }))).toMatchObject({ code: 'LAST_OWNER' })
   })
 
-  test('of two who make each other less at once one stays an owner', async () => {
+  test('of two owners who demote each other at once, one stays an owner', async () => {
     for (const act of ['updateStaffRoles', 'removeStaffUser'] as const) {
       const lone = await makeTestSite()
       const other = await colleague(lone, ['OWNER'], 'Otto')
@@ -224,7 +224,7 @@ describe('the last owner', () => {
     }
   })
 
-  test('of two who step down at once one stays', async () => {
+  test('of two owners who step down at once, one stays', async () => {
     const lone = await makeTestSite()
     const other = await colleague(lone, ['OWNER'], 'Otto')
     const steppingDown = [
@@ -237,7 +237,7 @@ describe('the last owner', () => {
 })
 
 describe('removeStaffUser', () => {
-  test('200: sessions, links and keys are dead at once; what they did keeps their name', async () => {
+  test('200: sessions, links and keys stop working at once; past actions keep their name', async () => {
     const ada = await colleague(site, ['ADMINISTRATOR'], 'Ada')
     const client = await ada.client()
     const { apiKey, secret } = await client.apiKeys.createApiKey({ name: 'Ada’s', fullAccess: true })
@@ -255,7 +255,7 @@ describe('removeStaffUser', () => {
   })
 })
 
-test('a key does no more than whoever made it may do now', async () => {
+test('a key has no more permissions than its creator has now', async () => {
   const ada = await colleague(site, ['ADMINISTRATOR'], 'Ada')
   const { secret } = await (await ada.client()).apiKeys.createApiKey({ name: 'All of Ada’s', fullAccess: true })
   const some = await (await ada.client()).apiKeys.createApiKey({ name: 'Some', permissions: ['MEMBERS.MEMBER_READ', 'ECOM.READ_ORDERS'] })
@@ -271,7 +271,7 @@ test('a key does no more than whoever made it may do now', async () => {
   expect(await refusalOf(maker.apiKeys.createApiKey({ name: 'More', permissions: ['ECOM.READ_ORDERS'] }))).toMatchObject({ status: 400 })
 })
 
-test('nobody takes a secret into their hands that may do more than they: not another’s key, nor an app', async () => {
+test('no user obtains a secret with more permissions than their own: neither another user’s key nor an app', async () => {
   const { role } = await olga.roles.createRole({
     role: { name: 'Doors', permissions: ['API_KEYS.MODIFY', 'APPS.MODIFY', 'SHOP.READ_SETTINGS'] },
   })
@@ -288,7 +288,7 @@ test('nobody takes a secret into their hands that may do more than they: not ano
   await finn.apiKeys.revokeApiKey({ id: full.apiKey.id })
 })
 
-test('what opens an account is opened by owners alone', async () => {
+test('permissions that open an account are granted by owners only', async () => {
   const email = address()
   await olga.staff.inviteStaffUser({ email, roleIds: ['OWNER'] })
   const find = async (client: Client) => {

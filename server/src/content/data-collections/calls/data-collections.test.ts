@@ -17,20 +17,20 @@ const keysOf = ({ fields }: { fields?: { key: string; systemField?: boolean }[] 
   fields?.filter(({ systemField }) => !systemField).map(({ key }) => key)
 
 describe('200', () => {
-  test('a new collection is closed to everybody until its owner opens it', async () => {
+  test('a new collection is private until its owner opens it', async () => {
     const { collection } = await make('Closed', { displayName: 'Closed' })
     expect(collection).toMatchObject({ revision: '1', collectionType: 'NATIVE', displayName: 'Closed' })
     expect(collection.permissions).toEqual({ read: 'ADMIN', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' })
     expect(collection.fields?.map(({ key }) => key)).toEqual(['_id', '_createdDate', '_updatedDate', '_owner'])
   })
 
-  test('what was read is taken back as it is, system fields and all', async () => {
+  test('accepts what was read unchanged, including system fields', async () => {
     const { collection } = await make('Round', { fields: [{ key: 'a', type: 'TEXT' }] })
     const { collection: again } = await owner.dataCollections.updateDataCollection({ collection })
     expect(again).toMatchObject({ revision: '2', fields: collection.fields })
   })
 
-  test('a patch keeps what it does not name', async () => {
+  test('a patch keeps the fields it does not name', async () => {
     await make('Patched', { displayName: 'A', displayField: 'a', fields: [{ key: 'a', type: 'TEXT' }], permissions: { read: 'ANYONE' } })
     const { dataCollection } = await owner.dataCollections.patchDataCollection({
       dataCollection: { id: 'Patched', permissions: { insert: 'SITE_MEMBER' } },
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(keysOf(dataCollection)).toEqual(['a'])
   })
 
-  test('fields come, change and go one by one; values stay', async () => {
+  test('fields are added, changed and removed one by one; values stay', async () => {
     await make('Fields')
     const { dataCollections, dataItems } = owner
     const field = (key: string, more: object = {}) => ({ dataCollectionId: 'Fields', field: { key, type: 'TEXT' as const, ...more } })
@@ -53,7 +53,7 @@ describe('200', () => {
     expect((await dataItems.getDataItem({ dataCollectionId: 'Fields', dataItemId: 'i' })).dataItem.data).toMatchObject({ b: 1 })
   })
 
-  test('a list in pages, sorted, with their number', async () => {
+  test('lists in pages, sorted, with a total', async () => {
     const { collections, pagingMetadata } = await owner.dataCollections.listDataCollections({
       sort: { fieldName: 'id', order: 'DESC' },
       paging: { limit: 2, offset: 1 },
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(pagingMetadata).toMatchObject({ count: 2, offset: 1, hasNext: true })
   })
 
-  test('deleted and restored: its items are there again; its events tell the story', async () => {
+  test('deleted and restored: its items are back; its events record both', async () => {
     await make('Phoenix')
     await owner.dataItems.insertDataItem({ dataCollectionId: 'Phoenix', dataItem: { id: 'feather' } })
     await owner.dataCollections.deleteDataCollection({ dataCollectionId: 'Phoenix' })
@@ -79,7 +79,7 @@ describe('200', () => {
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted', 'created'])
   })
 
-  test('an id of a deleted one is free, and what stood there is gone for good', async () => {
+  test('the id of a deleted collection can be reused, and its old contents are lost for good', async () => {
     await make('Again')
     await owner.dataItems.insertDataItem({ dataCollectionId: 'Again', dataItem: { id: 'old' } })
     await owner.dataCollections.deleteDataCollection({ dataCollectionId: 'Again' })
@@ -89,7 +89,7 @@ describe('200', () => {
     expect(await rowsOf('old')).toBe(0)
   })
 
-  test('after 30 days in the trash a collection is cleared away', async () => {
+  test('after 30 days in the trash a collection is purged', async () => {
     await make('Dust')
     await owner.dataItems.insertDataItem({ dataCollectionId: 'Dust', dataItem: { id: 'mote' } })
     await owner.dataCollections.deleteDataCollection({ dataCollectionId: 'Dust' })
@@ -123,13 +123,13 @@ describe('400', () => {
 })
 
 describe('404 and 409', () => {
-  test('404: no such collection, no such field', async () => {
+  test('404: an unknown collection or field', async () => {
     expect((await refusalOf(owner.dataCollections.getDataCollection({ dataCollectionId: 'Nowhere' }))).code).toBe('WDE0025')
     const missing = owner.dataCollections.deleteDataCollectionField({ dataCollectionId: 'Books', fieldKey: 'smell' })
     expect((await refusalOf(missing)).code).toBe('DATA_FIELD_NOT_FOUND')
   })
 
-  test('409: an id that is taken, a field that is there, a revision that is past', async () => {
+  test('409: an id in use, an existing field, an outdated revision', async () => {
     expect((await refusalOf(make('Books'))).code).toBe('WDE0104')
     const twice = owner.dataCollections.createDataCollectionField({ dataCollectionId: 'Books', field: { key: 'title', type: 'TEXT' } })
     expect((await refusalOf(twice)).code).toBe('DATA_FIELD_ALREADY_EXISTS')

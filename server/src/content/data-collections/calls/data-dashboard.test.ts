@@ -23,8 +23,8 @@ const make = async (id: string, titles: string[] = []) => {
   if (dataItems.length > 0) await owner.dataItems.bulkInsertDataItems({ dataCollectionId: id, dataItems })
 }
 
-describe('how many items', () => {
-  test('200: each collection is counted, an empty one too; what was deleted is counted in the trash', async () => {
+describe('item counts', () => {
+  test('200: counts each collection, empty ones too; deleted ones count in the trash', async () => {
     await make('Letters', ['a', 'b', 'c'])
     await make('Empty')
     await make('Gone', ['x', 'y'])
@@ -41,7 +41,7 @@ describe('how many items', () => {
     expect((await owner.dataCollections.listDeletedDataCollections({})).deletedDataCollections).toEqual([])
   })
 
-  test('200: after it was emptied there is nothing', async () => {
+  test('200: zero after the collection was emptied', async () => {
     await make('Emptied', ['a'])
     await owner.dataItems.truncateDataItems({ dataCollectionId: 'Emptied' })
     const { counts } = await owner.dataCollections.countItemsOfDataCollections({})
@@ -49,14 +49,14 @@ describe('how many items', () => {
   })
 })
 
-describe('the fields that no index serves', () => {
+describe('fields without an index', () => {
   const uses = async (dataCollectionId: string) => {
     await saveFieldUses(site.app)
     const { fieldUses } = await owner.dataCollections.listFieldUses({ dataCollectionId })
     return fieldUses.map(({ field, filtered, sorted }) => `${field} ${filtered} ${sorted}`).sort()
   }
 
-  test('200: filters and orders are counted by their field, with how long they took, in however many hours', async () => {
+  test('200: filters and sorts are counted by field and hour, with their duration', async () => {
     await make('Diary', ['a', 'bb'])
     const asking = { dataCollectionId: 'Diary' }
     await owner.dataItems.queryDataItems({ ...asking, query: { filter: { day: { $gte: 1 } }, sort: [{ fieldName: 'title' }] } })
@@ -81,7 +81,7 @@ describe('the fields that no index serves', () => {
     expect(fieldUses.every(({ averageMs, slowestMs }) => averageMs > 0 && slowestMs >= averageMs)).toBe(true)
   })
 
-  test('200: an index on a field ends what is said of it', async () => {
+  test('200: an index on a field removes its entries', async () => {
     const asking = { dataCollectionId: 'Diary' }
     await owner.dataCollections.createDataIndex({ ...asking, index: { name: 'day', fields: [{ path: 'day' }] } })
     expect(await uses('Diary')).toEqual(['title 2 2'])
@@ -90,7 +90,7 @@ describe('the fields that no index serves', () => {
     expect(await uses('Diary')).toEqual(['title 2 2'])
   })
 
-  test('200: what callers make up, and what is hidden from them, is not noted', async () => {
+  test('200: unknown and hidden fields are not recorded', async () => {
     await make('Open')
     await owner.dataCollections.updateDataPermissions({ dataPermissions: { id: 'Open', itemRead: 'ANYONE' } })
     const visitor = site.as(site.visitor())
@@ -100,7 +100,7 @@ describe('the fields that no index serves', () => {
     expect(await uses('Open')).toEqual(['cost 1 0'])
   })
 
-  test('404: nothing is told of another site’s', async () => {
+  test('404: reveals nothing about another site', async () => {
     const other = (await makeTestSite()).as((await makeTestSite()).owner())
     await expect(refusalOf(other.dataCollections.listFieldUses({ dataCollectionId: 'Diary' }))).resolves.toMatchObject({ code: 'WDE0025' })
   })

@@ -57,7 +57,7 @@ describe('an index', () => {
     await owner.dataItems.bulkInsertDataItems({ ...in_, dataItems })
   })
 
-  test('is filled in the background, and finds what is found without it, also of what is written meanwhile and later', async () => {
+  test('is built in the background and finds what a query finds without it, including later writes', async () => {
     const before = await found('Indexed')
     expect((await make('Indexed', indexOn('both', 'n', 'in.k'))).index).toMatchObject({ status: 'BUILDING', source: 'USER' })
     const meanwhile = { id: 'i90', data: { n: 2, in: { k: 'x' } } }
@@ -73,7 +73,7 @@ describe('an index', () => {
     expect(await found('Indexed')).toEqual(with91)
   })
 
-  test('another takes the place of one that was dropped, and is filled anew', async () => {
+  test('replaces a dropped index and is built anew', async () => {
     await make('Indexed', indexOn('again', 'in.k'))
     await runQueued(site)
     const { dataItems } = await owner.dataItems.queryDataItems({ ...in_, query: { filter: { 'in.k': '3' } } })
@@ -81,7 +81,7 @@ describe('an index', () => {
     expect((await owner.dataCollections.listAvailableDataIndexes(in_)).total).toBe(3)
   })
 
-  test('serves a query of a field in a plan that begins with it', async () => {
+  test('serves a query by its field, and the plan starts with it', async () => {
     await owner.dataCollections.createDataCollection({ collection: { id: 'Many' } })
     const dataItems = Array.from({ length: 1000 }, (_, n) => ({ data: { n: (n * 7919) % 1000 } }))
     for (let i = 0; i < 3; i++) await owner.dataItems.bulkInsertDataItems({ dataCollectionId: 'Many', dataItems })
@@ -95,7 +95,7 @@ describe('an index', () => {
   })
 })
 
-describe('an index of several fields', () => {
+describe('a compound index', () => {
   const in_ = { dataCollectionId: 'Shelves' }
   const rows = Array.from({ length: 3000 }, (_, n) => ({ id: `i${n}`, data: { shelf: `S${Math.floor(n / 300)}`, price: n, lists: n % 7 } }))
   const dear = { filter: { shelf: 'S9' }, sort: [{ fieldName: 'price', order: 'DESC' as const }], paging: { limit: 5 } }
@@ -127,7 +127,7 @@ describe('an index of several fields', () => {
     await site.database.run(sql`analyze data_items`)
   })
 
-  test('keeps the order of each, and serves equality of the first sorted by the second as it stands', async () => {
+  test('keeps the order of each field, and serves equality on the first sorted by the second', async () => {
     const { indexes } = await owner.dataCollections.listDataIndexes(in_)
     expect(indexes[0]!.fields).toEqual([
       { path: 'shelf', order: 'ASC' },
@@ -139,7 +139,7 @@ describe('an index of several fields', () => {
     expect(await ids(dear)).toEqual(['i2999', 'i2998', 'i2997', 'i2996', 'i2995'])
   })
 
-  test('beside others: a pair more, a field alone, three', async () => {
+  test('next to others: another pair, a single field, three fields', async () => {
     const columns = async () =>
       (await selectCollection({ db: site.database, siteId: site.siteId }, 'Shelves'))!.indexes.map(({ fields }) =>
         fields.map(({ slot }) => slot),
@@ -158,7 +158,7 @@ describe('an index of several fields', () => {
     expect(await ids(dear)).toEqual(['i2999', 'i2998', 'i2997', 'i2996', 'i2995'])
   })
 
-  test('the first list in a field is found from then on, and so are all others', async () => {
+  test('the first list stored in a field is found, and so are all others', async () => {
     const single = async () => [...singleFields((await selectCollection({ db: site.database, siteId: site.siteId }, 'Shelves'))!)]
     expect(await single()).toEqual(['price', 'shelf'])
     await owner.dataItems.insertDataItem({ ...in_, dataItem: { id: 'list', data: { shelf: ['S9', 'S1'], price: 9000 } } })
@@ -175,7 +175,7 @@ describe('an index of several fields', () => {
     expect(await single()).toEqual(['price', 'shelf'])
   })
 
-  test('one over lists that are there finds them', async () => {
+  test('an index over existing lists finds them', async () => {
     const dataCollectionId = 'Listed'
     await owner.dataCollections.createDataCollection({ collection: { id: dataCollectionId } })
     const dataItems = [
@@ -191,8 +191,8 @@ describe('an index of several fields', () => {
   })
 })
 
-describe('an index without regard to case', () => {
-  test('serves $startsWith, and finds what is found without it', async () => {
+describe('a case-insensitive index', () => {
+  test('serves $startsWith, and finds what a query finds without it', async () => {
     const in_ = { dataCollectionId: 'Names' }
     await owner.dataCollections.createDataCollection({ collection: { id: 'Names' } })
     const names = ['Anna', 'anna', 'ANN', 'An', 'ann\u{10FFFF}z', 'Änne', 'bob', 'a%', 7, ['anna'], null, '']
@@ -219,8 +219,8 @@ describe('an index without regard to case', () => {
   })
 })
 
-describe('what cannot be', () => {
-  test('an item whose indexed value is too long is refused; one that is there fails the index, by its id', async () => {
+describe('limits', () => {
+  test('an item with an indexed value too long is refused; an existing one fails the index and is named by id', async () => {
     await owner.dataCollections.createDataCollection({ collection: { id: 'Long' } })
     const long = { dataCollectionId: 'Long', dataItem: { id: 'l', data: { text: 'x'.repeat(3000) } } }
     await owner.dataItems.insertDataItem(long)
@@ -236,7 +236,7 @@ describe('what cannot be', () => {
     expect(await statuses('Long')).toEqual(['text ACTIVE'])
   })
 
-  test('what is too long by the bytes PostgreSQL keeps: a list of numbers, a long id beside it, one of several fields', async () => {
+  test('length counts the bytes PostgreSQL stores: a list of numbers, a long id next to it, one of several fields', async () => {
     const in_ = { dataCollectionId: 'Kept' }
     await owner.dataCollections.createDataCollection({ collection: { id: 'Kept' } })
     await make('Kept', indexOn('text', 'text'))
@@ -262,7 +262,7 @@ describe('what cannot be', () => {
     expect(await statuses('Kept')).toEqual(['text ACTIVE', 'pair ACTIVE'])
   })
 
-  test('more than four fields, a name twice, one that is not there', async () => {
+  test('refuses more than four fields, a repeated name, an unknown field', async () => {
     await owner.dataCollections.createDataCollection({ collection: { id: 'Full' } })
     await make('Full', indexOn('one', 'a', 'b', 'c'))
     expect((await refusalOf(make('Full', indexOn('one', 'a')))).code).toBe('DATA_INDEX_ALREADY_EXISTS')

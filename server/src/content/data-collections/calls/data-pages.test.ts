@@ -28,7 +28,7 @@ const told = () =>
     where site_id = ${site.siteId} and entity_fqdn = 'stoa.data.v1.page_settings' order by entity_sequence`)
 
 describe('listDataPages', () => {
-  test('200: what the sample site has pages of, by id', async () => {
+  test('200: the collections of the sample site with pages, by id', async () => {
     const link = { isPublic: true, slugField: 'slug' }
     expect((await visitor().listDataPages({})).dataPages).toEqual([
       { dataCollectionId: 'Authors', displayName: 'Who writes here', displayField: 'name', inMenu: false, homeItems: 0, ...link },
@@ -36,7 +36,7 @@ describe('listDataPages', () => {
     ])
   })
 
-  test('200: what one may not read is not listed, whoever could be let in', async () => {
+  test('200: omits collections the caller cannot read, whatever the settings', async () => {
     await made('Minutes', { permissions: { ...anyone, read: 'SITE_MEMBER' } })
     await made('Ledger', { permissions: { ...anyone, read: 'ADMIN', insert: 'ANYONE' } })
     const idsFor = async (asked: ReturnType<typeof visitor>) => (await asked.listDataPages({})).dataPages.map((one) => one.dataCollectionId)
@@ -47,7 +47,7 @@ describe('listDataPages', () => {
     expect(dataPages.find((one) => one.dataCollectionId === 'Minutes')).toMatchObject({ isPublic: false })
   })
 
-  test('200: a deleted collection has no pages; restored, it has them again; made anew, it has none', async () => {
+  test('200: a deleted collection has no pages; restored, it has them again; recreated, it has none', async () => {
     await made('Recipes')
     const ids = async () => (await visitor().listDataPages({})).dataPages.map((one) => one.dataCollectionId)
     await owner().deleteDataCollection({ dataCollectionId: 'Recipes' })
@@ -59,7 +59,7 @@ describe('listDataPages', () => {
     expect(await ids()).not.toContain('Recipes')
   })
 
-  test('200: another site’s pages are its own', async () => {
+  test('200: sites have separate pages', async () => {
     const neighbour = await site.neighbour()
     await made('Recipes')
     const { dataPages } = await neighbour.as(neighbour.visitor()).dataCollections.listDataPages({})
@@ -68,7 +68,7 @@ describe('listDataPages', () => {
 })
 
 describe('getDataPage', () => {
-  test('200: fields, order, what it refers to', async () => {
+  test('200: fields, order and outgoing references', async () => {
     const { dataPage } = await visitor().getDataPage({ dataCollectionId: 'Journal' })
     expect(dataPage).toMatchObject({
       dataCollectionId: 'Journal',
@@ -84,7 +84,7 @@ describe('getDataPage', () => {
     expect(dataPage.fields[0]).toEqual({ key: 'title', displayName: 'Title', type: 'TEXT' })
   })
 
-  test('200: what refers to it, by which field', async () => {
+  test('200: incoming references, with their field', async () => {
     const { dataPage } = await visitor().getDataPage({ dataCollectionId: 'Authors' })
     expect(dataPage.referredToBy).toEqual([
       {
@@ -99,7 +99,7 @@ describe('getDataPage', () => {
     expect(dataPage.sort).toEqual([{ fieldName: '_createdDate', order: 'DESC' }])
   })
 
-  test('200: a hidden field is told of nowhere: not as a field, a name, an address, an order or a reference', async () => {
+  test('200: a hidden field appears nowhere: not as a field, name, address, sort or reference', async () => {
     const condition = { permission: 'RESTRICTED' as const }
     const reference = { reference: { referencedCollectionId: 'Authors' } }
     await made('Notes', {
@@ -127,7 +127,7 @@ describe('getDataPage', () => {
     expect((await owner().getDataPage({ dataCollectionId: 'Authors' })).dataPage.referredToBy).toHaveLength(2)
   })
 
-  test('200: what it refers to without pages is named; what one may not read is not', async () => {
+  test('200: names referenced collections without pages, but not unreadable ones', async () => {
     await owner().createDataCollection({ collection: { id: 'Secrets', fields: [{ key: 'title', type: 'TEXT' }] } })
     const to = (id: string) => ({ type: 'REFERENCE' as const, typeMetadata: { reference: { referencedCollectionId: id } } })
     await made('Notes', {
@@ -143,7 +143,7 @@ describe('getDataPage', () => {
     ])
   })
 
-  test('200: pages are sorted as was said for them', async () => {
+  test('200: sorts pages as configured', async () => {
     const siteSort = { sort: [{ fieldName: 'title', order: 'ASC' as const }] }
     await made('Notes', {
       defaultDisplayOrder: { fieldKey: '_updatedDate', direction: 'DESC' },
@@ -152,7 +152,7 @@ describe('getDataPage', () => {
     expect((await visitor().getDataPage({ dataCollectionId: 'Notes' })).dataPage.sort).toEqual(siteSort.sort)
   })
 
-  test('404: without pages, not for the caller to read, and not there are the same', async () => {
+  test('404: the same for a collection without pages, unreadable or missing', async () => {
     await made('Minutes', { permissions: { ...anyone, read: 'SITE_MEMBER' } })
     await made('Ledger', { permissions: { ...anyone, read: 'ADMIN', insert: 'ANYONE' } })
     for (const dataCollectionId of ['Books', 'Minutes', 'Ledger', 'Nothing'])
@@ -167,11 +167,11 @@ describe('page settings', () => {
   const update = (settings: object) =>
     owner().updateDataPageSettings({ dataCollectionId: 'Books', settings: { revision: '1', ...settings } })
 
-  test('200: where nobody chose, there are no pages', async () => {
+  test('200: without settings there are no pages', async () => {
     expect(await owner().getDataPageSettings({ dataCollectionId: 'Books' })).toEqual({ settings: unchosen })
   })
 
-  test('200: what is chosen is kept, with a revision and an event; the collection’s own revision stays', async () => {
+  test('200: settings are saved with a revision and an event; the collection’s revision stays', async () => {
     const before = await owner().getDataCollection({ dataCollectionId: 'Books' })
     const { settings } = await update({ hasPages: true, homeItems: 6 })
     expect(settings).toEqual({ ...unchosen, revision: '2', updatedDate: expect.any(String), hasPages: true, homeItems: 6 })
@@ -182,7 +182,7 @@ describe('page settings', () => {
     expect(await owner().getDataPageSettings({ dataCollectionId: 'Books' })).toEqual({ settings })
   })
 
-  test('200: what changes nothing is no revision and no event', async () => {
+  test('200: an unchanged setting creates no revision and no event', async () => {
     expect(await update({ hasPages: false, inMenu: true })).toEqual({ settings: unchosen })
     expect(await told()).toEqual([])
   })
@@ -191,13 +191,13 @@ describe('page settings', () => {
     await expect(update({ homeItems: 4 })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('404: of a collection that is not there', async () => {
+  test('404: an unknown collection', async () => {
     await expect(owner().getDataPageSettings({ dataCollectionId: 'Nothing' })).rejects.toMatchObject(missing)
     const settings = { revision: '1', hasPages: true }
     await expect(owner().updateDataPageSettings({ dataCollectionId: 'Nothing', settings })).rejects.toMatchObject(missing)
   })
 
-  test('409: somebody else was faster, also at the same moment', async () => {
+  test('409: changed meanwhile, also at the same moment', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => update({ hasPages: true })))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
     await expect(update({ hasPages: false })).rejects.toMatchObject({
@@ -208,7 +208,7 @@ describe('page settings', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('422: drafts have no pages', async () => {
+  test('422: collections of drafts have no pages', async () => {
     await owner().addDraftItemsPlugin({ dataCollectionId: 'Books' })
     const settings = { revision: '1', hasPages: true }
     await expect(owner().updateDataPageSettings({ dataCollectionId: 'Books__drafts', settings })).rejects.toMatchObject({

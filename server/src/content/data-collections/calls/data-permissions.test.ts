@@ -21,7 +21,7 @@ const member = (): CallerIdentity => ({ kind: 'member', siteId: site.siteId, id:
 const collection = async (id: string) => (await owner.dataCollections.getDataCollection({ dataCollectionId: id })).collection
 
 describe('a collection’s permissions', () => {
-  test('are those of the collection, in other words', async () => {
+  test('are those of the collection, in another form', async () => {
     expect((await owner.dataCollections.getDataPermissions(visits)).dataPermissions).toEqual({
       id: 'Visits',
       itemRead: 'ANYONE',
@@ -32,7 +32,7 @@ describe('a collection’s permissions', () => {
     })
   })
 
-  test('change with the collection: what is not said stays, its revision goes on, and it is told', async () => {
+  test('change with the collection: omitted levels stay, the revision increases, and an event is recorded', async () => {
     await owner.dataCollections.createDataCollection({ collection: { id: 'Turned', permissions: { read: 'ANYONE' } } })
     const dataPermissions = { id: 'Turned', itemRead: 'CMS_EDITOR', itemInsert: 'SITE_MEMBER_AUTHOR' } as const
     const changed = await owner.dataCollections.updateDataPermissions({ dataPermissions })
@@ -47,7 +47,7 @@ describe('a collection’s permissions', () => {
     expect(told).toEqual([{ slug: 'created' }, { slug: 'updated' }])
   })
 
-  test('400: a level above all roles, and one that is none, by their place', async () => {
+  test('400: a level above all roles and an unknown level, named by path', async () => {
     for (const itemRead of ['PRIVILEGED', 'EVERYBODY']) {
       const request = { dataPermissions: { id: 'Visits', itemRead: itemRead as 'ANYONE' } }
       const { violations } = await refusalOf(owner.dataCollections.updateDataPermissions(request))
@@ -55,7 +55,7 @@ describe('a collection’s permissions', () => {
     }
   })
 
-  test('404 WDE0025: of no collection, and of another site’s', async () => {
+  test('404 WDE0025: an unknown collection, and one of another site', async () => {
     const neighbour = await site.neighbour()
     const { dataCollections } = neighbour.as(neighbour.owner())
     const dataPermissions = { id: 'Visits', itemRemove: 'ANYONE' } as const
@@ -70,7 +70,7 @@ describe('a collection’s permissions', () => {
     expect((await collection('Visits')).permissions!.remove).toBe('ADMIN')
   })
 
-  test('403: neither seen nor changed by those who do not act for the site, nor by an app or a reader without the permission', async () => {
+  test('403: cannot be read or changed by site visitors, or by an app or a reader without the permission', async () => {
     const { siteId } = site
     const reader = { kind: 'app', siteId, id: randomUUID(), permissions: ['WIX_DATA.READ_COLLECTIONS'] } as const
     const dataPermissions = { id: 'Visits', itemRemove: 'ANYONE' } as const
@@ -82,7 +82,7 @@ describe('a collection’s permissions', () => {
   })
 })
 
-describe('what one may do oneself', () => {
+describe('the caller’s own permissions', () => {
   const app = (...permissions: string[]): CallerIdentity => ({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions })
   const reads = 'WIX_DATA.READ_COLLECTIONS'
 
@@ -99,7 +99,7 @@ describe('what one may do oneself', () => {
     expect(Object.entries(may).flatMap(([action, can]) => (can ? [action] : []))).toEqual(expected ? expected.split(' ') : [])
   })
 
-  test('a collection that is got or listed tells the same where it is asked to, and else does not speak of it', async () => {
+  test('a collection that is read or listed includes them only if requested', async () => {
     for (const identity of [site.owner(), app(reads, 'WIX_DATA.QUERY'), app(reads)]) {
       const { dataCollections } = site.as(identity)
       const mine = await dataCollections.getMyDataPermissions(visits)
@@ -121,7 +121,7 @@ describe('what one may do oneself', () => {
     }
   })
 
-  test('404 WDE0025: where one may do nothing there is no collection', async () => {
+  test('404 WDE0025: a collection without any permission for the caller does not exist for them', async () => {
     for (const identity of [site.visitor(), member()])
       expect((await refusalOf(site.as(identity).dataCollections.getMyDataPermissions({ dataCollectionId: 'Accounts' }))).code).toBe(
         'WDE0025',
@@ -129,10 +129,10 @@ describe('what one may do oneself', () => {
   })
 })
 
-describe('more for one person in one collection', () => {
+describe('extra permissions for one person in one collection', () => {
   const id = randomUUID()
 
-  test('422: cannot be given; nothing is kept of it', async () => {
+  test('422: cannot be granted; nothing is saved', async () => {
     for (const specialPermissions of [{ userId: id, itemUpdate: 'ALLOWED' as const }, { policyId: 'READER' }]) {
       const refusal = await refusalOf(owner.dataCollections.addSpecialDataPermissions({ ...visits, specialPermissions }))
       expect(refusal).toMatchObject({ status: 422, code: 'SPECIAL_PERMISSIONS_NOT_OFFERED' })
@@ -141,7 +141,7 @@ describe('more for one person in one collection', () => {
     expect((await collection('Visits')).revision).toBe('1')
   })
 
-  test('404: so none is there to be changed or taken away', async () => {
+  test('404: so there are none to change or remove', async () => {
     const { dataCollections } = owner
     for (const call of [
       () => dataCollections.updateSpecialDataPermissions({ specialPermissions: { id, itemRead: 'ALLOWED' } }),

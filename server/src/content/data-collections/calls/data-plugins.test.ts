@@ -41,7 +41,7 @@ const makeDraft = (id: string) =>
   owner.dataItems.updateDataItem({ ...of, dataItem: { id, data: { title: id, _publishStatus: 'DRAFT' } }, ...showDrafts })
 
 describe('PUBLISH', () => {
-  test('is added and removed by either call; what is there is published', async () => {
+  test('is added and removed by either call; existing items are published', async () => {
     const publishOptions = { defaultStatus: 'DRAFT' } as const
     const { dataCollection } = await owner.dataCollections.addDataCollectionPlugin({ ...of, plugin: { type: 'PUBLISH', publishOptions } })
     expect(dataCollection.plugins).toEqual([{ type: 'PUBLISH', publishOptions }])
@@ -57,7 +57,7 @@ describe('PUBLISH', () => {
     ])
   })
 
-  test('is not removed while there are drafts: none is shown by the way', async () => {
+  test('is not removed while there are drafts, so none become visible by accident', async () => {
     await owner.dataCollections.addPublishPlugin(of)
     await makeDraft('b')
     expect(await codeOf(owner.dataCollections.deletePublishPlugin(of))).toBe('DATA_DRAFTS_EXIST')
@@ -67,7 +67,7 @@ describe('PUBLISH', () => {
     expect(await shown()).toEqual(['a a'])
   })
 
-  test('stays through a change of the definition that does not name it; its options change through one that does', async () => {
+  test('stays when a change of the definition omits it; its options change when one includes it', async () => {
     await owner.dataCollections.addPublishPlugin(of)
     await makeDraft('b')
     const id = of.dataCollectionId
@@ -83,7 +83,7 @@ describe('PUBLISH', () => {
 })
 
 describe('DRAFT_ITEMS', () => {
-  test('makes the collection of drafts, which each names the other', async () => {
+  test('creates the collection of drafts, and each names the other', async () => {
     const { dataCollection } = await owner.dataCollections.addDraftItemsPlugin({ ...of, draftItemsOptions: {} })
     const { dataCollectionId: draftsCollectionId } = draftsOf()
     expect(dataCollection.plugins).toEqual([{ type: 'DRAFT_ITEMS', draftItemsOptions: { draftsCollectionId } }])
@@ -93,7 +93,7 @@ describe('DRAFT_ITEMS', () => {
     expect(await codeOf(owner.dataCollections.addDraftItemsPlugin(of))).toBe('DATA_PLUGIN_ALREADY_EXISTS')
   })
 
-  test('the collection of drafts has the fields of the other, follows its changes, and goes and comes back with it', async () => {
+  test('the collection of drafts has the same fields, follows changes, and is deleted and restored with the other', async () => {
     await owner.dataCollections.addDraftItemsPlugin(of)
     const field = { key: 'year', type: 'NUMBER' as const }
     await owner.dataCollections.createDataCollectionField({ ...of, field })
@@ -109,7 +109,7 @@ describe('DRAFT_ITEMS', () => {
     expect(await owner.dataItems.countDataItems(draftsOf())).toEqual({ totalCount: 1 })
   })
 
-  test('422 COLLECTION_OF_DRAFTS: it is not changed by itself', async () => {
+  test('422 COLLECTION_OF_DRAFTS: it cannot be changed directly', async () => {
     await owner.dataCollections.addDraftItemsPlugin(of)
     const { dataCollectionId: id } = draftsOf()
     const { plugins } = await collection(id)
@@ -126,7 +126,7 @@ describe('DRAFT_ITEMS', () => {
     for (const way of ways) expect(await codeOf(way())).toBe('COLLECTION_OF_DRAFTS')
   })
 
-  test('is removed with what becomes of drafts said: nothing, discarded, published', async () => {
+  test('is removed with a choice for its drafts: keep, discard or publish', async () => {
     const begin = async () => {
       await owner.dataCollections.addDraftItemsPlugin(of)
       await owner.dataItems.bulkInsertDataItems({
@@ -149,7 +149,7 @@ describe('DRAFT_ITEMS', () => {
     await owner.dataItems.insertDataItem({ ...of, dataItem: { data: {} } })
   })
 
-  test('400 and 409: a collection of such an id, and an id that ends so', async () => {
+  test('400 and 409: an existing collection id, and an id with the reserved ending', async () => {
     const id = draftsOf().dataCollectionId
     expect(await codeOf(owner.dataCollections.createDataCollection({ collection: { id } }))).toBe('INVALID_ARGUMENT')
     const plugin = { type: 'DRAFT_ITEMS' as const }
@@ -157,8 +157,8 @@ describe('DRAFT_ITEMS', () => {
   })
 })
 
-describe('from one way of keeping drafts to the other', () => {
-  test('409: unless it is said what becomes of them', async () => {
+describe('switching between the two kinds of drafts', () => {
+  test('409: without a choice for existing drafts', async () => {
     await owner.dataCollections.addPublishPlugin(of)
     expect(await codeOf(owner.dataCollections.addDraftItemsPlugin(of))).toBe('DRAFTS_ARE_KEPT_OTHERWISE')
     await owner.dataCollections.deletePublishPlugin(of)
@@ -194,14 +194,14 @@ describe('from one way of keeping drafts to the other', () => {
   })
 })
 
-describe('others', () => {
-  test('CMS keeps the order meant for pages', async () => {
+describe('other plugins', () => {
+  test('CMS keeps the order set for pages', async () => {
     const cmsOptions = { siteSort: { sort: [{ fieldName: 'title', order: 'DESC' as const }] } }
     expect((await owner.dataCollections.addCmsPlugin({ ...of, cmsOptions })).dataCollection.plugins).toEqual([{ type: 'CMS', cmsOptions }])
     expect((await owner.dataCollections.deleteCmsPlugin(of)).dataCollection.plugins).toEqual([])
   })
 
-  test('SINGLE_ITEM: the one item has its id, whoever writes it; only a new collection has it', async () => {
+  test('SINGLE_ITEM: the one item has its fixed id, whoever writes it; only a new collection can have it', async () => {
     const id = `Single-${randomUUID()}`
     const plugins = [{ type: 'SINGLE_ITEM' as const, singleItemOptions: { singleItemId: 'the-one' } }]
     await owner.dataCollections.createDataCollection({ collection: { id, plugins } })
@@ -217,14 +217,14 @@ describe('others', () => {
   })
 
   const refused = pluginTypes.filter((type) => !['PUBLISH', 'DRAFT_ITEMS', 'SINGLE_ITEM', 'CMS'].includes(type))
-  test.each(refused)('422 DATA_PLUGIN_NOT_OFFERED: %s, which would do nothing here', async (type) => {
+  test.each(refused)('422 DATA_PLUGIN_NOT_OFFERED: %s, which has no effect here', async (type) => {
     const added = owner.dataCollections.addDataCollectionPlugin({ ...of, plugin: { type } })
     await expect(added).rejects.toMatchObject({ status: 422, code: 'DATA_PLUGIN_NOT_OFFERED', data: { pluginType: type } })
     const made = owner.dataCollections.createDataCollection({ collection: { id: `New-${randomUUID()}`, plugins: [{ type }] } })
     expect(await codeOf(made)).toBe('DATA_PLUGIN_NOT_OFFERED')
   })
 
-  test('404: of no collection, and what is not for visitors', async () => {
+  test('404: an unknown collection, and for visitors', async () => {
     expect(await codeOf(owner.dataCollections.addPublishPlugin({ dataCollectionId: 'Nowhere' }))).toBe('WDE0025')
     expect(await codeOf(visitor.dataCollections.addPublishPlugin(of))).toBe('PERMISSION_DENIED')
   })

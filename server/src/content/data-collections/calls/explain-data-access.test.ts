@@ -90,7 +90,7 @@ describe.each(cases.map((permissions) => [Object.values(permissions).join(' '), 
     await owner.dataCollections.createDataCollection({ collection: { id: dataCollectionId, permissions: { ...permissions } } })
   })
 
-  test.each(['visitor', 'member', 'owner', 'colleague', 'key', 'app'])('200: of the %s it says what really happens', async (who) => {
+  test.each(['visitor', 'member', 'owner', 'colleague', 'key', 'app'])('200: matches the actual permissions of the %s', async (who) => {
     const caller = callers[who]!
     const { actions } = await explained(caller, dataCollectionId)
     const said = Object.fromEntries(actions.map(({ action, reach, refusedWith }) => [action, refusedWith ?? reach]))
@@ -103,12 +103,12 @@ test.each([
   ['member', 'OPEN_TO_ANYONE OPEN_TO_MEMBERS OPEN_TO_AUTHORS FOR_THE_SITE'],
   ['owner', 'ACTS_FOR_SITE ACTS_FOR_SITE ACTS_FOR_SITE ACTS_FOR_SITE'],
   ['key', 'ACTS_FOR_SITE ACTS_FOR_SITE PERMISSION_MISSING PERMISSION_MISSING'],
-])('200: why, of the %s', async (who, reasons) => {
+])('200: explains the permissions of the %s', async (who, reasons) => {
   const { actions } = await explained(callers[who]!, 'ANYONE-SITE_MEMBER-SITE_MEMBER_AUTHOR-ADMIN')
   expect(actions.map(({ reason }) => reason).join(' ')).toBe(reasons)
 })
 
-test('200: where items are written as drafts, nobody writes them otherwise', async () => {
+test('200: with the drafts plugin, items can only be written as drafts', async () => {
   const dataCollectionId = 'Drafted'
   await owner.dataCollections.createDataCollection({
     collection: { id: dataCollectionId, permissions: { read: 'ANYONE', insert: 'ANYONE' } },
@@ -120,14 +120,14 @@ test('200: where items are written as drafts, nobody writes them otherwise', asy
   }
 })
 
-test('200: fields that are missing for them', async () => {
+test('200: lists fields hidden from them', async () => {
   const fields = [{ key: 'cost', type: 'NUMBER' as const, condition: { permission: 'RESTRICTED' as const } }]
   await owner.dataCollections.createDataCollection({ collection: { id: 'Priced', fields, permissions: { read: 'ANYONE' } } })
   expect((await explained(callers.member!, 'Priced')).hiddenFields).toEqual(['cost'])
   expect((await explained(callers.key!, 'Priced')).hiddenFields).toEqual([])
 })
 
-test('200: who is blocked, or a key that was revoked, cannot come in', async () => {
+test('200: a blocked member or a revoked key has no access', async () => {
   const member = await makeTestMember(site)
   await putInStatus(site, member.id, 'BLOCKED')
   const key = await keyWith(['WIX_DATA.QUERY'])
@@ -139,7 +139,7 @@ test('200: who is blocked, or a key that was revoked, cannot come in', async () 
   }
 })
 
-test('403: of those one may not see, nothing is said; of visitors it is', async () => {
+test('403: about people the caller cannot see; visitors are allowed', async () => {
   const asking = site.as({ kind: 'app', siteId: site.siteId, id: callers.app!.callerId!, permissions: ['WIX_DATA.READ_COLLECTIONS'] })
   const about = (callerKind: DataCallerKind, callerId?: string) =>
     asking.dataCollections.explainDataAccess({ dataCollectionId: 'Books', callerKind, ...(callerId ? { callerId } : {}) })
@@ -148,7 +148,7 @@ test('403: of those one may not see, nothing is said; of visitors it is', async 
   expect((await about('VISITOR')).access.actions).toHaveLength(4)
 })
 
-test('404: nobody of this id, or of this kind', async () => {
+test('404: an unknown id, or one of another kind', async () => {
   const about = (callerKind: DataCallerKind, callerId?: string) =>
     owner.dataCollections.explainDataAccess({ dataCollectionId: 'Books', callerKind, ...(callerId ? { callerId } : {}) })
   for (const kind of ['MEMBER', 'STAFF', 'API_KEY', 'APP'] as const) {

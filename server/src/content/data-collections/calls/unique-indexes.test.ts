@@ -62,7 +62,7 @@ async function expectTrue(in_: In): Promise<void> {
 }
 
 describe('a unique index', () => {
-  test('409 WDE0123: a value that another item has, by its field; nothing is said of the item', async () => {
+  test('409 WDE0123: a value of another item, named by field, revealing nothing about that item', async () => {
     const in_ = await guests([item('a', { mail: 'ann@x' })])
     expect(await statusOf(in_)).toMatchObject({ status: 'ACTIVE', unique: true, caseInsensitive: false })
     const refused = await refusalOf(owner.dataItems.insertDataItem({ ...in_, dataItem: item('b', { mail: 'ann@x' }) }))
@@ -82,7 +82,7 @@ describe('a unique index', () => {
     await expectTrue(in_)
   })
 
-  test('its own value stays its own, and what it lets go is free', async () => {
+  test('an item keeps its own value, and a released value is free', async () => {
     const in_ = await guests([item('a', { mail: 'ann@x' }), item('b', { mail: 'bob@x' })])
     await owner.dataItems.updateDataItem({ ...in_, dataItem: item('a', { mail: 'ann@x', age: 7 }) })
     await owner.dataItems.updateDataItem({ ...in_, dataItem: item('a', { mail: 'new@x' }) })
@@ -95,7 +95,7 @@ describe('a unique index', () => {
     await expectTrue(in_)
   })
 
-  test('what is missing or null is no value; text is no number; lists, objects and dates are values whole', async () => {
+  test('missing and null are not values; text differs from numbers; lists, objects and dates compare as whole values', async () => {
     const in_ = await guests([item('a', {}), item('b', { mail: null }), item('c', { mail: '' }), item('d', { mail: 1 })])
     const at = { $date: '2026-01-01T00:00:00.000Z' }
     const values = [null, '1', 'one', [1], [1, 2], at, { x: 1, y: 2 }, true]
@@ -110,14 +110,14 @@ describe('a unique index', () => {
     await expectTrue(in_)
   })
 
-  test('of a nested field', async () => {
+  test('on a nested field', async () => {
     const in_ = await guests([], { fields: [{ path: 'at.home' }] })
     await owner.dataItems.insertDataItem({ ...in_, dataItem: item('a', { at: { home: 1 } }) })
     const refused = await refusalOf(owner.dataItems.insertDataItem({ ...in_, dataItem: item('b', { at: { home: 1 } }) }))
     expect(refused.data).toEqual({ field: 'at.home' })
   })
 
-  test('of references: they are one value, in their order', async () => {
+  test('on references: they are one value, in their order', async () => {
     const multiReference = { referencedCollectionId: 'Books' }
     const in_ = await guests([], { fields: [{ path: 'books' }] })
     const field = { key: 'books', type: 'MULTI_REFERENCE' as const, typeMetadata: { multiReference } }
@@ -133,7 +133,7 @@ describe('a unique index', () => {
     expect((await refusalOf(owner.dataItems.replaceDataItemReferences(replace))).code).toBe('WDE0123')
   })
 
-  test('serves queries of its field, with the same answers', async () => {
+  test('serves queries on its field with the same results', async () => {
     const in_ = await guests([item('a', { mail: 'z' }), item('b', {}), item('c', { mail: ['z', 'y'] }), item('d', { mail: 'y' })])
     const ids = async (query: object) => (await owner.dataItems.queryDataItems({ ...in_, query })).dataItems.map(({ id }) => id)
     expect(await ids({ filter: { mail: 'z' } })).toEqual(['a', 'c'])
@@ -144,7 +144,7 @@ describe('a unique index', () => {
 describe('in bulk', () => {
   const three = () => [item('a', { mail: '1' }), item('b', { mail: '2' }), item('c', { mail: '3' })]
 
-  test('insert: the first of two has the value, the others go through', async () => {
+  test('insert: the first of two gets the value, the others succeed', async () => {
     const in_ = await guests(three())
     const dataItems = [
       item('d', { mail: '4' }),
@@ -162,7 +162,7 @@ describe('in bulk', () => {
     await expectTrue(in_)
   })
 
-  test('update: two swap, all move up; whoever is refused keeps what it had', async () => {
+  test('update: two swap, or all move up; a refused item keeps its value', async () => {
     const in_ = await guests(three())
     const update = (...dataItems: { id: string; data: Data }[]) => owner.dataItems.bulkUpdateDataItems({ ...in_, dataItems })
     expect(codes(await update(item('a', { mail: '2' }), item('b', { mail: '1' })))).toEqual([undefined, undefined])
@@ -187,7 +187,7 @@ describe('in bulk', () => {
     await expectTrue(in_)
   })
 
-  test('patch: several changes to one item are made one after the other, as far as they can be', async () => {
+  test('patch: several changes to one item apply in sequence, as far as possible', async () => {
     const in_ = await guests([item('a', { mail: 1 }), item('b', { mail: 3 })])
     const add = (dataItemId: string) => ({
       dataItemId,
@@ -202,7 +202,7 @@ describe('in bulk', () => {
     await expectTrue(in_)
   })
 
-  test('save: what is there is changed first, then a new one may have what it let go', async () => {
+  test('save: existing items change first, so new ones may take the values they release', async () => {
     const in_ = await guests(three())
     const dataItems = [item('n', { mail: '1' }), item('a', { mail: '8' }), item('m', { mail: '2' }), item('n', { mail: '6' })]
     const told = await owner.dataItems.bulkSaveDataItems({ ...in_, dataItems })
@@ -213,8 +213,8 @@ describe('in bulk', () => {
   })
 })
 
-describe('without regard to case', () => {
-  test('one spelling for all; filters still regard it', async () => {
+describe('case-insensitive', () => {
+  test('one spelling is unique; filters stay case-sensitive', async () => {
     const in_ = await guests([item('a', { mail: 'Ann@X' })], { caseInsensitive: true })
     expect(await statusOf(in_)).toMatchObject({ status: 'ACTIVE', unique: true, caseInsensitive: true })
     expect(await codeOf(owner.dataItems.insertDataItem({ ...in_, dataItem: item('b', { mail: 'aNN@x' }) }))).toBe('WDE0123')
@@ -228,8 +228,8 @@ describe('without regard to case', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('twenty insert one value: one has it, and the others are told', async () => {
+describe('concurrency', () => {
+  test('of twenty inserts of one value one succeeds, and the others are refused', async () => {
     const in_ = await guests()
     const insert = (n: number) => owner.dataItems.insertDataItem({ ...in_, dataItem: item(`i${n}`, { mail: 'one@x' }) })
     const { answers, refusals } = await outcomes(Array.from({ length: 20 }, (_, n) => insert(n)))
@@ -238,7 +238,7 @@ describe('at the same moment', () => {
     await expectTrue(in_)
   })
 
-  test('bulks that want the same values in opposite order: each value is one item’s, and all end', async () => {
+  test('bulk writes of the same values in opposite order all end, and each value belongs to one item', async () => {
     const in_ = await guests()
     const numbers = Array.from({ length: 40 }, (_, n) => n)
     const bulks = Array.from({ length: 6 }, (_, bulk) => {
@@ -252,7 +252,7 @@ describe('at the same moment', () => {
     await expectTrue(in_)
   })
 
-  test('inserts, updates, swaps, saves and removals of few values: never two of one, and the table says what is', async () => {
+  test('random inserts, updates, swaps, saves and removals of few values never duplicate one, and the table of values matches the items', async () => {
     const in_ = await guests()
     const any = (count: number, salt: number) => (salt * 7919 + salt * salt * 31) % count
     const act = (n: number): Promise<unknown> => {
@@ -276,8 +276,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('building one', () => {
-  test('over a value that stands twice: FAILED, and the owner is told which, where', async () => {
+describe('building', () => {
+  test('over a duplicate value: FAILED, and the owner sees which and where', async () => {
     const in_ = await guests([item('a', { mail: 'two@x' }), item('b', { mail: 'one@x' }), item('c', { mail: 'two@x' })])
     expect(await statusOf(in_)).toMatchObject({
       status: 'FAILED',
@@ -291,7 +291,7 @@ describe('building one', () => {
     await expectTrue(in_)
   })
 
-  test('a write before it is built either is refused or fails it', async () => {
+  test('a write during the build is either refused or fails the build', async () => {
     const in_ = { dataCollectionId: 'Early' }
     await owner.dataCollections.createDataCollection({ collection: { id: 'Early' } })
     await owner.dataItems.insertDataItem({ ...in_, dataItem: item('a', { mail: 1 }) })
@@ -303,7 +303,7 @@ describe('building one', () => {
     expect(await statusOf(in_)).toMatchObject({ status: 'FAILED', failure: { code: 'WDE0113' } })
   })
 
-  test('while others write: it never becomes active over two of one value', async () => {
+  test('during other writes, it never becomes active over duplicates', async () => {
     for (let round = 0; round < 4; round++) {
       const in_ = { dataCollectionId: `Busy${round}` }
       await owner.dataCollections.createDataCollection({ collection: { id: in_.dataCollectionId } })
@@ -328,7 +328,7 @@ describe('building one', () => {
     }
   })
 
-  test('that was interrupted goes on, and finds its own work as it left it', async () => {
+  test('after an interruption it continues with its earlier work intact', async () => {
     const in_ = { dataCollectionId: 'Broken' }
     await owner.dataCollections.createDataCollection({ collection: { id: 'Broken' } })
     for (let i = 0; i < 3; i++) {
@@ -354,8 +354,8 @@ describe('building one', () => {
   })
 })
 
-describe('what becomes of its collection', () => {
-  test('in the sandbox a value stands once as well, whatever stands in the site', async () => {
+describe('changes to its collection', () => {
+  test('a value is unique in the sandbox too, independent of the live data', async () => {
     const { settings } = await owner.dataSettings.getDataSettings({})
     await owner.dataSettings.updateDataSettings({ settings: { revision: settings.revision!, sandboxEnabled: true } })
     const in_ = await guests([item('a', { mail: 1 })])
@@ -373,7 +373,7 @@ describe('what becomes of its collection', () => {
     expect((await statusOf(in_))!.failure!.description).toBe('In the sandbox, the value 1 of mail appears in two items: c and e.')
   })
 
-  test('dropped: every value may stand twice, and what was taken is cleared away', async () => {
+  test('dropped: duplicates are allowed, and stored values are deleted', async () => {
     const in_ = await guests([item('a', { mail: 1 })])
     const valuesLeft = () =>
       site.database.rows(sql`select from data_unique_values where site_id = ${site.siteId} and item_id = 'dropped-1'`)
@@ -385,7 +385,7 @@ describe('what becomes of its collection', () => {
     expect(await valuesLeft()).toEqual([])
   })
 
-  test('emptied: every value is free again, and still stands once', async () => {
+  test('emptied: every value is free again, and still unique', async () => {
     const in_ = await guests([item('a', { mail: 1 })])
     await owner.dataItems.truncateDataItems(in_)
     await owner.dataItems.insertDataItem({ ...in_, dataItem: item('b', { mail: 1 }) })
@@ -395,7 +395,7 @@ describe('what becomes of its collection', () => {
     await expectTrue(in_)
   })
 
-  test('deleted and restored: as it was', async () => {
+  test('deleted and restored: unchanged', async () => {
     const in_ = await guests([item('a', { mail: 1 })])
     await owner.dataCollections.deleteDataCollection(in_)
     await purgeData(site.app)
@@ -403,7 +403,7 @@ describe('what becomes of its collection', () => {
     expect(await codeOf(owner.dataItems.insertDataItem({ ...in_, dataItem: item('b', { mail: 1 }) }))).toBe('WDE0123')
   })
 
-  test('422: a second unique index; what is left says so', async () => {
+  test('422: a second unique index; the number of indexes left reflects it', async () => {
     const in_ = await guests()
     const left = await owner.dataCollections.listAvailableDataIndexes(in_)
     expect(left).toEqual({ regular1Field: 3, regular3Field: 1, unique1Field: 0, total: 3 })
@@ -412,7 +412,7 @@ describe('what becomes of its collection', () => {
   })
 })
 
-test('D01: a value in a field one does not see tells nothing: it can neither be set nor asked for', async () => {
+test('D01: a hidden field reveals no value: it can be neither set nor queried', async () => {
   const in_ = await guests([item('a', { mail: 'asp' })])
   const field = { key: 'mail', type: 'TEXT' as const, condition: { permission: 'RESTRICTED' as const } }
   await owner.dataCollections.createDataCollectionField({ ...in_, field })

@@ -84,7 +84,7 @@ async function imported(dataCollectionId: string, format: 'CSV' | 'JSON_LINES', 
 }
 
 describe.each(['CSV', 'JSON_LINES'] as const)('%s', (format) => {
-  test('whatever items hold comes back unchanged, into another collection and over themselves', async () => {
+  test('item values are restored unchanged, into another collection and over themselves', async () => {
     const [from, to] = [await makeCollection(), await makeCollection()]
     const { dataItems } = owner()
     await dataItems.bulkInsertDataItems({
@@ -101,7 +101,7 @@ describe.each(['CSV', 'JSON_LINES'] as const)('%s', (format) => {
   })
 })
 
-test('no cell of a CSV file begins like a formula', async () => {
+test('no cell of a CSV file starts like a formula', async () => {
   const dataCollectionId = await makeCollection()
   await owner().dataItems.bulkInsertDataItems({ dataCollectionId, dataItems: odd.map((data) => ({ data })) })
   const { text } = await exported({ dataCollectionId, format: 'CSV' })
@@ -110,7 +110,7 @@ test('no cell of a CSV file begins like a formula', async () => {
   expect(opening).toEqual([])
 })
 
-test('200: what is filtered, sorted and asked for, page after page', async () => {
+test('200: filtered, sorted and with the requested fields, page by page', async () => {
   const dataCollectionId = await makeCollection()
   const { dataItems } = owner()
   for (const from of [0, 1000])
@@ -125,13 +125,13 @@ test('200: what is filtered, sorted and asked for, page after page', async () =>
   expect([lines[0], lines[1], lines.at(-1), lines.length]).toEqual(['\u{feff}_id,number', 'n1999,1999', 'n700,700', 1301])
 })
 
-test('400: names what is wrong with a filter', async () => {
+test('400: names errors in the filter', async () => {
   const dataCollectionId = await makeCollection()
   const refusal = await refusalOf(owner().dataExports.exportDataItems({ dataCollectionId, format: 'CSV', filter: { a: { $near: 1 } } }))
   expect(brokenRules(refusal)[0]).toMatch(/^filter/)
 })
 
-test('200: a sandbox is filled from a file and written out as one; the site’s own items are not touched', async () => {
+test('200: a sandbox is imported from a file and exported as one; live items are not touched', async () => {
   const dataCollectionId = await makeCollection()
   const { dataSettings, dataItems, dataImports } = owner()
   const { settings } = await dataSettings.getDataSettings({})

@@ -61,8 +61,8 @@ const statusesOf = async (dataCollectionId: string) => {
 const seenBy = async (client: ReturnType<typeof owner>, dataCollectionId: string) =>
   (await client.dataItems.queryDataItems({ dataCollectionId })).dataItems.map(({ id }) => id)
 
-describe('items that are drafts by their status', () => {
-  test('a file’s rows are what the collection’s default says, and no visitor sees a draft of them', async () => {
+describe('items with draft status', () => {
+  test('imported rows get the collection’s default status, and no visitor sees a draft', async () => {
     const collection = await makeCollection('DRAFT')
     expect(await imported(collection, 'ID,name\na,A\nb,B\n')).toMatchObject({ status: 'FINISHED', counts: { inserted: 2 } })
     expect(await seenBy(visitor(), collection)).toEqual([])
@@ -72,7 +72,7 @@ describe('items that are drafts by their status', () => {
     ])
   })
 
-  test('an import changes drafts too, leaves them drafts, and undoes what it did to them', async () => {
+  test('an import changes drafts, keeps them drafts, and can be undone', async () => {
     const collection = await makeCollection('DRAFT')
     await imported(collection, 'ID,name\na,A\n')
     const one = await imported(collection, 'ID,name\na,Changed\nb,B\n', { mode: 'SAVE' })
@@ -86,7 +86,7 @@ describe('items that are drafts by their status', () => {
     expect(await statusesOf(collection)).toEqual([['a', 'A', 'DRAFT']])
   })
 
-  test('a trial finds drafts where a run would', async () => {
+  test('a dry run finds drafts like a run', async () => {
     const collection = await makeCollection('DRAFT')
     await imported(collection, 'ID,name\na,A\n')
     const { id } = await sent(collection, 'ID,name\na,Again\nb,B\n')
@@ -95,7 +95,7 @@ describe('items that are drafts by their status', () => {
   })
 
   test.each(['CSV', 'JSON_LINES'] as const)(
-    '%s: a file has drafts, their status and dates, and brings them back as they were',
+    '%s: a file contains drafts, their status and dates, and restores them',
     async (format) => {
       const [from, to] = [await makeCollection('PUBLISHED'), await makeCollection('DRAFT')]
       const dataItems = [
@@ -113,21 +113,21 @@ describe('items that are drafts by their status', () => {
     },
   )
 
-  test('403: whoever does not act for the site gets no file, of drafts or others', async () => {
+  test('403: visitors and members cannot export, with or without drafts', async () => {
     const collection = await makeCollection('DRAFT')
     const refusal = await refusalOf(visitor().dataExports.exportDataItems({ dataCollectionId: collection, format: 'CSV' }))
     expect(refusal).toMatchObject({ status: 403 })
   })
 })
 
-describe('items whose drafts have a collection of their own', () => {
+describe('items with a separate collection of drafts', () => {
   const withDrafts = async () => {
     const id = await makeCollection()
     await owner().dataCollections.addDraftItemsPlugin({ dataCollectionId: id, draftItemsOptions: {} })
     return { published: id, ofDrafts: `${id}__drafts` }
   }
 
-  test('WRITTEN_AS_DRAFTS: a file goes into the collection of the drafts, and is published from there', async () => {
+  test('WRITTEN_AS_DRAFTS: a file is imported into the collection of drafts, and published from there', async () => {
     const { published, ofDrafts } = await withDrafts()
     const refusal = await refusalOf(sent(published, 'ID,name\na,A\n'))
     expect(refusal).toMatchObject({ status: 422, code: 'WRITTEN_AS_DRAFTS', data: { draftsCollectionId: ofDrafts } })
@@ -137,7 +137,7 @@ describe('items whose drafts have a collection of their own', () => {
     expect(await seenBy(visitor(), published)).toEqual(['a'])
   })
 
-  test('a file has what is published, or what is written, as it is asked', async () => {
+  test('an export contains published items or drafts, as requested', async () => {
     const { published, ofDrafts } = await withDrafts()
     await imported(ofDrafts, 'ID,name\na,A\nb,B\n')
     await owner().dataItems.publishDataItemDraft({ dataCollectionId: published, dataItemId: 'a' })
@@ -145,7 +145,7 @@ describe('items whose drafts have a collection of their own', () => {
     expect((await exported(ofDrafts, 'CSV')).match(/^[ab]/gm)).toContain('b')
   })
 
-  test('WRITTEN_AS_DRAFTS: not started, and undone no more, where the collection has become one meanwhile', async () => {
+  test('WRITTEN_AS_DRAFTS: can be neither started nor undone once the collection got a collection of drafts', async () => {
     const collection = await makeCollection()
     const done = await imported(collection, 'ID,name\na,A\n')
     const { id } = await sent(collection, 'ID,name\nb,B\n')

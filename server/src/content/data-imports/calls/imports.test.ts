@@ -47,7 +47,7 @@ async function received(dataCollectionId: string, text: string | Buffer, format:
 }
 
 describe('a file', () => {
-  test('200: comes in parts, and its columns are known by their names', async () => {
+  test('200: is uploaded in parts, and its columns are recognized by name', async () => {
     const collection = await makeCollection()
     const one = await received(
       collection,
@@ -75,7 +75,7 @@ describe('a file', () => {
     ])
   })
 
-  test('200: into a collection without fields, each column leads to a new one', async () => {
+  test('200: into a collection without fields, each column maps to a new field', async () => {
     const one = await received(await makeCollection(false), 'First name,First-Name,2nd,When\nA,B,C,2026-01-01\n')
     expect(one.mapping.map(({ field, type }) => [field, type])).toEqual([
       ['firstName', 'TEXT'],
@@ -85,7 +85,7 @@ describe('a file', () => {
     ])
   })
 
-  test('200: a part that comes twice is taken once', async () => {
+  test('200: a repeated part is stored once', async () => {
     const { import: begun } = await owner().dataImports.createImport({
       dataCollectionId: await makeCollection(),
       fileName: 'a.csv',
@@ -107,7 +107,7 @@ describe('a file', () => {
     ['Latin-1', Buffer.from('name\nZo\xeb\n', 'latin1'), 'OTHER'],
     ['UTF-16 without its mark', Buffer.from('name\n', 'utf16le'), 'OTHER'],
     ['a letter that is cut off', Buffer.from('name\né').subarray(0, 6), 'OTHER'],
-  ])('422: %s is refused, and said to be so', async (_, bytes, found) => {
+  ])('422: %s is refused with a reason', async (_, bytes, found) => {
     expect(await refusalOf(received(await makeCollection(), bytes))).toMatchObject({
       status: 422,
       code: 'IMPORT_NOT_TEXT',
@@ -115,13 +115,13 @@ describe('a file', () => {
     })
   })
 
-  test('422: nothing at all', async () => {
+  test('422: an empty file', async () => {
     expect(await refusalOf(received(await makeCollection(), '\n\n'))).toMatchObject({ status: 422, code: 'IMPORT_EMPTY' })
   })
 })
 
-describe('a plan', () => {
-  test('400: names what is wrong with a mapping', async () => {
+describe('a mapping', () => {
+  test('400: names errors in the mapping', async () => {
     const { id } = await received(await makeCollection(), 'name,price\nA,1\n')
     const mapping = [
       { column: 'name', to: 'FIELD', field: 'name' },
@@ -138,7 +138,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('200: another dialect is read at once', async () => {
+  test('200: a new dialect is applied at once', async () => {
     const { id } = await received(await makeCollection(false), '1;2\n3;4\n')
     const { import: one } = await owner().dataImports.planImport({ id, dialect: { delimiter: ';', quote: '"', hasHeader: true } })
     expect(one.columns.map(({ name }) => name)).toEqual(['1', '2'])
@@ -146,7 +146,7 @@ describe('a plan', () => {
     expect(other.columns.map(({ name }) => name)).toEqual(['Column 1'])
   })
 
-  test('422: where no column leads anywhere, there is nothing to start', async () => {
+  test('422: without a mapped column it cannot start', async () => {
     const { id } = await received(await makeCollection(), 'colour\nred\n')
     for (const call of ['checkImport', 'startImport'] as const)
       expect(await refusalOf(owner().dataImports[call]({ id }))).toMatchObject({ status: 422, code: 'IMPORT_NOTHING_MAPPED' })
@@ -155,7 +155,7 @@ describe('a plan', () => {
 
 const mixed = 'ID,Name,Price\na,A,1\nb,B,two\nc,"C, ""c""",3\na,again,4\nx/y,D,5\n,E,6\n'
 
-describe('a trial', () => {
+describe('a dry run', () => {
   test('counts what a run would do, and writes nothing', async () => {
     const collection = await makeCollection()
     const { id } = await received(collection, mixed)
@@ -173,7 +173,7 @@ describe('a trial', () => {
     expect((await run(id)).counts).toEqual(tried.checked)
   })
 
-  test.each(['SAVE', 'SKIP_EXISTING'] as const)('%s: says what a run then does', async (mode) => {
+  test.each(['SAVE', 'SKIP_EXISTING'] as const)('%s: predicts what a run does', async (mode) => {
     const collection = await makeCollection()
     await owner().dataItems.insertDataItem({ dataCollectionId: collection, dataItem: { id: 'a', data: { name: 'before', colour: 'red' } } })
     const { id } = await received(collection, mixed)
@@ -192,7 +192,7 @@ describe('a trial', () => {
 })
 
 describe('a run', () => {
-  test('200: rows that fail come back in a file that can be mended and imported', async () => {
+  test('200: failed rows are returned in a file that can be corrected and imported', async () => {
     const collection = await makeCollection()
     const { id } = await received(collection, 'ID,Name,Price\na,=1+1,1\nb,"-B ""b""",two\nc,\'=C,3,4\n')
     await owner().dataImports.startImport({ id })
@@ -212,7 +212,7 @@ describe('a run', () => {
     ])
   })
 
-  test('200: new fields are described, and ids that nobody gave are made', async () => {
+  test('200: new fields are defined, and missing ids are generated', async () => {
     const collection = await makeCollection(false)
     const { id } = await received(collection, 'Name,In stock\nA,true\nB,\n')
     await owner().dataImports.startImport({ id })
@@ -226,7 +226,7 @@ describe('a run', () => {
     expect(items.map(({ _id, ...own }) => own)).toEqual([{ name: 'A', inStock: true }, { name: 'B' }])
   })
 
-  test('200: JSON lines keep what nobody has described', async () => {
+  test('200: JSON lines keep undefined fields', async () => {
     const collection = await makeCollection()
     const lines = [
       { _id: 'a', name: 'A', more: { deep: [1, null, ''] } },
@@ -240,7 +240,7 @@ describe('a run', () => {
     expect(JSON.parse(text)).toEqual({ '(error)': 'The row isn’t valid JSON.', '(line)': 'nonsense' })
   })
 
-  test('200: paused, resumed and canceled, it is where it was', async () => {
+  test('200: continues at the same row after pause and resume, or stops when canceled', async () => {
     const collection = await makeCollection()
     const { id } = await received(collection, `name\n${Array.from({ length: 2500 }, (_, n) => `n${n}`).join('\n')}\n`)
     await owner().dataImports.startImport({ id })
@@ -256,7 +256,7 @@ describe('a run', () => {
     expect((await run(id)).counts).toMatchObject({ rows: 2500, inserted: 2500 })
   })
 
-  test('FAILED: its collection is gone; it goes on when that is back', async () => {
+  test('FAILED: its collection was deleted; it continues when restored', async () => {
     const collection = await makeCollection()
     const { id } = await received(collection, 'name\nA\n')
     await owner().dataImports.startImport({ id })
@@ -268,8 +268,8 @@ describe('a run', () => {
   })
 })
 
-describe('undone', () => {
-  test('what it made is gone, what it changed is as before, what was changed since stays', async () => {
+describe('undo', () => {
+  test('deletes what it created and restores what it changed, but keeps later changes', async () => {
     const collection = await makeCollection()
     const insert = (id: string) =>
       owner().dataItems.insertDataItem({ dataCollectionId: collection, dataItem: { id, data: { name: `old ${id}`, colour: 'red' } } })
@@ -290,8 +290,8 @@ describe('undone', () => {
   })
 })
 
-describe('409 and 422: too much of it', () => {
-  test('a site has a hundred imports that are not over', async () => {
+describe('409 and 422: limits', () => {
+  test('a site has at most a hundred unfinished imports', async () => {
     const full = await site.neighbour()
     const { dataCollections, dataImports } = full.as(full.owner())
     const begin = () => dataImports.createImport({ dataCollectionId: 'Full', fileName: 'a.csv', format: 'CSV' })
@@ -304,20 +304,20 @@ describe('409 and 422: too much of it', () => {
     expect((await begin()).import.status).toBe('RECEIVING')
   })
 
-  test('a file has two hundred million bytes', async () => {
+  test('a file has at most two hundred million bytes', async () => {
     const dataCollectionId = await makeCollection()
     const { import: begun } = await owner().dataImports.createImport({ dataCollectionId, fileName: 'a.csv', format: 'CSV' })
     const far = owner().dataImports.addImportPart({ id: begun.id, offset: 200_000_000, data: 'eA==' })
     expect(await refusalOf(far)).toMatchObject({ status: 422, code: 'IMPORT_TOO_LARGE', data: { bytesMax: 200_000_000 } })
   })
 
-  test('a row has a million bytes', async () => {
+  test('a row has at most a million bytes', async () => {
     const { id } = await received(await makeCollection(), `name\nA\n"${'x'.repeat(1_100_000)}"\n`, 'CSV', 900_000)
     await owner().dataImports.startImport({ id })
     expect(await run(id)).toMatchObject({ status: 'FAILED', failure: { reason: 'ROW_TOO_LONG', row: 3 }, counts: { inserted: 1 } })
   })
 
-  test('a collection has a hundred saved mappings; one more of a name it has takes its place', async () => {
+  test('a collection has at most a hundred saved mappings; saving one under the same name replaces it', async () => {
     const dataCollectionId = await makeCollection()
     const save = (name: string) => owner().dataImports.saveImportPreset({ dataCollectionId, name, mapping: [{ column: name, to: 'SKIP' }] })
     for (let count = 0; count < 100; count++) await save(`Kind ${count}`)
@@ -331,7 +331,7 @@ describe('409 and 422: too much of it', () => {
 })
 
 describe('404', () => {
-  test('an import of another site is not there', async () => {
+  test('an import of another site', async () => {
     const { id } = await received(await makeCollection(), 'name\nA\n')
     const other = await site.neighbour()
     const missing = await refusalOf(other.as(other.owner()).dataImports.getImport({ id: randomUUID() }))

@@ -30,7 +30,7 @@ const ids = only({ include: { fieldName: '_id' } })
 const reshape = (resultFieldName: string, expression: object) => ({ reshape: { resultFieldName, expression } })
 
 describe('200', () => {
-  test('no stages: the items as documents, in the order of their ids', async () => {
+  test('without stages: the items as documents, ordered by id', async () => {
     const [first, ...others] = await results()
     expect(first).toEqual({
       ...harvest[0],
@@ -42,7 +42,7 @@ describe('200', () => {
     expect(others.map(({ _id }) => _id)).toEqual(['h1', 'h2', 'h3'])
   })
 
-  test('groups: the values that make one in its id, its figures beside it, numbers reckoned as decimals', async () => {
+  test('groups: group values in the id, aggregates next to it, numbers calculated as decimals', async () => {
     const kilos = { expression: field('kilos') }
     const group = {
       groupIds: [{ key: 'what', expression: field('crop') }],
@@ -65,13 +65,13 @@ describe('200', () => {
     ])
   })
 
-  test('a group without ids is one, of nothing too', async () => {
+  test('a group without ids is a single one, even over no items', async () => {
     const group = { accumulators: [{ resultFieldName: 'n', sum: { expression: { numeric: 1 } } }] }
     expect(await results({ group })).toEqual([{ n: 4 }])
     expect(await results({ filter: { crop: 'kale' } }, { group })).toEqual([{ n: 0 }])
   })
 
-  test('unwinding: one document for each entry; a value that is no list is one, an empty list none', async () => {
+  test('unwind: one document per entry; a scalar counts as one entry, an empty list as none', async () => {
     expect(
       await results(
         { unwindArray: { arrayFieldName: 'tags' } },
@@ -85,7 +85,7 @@ describe('200', () => {
     ])
   })
 
-  test('an object as a list of its names and values', async () => {
+  test('an object as a list of names and values', async () => {
     const sold = { objectToArray: { objectFieldName: 'sold', destinationFieldName: 'years' } }
     expect(await results({ limit: 2 }, sold, only({ include: { fieldName: 'years' } }))).toEqual([
       {
@@ -98,7 +98,7 @@ describe('200', () => {
     ])
   })
 
-  test('projections: kept, left out, made anew, and objects in them', async () => {
+  test('projections: include, exclude, compute, and nested objects', async () => {
     const first = { filter: { _id: 'h0' } }
     expect(await results(first, only({ include: { fieldName: 'sold.2024' } }, { include: { fieldName: 'nowhere' } }))).toEqual([
       { sold: { '2024': 3 } },
@@ -143,7 +143,7 @@ describe('200', () => {
     expect(await results({ limit: 1 }, only(reshape('r', expression)))).toEqual([{ r: expected }])
   })
 
-  test('pages lead on by their cursor alone; the total where it is asked for', async () => {
+  test('pages continue by cursor alone; the total is returned on request', async () => {
     const stages = [{ sort: { values: [{ fieldName: '_id', order: 'DESC' as const }] } }, { skip: 1 }, ids]
     const first = await owner.dataItems.aggregatePipelineDataItems({
       ...in_,
@@ -158,14 +158,14 @@ describe('200', () => {
     expect((await ask([], { cursorPaging: { cursor: second.pagingMetadata.cursors!.prev! } })).results).toEqual(first.results)
   })
 
-  test('a name means a field of the document: only system fields begin with an underscore', async () => {
+  test('a name refers to a field of the document: only system fields start with an underscore', async () => {
     expect(await results({ filter: { id: 'h0' } })).toEqual([])
     expect(await results({ filter: { _id: 'h0' } }, only(reshape('id', field('_id'))), { filter: { id: 'h0' } })).toEqual([{ id: 'h0' }])
     expect(await results({ filter: { picked: { $gt: { $date: '2026-07-02' } } } }, ids)).toEqual([{ _id: 'h3' }])
   })
 })
 
-test('404: a collection that is not there, as in any call', async () => {
+test('404: an unknown collection', async () => {
   const { code } = await refusalOf(owner.dataItems.aggregatePipelineDataItems({ dataCollectionId: 'Nowhere', pipeline: { stages: [] } }))
   expect(code).toBe('WDE0025')
 })

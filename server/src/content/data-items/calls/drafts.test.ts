@@ -47,7 +47,7 @@ const rename = (of: { dataCollectionId: string }, title: string) =>
   })
 
 describe('200', () => {
-  test('a draft of what is published begins as that is, and changes nothing of it until it is published', async () => {
+  test('a draft of a published item starts as a copy, and changes nothing until it is published', async () => {
     const before = await dataOf(visitor, live)
     const { dataItem } = await owner.dataItems.createDataItemDraft({ ...live, dataItemId })
     expect(dataItem).toMatchObject({ id: dataItemId, dataCollectionId: drafts.dataCollectionId, data: { title: 'Salt', n: 1 } })
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(await owner.dataItems.countDataItems(drafts)).toEqual({ totalCount: 0 })
   })
 
-  test('what is taken back is a draft, over one there was; or gone', async () => {
+  test('an unpublished item becomes a draft, replaces an existing one, or is removed', async () => {
     await owner.dataItems.createDataItemDraft({ ...live, dataItemId })
     await rename(drafts, 'Sea salt')
     const { dataItem } = await owner.dataItems.unpublishDataItem({ ...live, dataItemId })
@@ -78,7 +78,7 @@ describe('200', () => {
     expect(await owner.dataItems.countDataItems(drafts)).toEqual({ totalCount: 0 })
   })
 
-  test('events tell of both collections, in the same moment', async () => {
+  test('events are recorded for both collections at the same moment', async () => {
     await owner.dataItems.createDataItemDraft({ ...live, dataItemId })
     await owner.dataItems.publishDataItemDraft({ ...live, dataItemId })
     await owner.dataItems.unpublishDataItem({ ...live, dataItemId })
@@ -94,7 +94,7 @@ describe('200', () => {
     )
   })
 
-  test('50 who publish at once: one does, the others find no draft, and nothing is lost', async () => {
+  test('of 50 parallel publishes one succeeds, the others find no draft, and nothing is lost', async () => {
     for (let round = 0; round < 4; round++) {
       await owner.dataItems.createDataItemDraft({ ...live, dataItemId })
       await rename(drafts, `Round ${round}`)
@@ -106,7 +106,7 @@ describe('200', () => {
     }
   })
 
-  test('publishing, taking back, beginning and changing at once all end, and the item is never in no place', async () => {
+  test('parallel publish, unpublish, draft and update calls all end, and the item is never lost', async () => {
     const ways = [
       () => owner.dataItems.createDataItemDraft({ ...live, dataItemId }),
       () => owner.dataItems.publishDataItemDraft({ ...live, dataItemId }),
@@ -122,7 +122,7 @@ describe('200', () => {
 })
 
 describe('404 and 409', () => {
-  test('of what is not there, and what is there already', async () => {
+  test('missing items, and existing ones', async () => {
     expect(await codeOf(owner.dataItems.publishDataItemDraft({ ...live, dataItemId }))).toBe('WDE0073')
     expect(await codeOf(owner.dataItems.createDataItemDraft({ ...live, dataItemId: 'gone' }))).toBe('WDE0073')
     expect(await codeOf(owner.dataItems.unpublishDataItem({ ...live, dataItemId: 'gone' }))).toBe('WDE0073')
@@ -132,20 +132,20 @@ describe('404 and 409', () => {
   })
 })
 
-describe('values that no two may have', () => {
+describe('unique values', () => {
   beforeEach(async () => {
     await owner.dataCollections.createDataIndex({ ...live, index: { name: 'title', fields: [{ path: 'title' }], unique: true } })
     await runQueued(site)
     await owner.dataItems.insertDataItem({ ...drafts, dataItem: { id: 'other', data: { title: 'Salt' } } })
   })
 
-  test('WDE0123: a draft is not published whose value is another’s; nothing has changed', async () => {
+  test('WDE0123: a draft whose value belongs to another item is not published; nothing changes', async () => {
     expect(await codeOf(owner.dataItems.publishDataItemDraft({ ...live, dataItemId: 'other' }))).toBe('WDE0123')
     expect(await visitor.dataItems.countDataItems(live)).toEqual({ totalCount: 1 })
     expect(await owner.dataItems.countDataItems(drafts)).toEqual({ totalCount: 1 })
   })
 
-  test('200: the value goes over when it is let go, by other data or by being taken back', async () => {
+  test('200: the value transfers once it is released, by other data or by unpublishing', async () => {
     await owner.dataItems.createDataItemDraft({ ...live, dataItemId })
     await rename(drafts, 'Sea salt')
     await owner.dataItems.publishDataItemDraft({ ...live, dataItemId })
@@ -158,7 +158,7 @@ describe('values that no two may have', () => {
 })
 
 describe('422', () => {
-  test('WRITTEN_AS_DRAFTS: nothing is written in the collection itself, by anybody', async () => {
+  test('WRITTEN_AS_DRAFTS: no one can write to the collection directly', async () => {
     const reference = { referringItemId: dataItemId, referringItemFieldName: 'next', referencedItemId: 'b' }
     const ways = [
       ({ dataItems }: Client) => dataItems.insertDataItem({ ...live, dataItem: { data: {} } }),
@@ -177,13 +177,13 @@ describe('422', () => {
     expect(await dataOf(visitor, live)).toMatchObject({ title: 'Salt' })
   })
 
-  test('DRAFT_ITEMS_NOT_INSTALLED: where drafts have no collection', async () => {
+  test('DRAFT_ITEMS_NOT_INSTALLED: without a collection of drafts', async () => {
     for (const of of [{ dataCollectionId: 'Books' }, drafts])
       expect(await codeOf(owner.dataItems.publishDataItemDraft({ ...of, dataItemId }))).toBe('DRAFT_ITEMS_NOT_INSTALLED')
   })
 })
 
-test('drafts are nobody’s but those’s who act for the site: to others there is no such collection', async () => {
+test('drafts are visible only to the site’s team: for others the collection does not exist', async () => {
   await owner.dataItems.createDataItemDraft({ ...live, dataItemId })
   expect(await codeOf(visitor.dataItems.countDataItems(drafts))).toBe('WDE0025')
   expect(await codeOf(visitor.dataItems.insertDataItem({ ...drafts, dataItem: salt }))).toBe('WDE0025')

@@ -55,7 +55,7 @@ function reckoned(kind: (typeof kinds)[number], held: readonly unknown[]): unkno
 
 const near = (value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(10)) : value)
 
-test(`the model and PostgreSQL reckon the same in ${runs} random aggregations, seed ${seed}`, async () => {
+test(`the model and PostgreSQL agree on ${runs} random aggregations, seed ${seed}`, async () => {
   const pick = randomly(seed + 1)
   for (let run = 0; run < runs; run++) {
     const groupingFields = [pick(fields), pick(fields)].slice(0, pick([0, 1, 1, 2]))
@@ -107,7 +107,7 @@ function keysOf(value: unknown): string[] {
   return [...new Set(Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]))].toSorted()
 }
 
-describe('D19: figures', () => {
+describe('D19: aggregates', () => {
   const aggregate = (more: object) =>
     owner.dataItems.aggregateDataItems({
       ...in_,
@@ -115,7 +115,7 @@ describe('D19: figures', () => {
       ...more,
     })
 
-  test('filtered and sorted by what was reckoned and by what they are grouped by; pages lead on by their cursor alone', async () => {
+  test('filtered and sorted by aggregates and group values; pages continue by cursor alone', async () => {
     const all = await aggregate({ sort: [{ fieldName: 'b', order: 'DESC' }], returnTotalCount: true })
     expect(all.results.map(({ _id }) => (_id as { b: unknown }).b)).toEqual(['y', 'x', null])
     expect(all.pagingMetadata.total).toBe(3)
@@ -126,7 +126,7 @@ describe('D19: figures', () => {
     expect((await aggregate({ finalFilter: { nowhere: { $gt: 1 } } })).results).toEqual([])
   })
 
-  test('D19: a sum past all doubles is nothing, not an error', async () => {
+  test('D19: a sum beyond the range of doubles is null, not an error', async () => {
     await owner.dataCollections.createDataCollection({ collection: { id: 'Huge' } })
     const huge = { dataCollectionId: 'Huge' }
     await owner.dataItems.bulkInsertDataItems({ ...huge, dataItems: Array.from({ length: 3 }, () => ({ data: { n: 1.7e308 } })) })
@@ -162,7 +162,7 @@ describe('D19: figures', () => {
 })
 
 describe('distinct values', () => {
-  test.each(fields)('%s: each once, in order, as the model says', async (fieldName) => {
+  test.each(fields)('%s: each once, in order, as in the model', async (fieldName) => {
     const { distinctValues, pagingMetadata } = await owner.dataItems.queryDistinctValues({
       ...in_,
       fieldName,
@@ -175,7 +175,7 @@ describe('distinct values', () => {
     expect(pagingMetadata.total).toBe(different.length)
   })
 
-  test('pages follow their cursor, or an offset; downwards too', async () => {
+  test('pages follow a cursor or an offset, descending too', async () => {
     const all = await owner.dataItems.queryDistinctValues({ ...in_, fieldName: 'in.n', order: 'DESC' })
     const first = await owner.dataItems.queryDistinctValues({ ...in_, fieldName: 'in.n', order: 'DESC', cursorPaging: { limit: 3 } })
     const second = await owner.dataItems.queryDistinctValues({
@@ -189,13 +189,13 @@ describe('distinct values', () => {
     expect(back.distinctValues).toEqual(first.distinctValues)
   })
 
-  test('D20: 400: of no field, of one that is none', async () => {
+  test('D20: 400: a missing or unknown field', async () => {
     expect((await refusalOf(owner.dataItems.queryDistinctValues(in_))).violations[0]?.field).toBe('fieldName')
     expect((await refusalOf(owner.dataItems.queryDistinctValues({ ...in_, fieldName: 'a->b' }))).violations[0]?.field).toBe('fieldName')
   })
 })
 
-test('counts are to the last, by any filter', async () => {
+test('counts are exact, with any filter', async () => {
   for (const filter of [{}, { b: 'x' }, { a: { $exists: false } }, { $or: [] }, { $and: [] }])
     expect((await owner.dataItems.countDataItems({ ...in_, filter })).totalCount).toBe(
       items.filter((item) => evaluate(filter, item)).length,

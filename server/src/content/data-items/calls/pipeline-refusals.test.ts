@@ -85,13 +85,13 @@ describe('400', () => {
     expect(brokenRules(await refusalOf(ask([stage as Stages[number]]))).join()).toContain(broken)
   })
 
-  test('a hundred fields of a projection, with those of its objects: what is wrong with the next ones is not looked for', async () => {
+  test('a projection over a hundred fields, nested ones included: further errors are not checked', async () => {
     const fields = Array.from({ length: 100 }, (_, n) => reshape(`f${n}`, { numeric: n }))
     const tooMany = only({ projectNested: { resultFieldName: 'o', fields } }, { exclude: { fieldName: '$' } })
     expect(brokenRules(await refusalOf(ask([tooMany])))).toEqual([`${at}.projection.fields MAX_SIZE`])
   })
 
-  test('D05: too many of anything, in all stages together', async () => {
+  test('D05: limits over all stages together', async () => {
     const three = only(reshape('r', { add: { expressions: Array.from({ length: 99 }, () => ({ numeric: 1 })) } }))
     const wide = { filter: { $or: Array.from({ length: 240 }, () => ({ a: 1 })) } }
     expect(brokenRules(await refusalOf(ask([three, three, three, three])))).toEqual(['pipeline.stages MAX_SIZE'])
@@ -119,11 +119,11 @@ describe('400', () => {
     ],
     ['more pushed than it may hold', [unwind('some'), push], 'pipeline.stages[1].group'],
     ['a document that has grown too large', [copies, copies], 'pipeline.stages[1].projection'],
-  ])('D19: the stage that goes too far is named: %s', async (_, stages, at) => {
+  ])('D19: names the stage over the limit: %s', async (_, stages, at) => {
     expect(brokenRules(await refusalOf(wide(...stages)))).toEqual([`${at} MAX_SIZE`])
   })
 
-  test('what keeps within its reach is answered', async () => {
+  test('answers a pipeline within the limits', async () => {
     const { results: found } = await wide(unwind('some'), { limit: 20 }, push, only(reshape('n', { length: { expression: field('all') } })))
     expect(found).toEqual([{ n: null }])
     expect((await wide(only({ exclude: { fieldName: 'text' } }), unwind('many'), { group: push.group })).results[0]!.all).toHaveLength(1001)

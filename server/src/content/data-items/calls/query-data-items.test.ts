@@ -67,19 +67,19 @@ describe('D04, D06, D07, D08: 200: a filter', () => {
 })
 
 describe('200: pages', () => {
-  test('sort, limit, offset and the total when asked for', async () => {
+  test('sort, limit, offset and the total on request', async () => {
     const page = await jars({ sort: [{ fieldName: '_id', order: 'DESC' }], paging: { limit: 2, offset: 1 } }, { returnTotalCount: true })
     expect(ids(page)).toEqual(['c', 'b'])
     expect(page.pagingMetadata).toMatchObject({ count: 2, offset: 1, total: 4, hasNext: true })
   })
 
-  test('no total unless asked for; 50 items where no limit is given', async () => {
+  test('no total by default; 50 items without a limit', async () => {
     const page = await vera.dataItems.queryDataItems({ dataCollectionId: 'Books' })
     expect(page.dataItems).toHaveLength(50)
     expect(page.pagingMetadata).not.toHaveProperty('total')
   })
 
-  test('cursors lead to the end and back, with the filter and the sort they began with', async () => {
+  test('cursors lead to the end and back with the original filter and sort', async () => {
     const first = await jars({ filter: { size: { $exists: true } }, sort: [{ fieldName: '_id' }], cursorPaging: { limit: 3 } })
     const second = await jars({ cursorPaging: { cursor: first.pagingMetadata.cursors?.next ?? '', limit: 3 } })
     const back = await jars({ cursorPaging: { cursor: second.pagingMetadata.cursors?.prev ?? '', limit: 3 } })
@@ -87,7 +87,7 @@ describe('200: pages', () => {
     expect(second.pagingMetadata.hasNext).toBe(false)
   })
 
-  test('a seed shuffles the same way each time, and nothing is lost', async () => {
+  test('a seed shuffles the same way each time, and loses nothing', async () => {
     const shuffle = (seed: number) => jars({}, { sortMode: 'RANDOM', randomOptions: { seed } }).then(ids)
     const orders = await Promise.all([1, 1, 2, 3, 4, 5].map(shuffle))
     expect(orders[0]).toEqual(orders[1])
@@ -95,7 +95,7 @@ describe('200: pages', () => {
     for (const order of orders) expect(order.toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('fields keeps the id and what was named', async () => {
+  test('fields returns the id and the named fields', async () => {
     const { dataItems } = await jars({ filter: { name: 'clay' }, fields: ['size'] })
     expect(dataItems).toEqual([{ id: 'c', dataCollectionId: 'Jars', data: { _id: 'c', size: 2 } }])
   })
@@ -123,12 +123,12 @@ describe('D02, D03, D05, D10: 400', () => {
     ['an offset past what offsets reach', { paging: { offset: 1e9 } }, 'query.paging.offset'],
     ['a cursor nobody made', { cursorPaging: { cursor: 'aaaa' } }, 'query.cursorPaging.cursor'],
     ['a list of twenty thousand', { filter: { name: { $in: Array.from({ length: 20_000 }, String) } } }, 'query.filter.name'],
-  ])('%s is named', async (_, query, field) => {
+  ])('names %s', async (_, query, field) => {
     const { violations } = await refused(jars(query))
     expect(violations.map((violation) => violation.field).join()).toContain(field)
   })
 
-  test('D11: a cursor of another caller, of another collection, of another site', async () => {
+  test('D11: a cursor of another caller, collection or site', async () => {
     const { pagingMetadata } = await jars({ cursorPaging: { limit: 1 } })
     const query = { cursorPaging: { cursor: pagingMetadata.cursors?.next ?? '' } }
     const other = await site.neighbour()
@@ -141,18 +141,18 @@ describe('D02, D03, D05, D10: 400', () => {
   })
 })
 
-describe('404 WDE0025: a collection that is not there, or not for this caller', () => {
+describe('404 WDE0025: a collection that is missing, or not readable by the caller', () => {
   test.each(['Nothing', 'Secrets', 'Diaries'])('%s, for a visitor', async (dataCollectionId) => {
     const error = await refused(vera.dataItems.queryDataItems({ dataCollectionId }))
     expect({ status: error.status, code: error.code, data: error.data }).toEqual({ status: 404, code: 'WDE0025', data: {} })
   })
 
-  test("another site's collection", async () => {
+  test("a collection of another site", async () => {
     const other = await site.neighbour()
     expect((await refused(other.as(other.owner()).dataItems.queryDataItems({ dataCollectionId: 'Jars' }))).code).toBe('WDE0025')
   })
 
-  test('the owner reads all of it, a member what is his', async () => {
+  test('the owner reads all items, a member only their own', async () => {
     expect(ids(await site.as(site.owner()).dataItems.queryDataItems({ dataCollectionId: 'Secrets' }))).toEqual(['s'])
     expect(
       ids(

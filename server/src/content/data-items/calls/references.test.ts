@@ -49,7 +49,7 @@ const unresolved = (referringItemFieldName: string, referencedItemId: string) =>
 })
 
 describe('reading', () => {
-  test('items come in the order of the references; what is not there is unresolved', async () => {
+  test('items are returned in the order of the references; missing ones are unresolved', async () => {
     expect(await castOf(visitor)).toEqual(['cia', 'ben', undefined])
     expect(await castOf(visitor, { order: 'DESC' })).toEqual([undefined, 'ben', 'cia'])
     expect(await castOf(visitor, { paging: { limit: 1, offset: 1 } })).toEqual(['ben'])
@@ -69,7 +69,7 @@ describe('reading', () => {
     expect(second.results).toEqual([unresolved('cast', 'gone')])
   })
 
-  test('included: items in place of ids, as many as asked for', async () => {
+  test('included: items in place of ids, up to the limit', async () => {
     const { dataItems } = await visitor.dataItems.queryDataItems({
       ...films,
       includeReferences: [{ field: 'director' }, { field: 'cast', limit: 1 }],
@@ -85,7 +85,7 @@ describe('reading', () => {
     expect(one.dataItem.data).toMatchObject({ sequels: [{ _id: 'w', sequels: ['w'] }] })
   })
 
-  test('D17, D21: a collection the caller may not read stays closed behind every reference', async () => {
+  test('D17, D21: references do not expose a collection the caller cannot read', async () => {
     const read = { ...films, referringItemId: 'w', referringItemFieldName: 'agents' }
     expect((await visitor.dataItems.queryReferencedDataItems(read)).results).toEqual([unresolved('agents', 'secret')])
     const { dataItems } = await visitor.dataItems.queryDataItems({ ...films, includeReferences: [{ field: 'agents' }] })
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect((await owner.dataItems.queryReferencedDataItems(read)).results[0]?.dataItem?.data).toMatchObject({ name: 'X' })
   })
 
-  test('404 and 400: of no item, of a field that refers to nothing', async () => {
+  test('404 and 400: a missing item, a field without references', async () => {
     expect((await refusalOf(castOf(visitor, { referringItemId: 'nobody' }))).code).toBe('WDE0073')
     expect((await refusalOf(castOf(visitor, { referringItemFieldName: 'title' }))).code).toBe('WDE0020')
     expect((await refusalOf(castOf(visitor, { referringItemFieldName: 'nowhere' }))).code).toBe('WDE0020')
@@ -105,7 +105,7 @@ describe('reading', () => {
 describe('writing', () => {
   const cast = async () => (await owner.dataItems.getDataItem({ ...films, dataItemId: 'f' })).dataItem.data!.cast
 
-  test('one more, the same again, one less, others instead', async () => {
+  test('add one, add it again, remove one, replace all', async () => {
     const { dataItems } = owner
     await dataItems.insertDataItem({ ...films, dataItem: { id: 'f', data: { title: 'Doors' } } })
     for (const id of ['ana', 'ben', 'ana']) await dataItems.insertDataItemReference({ ...films, dataItemReference: of('cast', id, 'f') })
@@ -131,20 +131,20 @@ describe('writing', () => {
     expect(await cast()).toEqual(['ana'])
   })
 
-  test('an update that does not speak of several references leaves them; one that does replaces them', async () => {
+  test('an update that omits multiple references keeps them; one that includes them replaces them', async () => {
     await owner.dataItems.updateDataItem({ ...films, dataItem: { id: 'f', data: { title: 'Doors, again' } } })
     expect(await cast()).toEqual(['ana'])
     await owner.dataItems.updateDataItem({ ...films, dataItem: { id: 'f', data: { cast: [] } } })
     expect(await cast()).toEqual([])
   })
 
-  test('60 references made at once are all there', async () => {
+  test('60 parallel references are all saved', async () => {
     const ids = Array.from({ length: 60 }, (_, n) => `p${n}`)
     await Promise.all(ids.map((id) => owner.dataItems.insertDataItemReference({ ...films, dataItemReference: of('cast', id, 'f') })))
     expect(((await cast()) as string[]).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('D21: 400: a field of one reference, of none, and more than a field may hold', async () => {
+  test('D21: 400: a single reference, no reference field, and more than a field can contain', async () => {
     for (const field of ['director', 'title', 'nowhere'])
       expect((await refusalOf(owner.dataItems.insertDataItemReference({ ...films, dataItemReference: of(field, 'ana') }))).code).toBe(
         'WDE0020',

@@ -67,7 +67,7 @@ describe('200: words', () => {
     ['what is not quite it, nor near it', said('renting scope', { fuzzy: true }), []],
   ])('%s', async (_, asked, found) => expect(ids(await search(asked))).toEqual(found))
 
-  test('a filter beside them, a sort and the fields to answer', async () => {
+  test('a filter, a sort and the requested fields', async () => {
     const found = await search({
       ...said('slow'),
       filter: { beats: { $gt: 10 } },
@@ -82,7 +82,7 @@ describe('200: words', () => {
     expect(ids(await search({ ...said('sea'), filter: { $or: [{}] } }))).toEqual(['b'])
   })
 
-  test('pages by offset and by cursor, which carries the words on', async () => {
+  test('pages by offset and by cursor, which keeps the search', async () => {
     const second = await search({ ...said('red'), paging: { limit: 1, offset: 1 } })
     expect([ids(second), second.pagingMetadata.total]).toEqual([['b'], 2])
     const first = await search({ ...said('red'), cursorPaging: { limit: 1 } })
@@ -93,8 +93,8 @@ describe('200: words', () => {
   })
 })
 
-describe('who searches what', () => {
-  test('a hidden field is searched for the owner alone, also fuzzily', async () => {
+describe('permissions', () => {
+  test('a hidden field is searched for the owner only, also with fuzzy matching', async () => {
     for (const fuzzy of [false, true]) {
       expect(ids(await search(said('Aurora', { fuzzy })))).toEqual([])
       expect(ids(await search(said('Aurora', { fuzzy }), owner))).toEqual(['a'])
@@ -102,7 +102,7 @@ describe('who searches what', () => {
     expect((await search(said('lantern'))).dataItems[0]?.data).not.toHaveProperty('rights')
   })
 
-  test("404 WDE0025: a collection of the owner's, of another site, of nobody", async () => {
+  test("404 WDE0025: a private collection, one of another site, an unknown one", async () => {
     const neighbour = await site.neighbour()
     const stranger = neighbour.as(neighbour.owner())
     const drawer = { dataCollectionId: 'Drawer', search: said('a') }
@@ -122,12 +122,12 @@ describe('400', () => {
     ['another mode', said('a', { mode: 'NEAR' }), 'search.search.mode'],
     ['an operator that does not exist', { filter: { title: { $regex: 'a' } } }, 'search.filter.title'],
     ['paging of both kinds', { paging: { limit: 1 }, cursorPaging: { limit: 1 } }, 'search.cursorPaging'],
-  ])('%s is named', async (_, asked, field) => {
+  ])('names %s', async (_, asked, field) => {
     const { violations } = await refused(search(asked))
     expect(violations.map((violation) => violation.field).join()).toContain(field)
   })
 
-  test("a query's cursor is none of a search, nor the other way round", async () => {
+  test("a query cursor is invalid in a search, and vice versa", async () => {
     const asked = { cursorPaging: { limit: 1 } }
     const found = await search({ ...said('red'), ...asked })
     const queried = await vera.dataItems.queryDataItems({ dataCollectionId: 'Songs', query: asked })

@@ -128,20 +128,20 @@ const told = (call: Promise<unknown>, id: string): Promise<string> =>
     (error: ApiError) => `${error.status} ${error.code}`,
   )
 
-describe('a draft answers as what is not there', () => {
+describe('a draft is answered like a missing item', () => {
   let [having, without] = ['', '']
   beforeAll(async () => {
     having = await collectionWith(true)
     without = await collectionWith(false)
   })
 
-  test.each(Object.keys(places))('%s: to a visitor, to one who asks for drafts, and to an owner who does not', async (place) => {
+  test.each(Object.keys(places))('%s: for a visitor, for a visitor who requests drafts, and for an owner who does not', async (place) => {
     const asking: Client = clientAsking(visitor)
     for (const client of [visitor, asking, owner])
       expect(await told(places[place]!(client, having), having)).toBe(await told(places[place]!(client, without), without))
   })
 
-  test('and is still there, for an owner who asks', async () => {
+  test('but exists for an owner who requests drafts', async () => {
     const { dataItem } = await owner.dataItems.getDataItem({ dataCollectionId: having, dataItemId: 'secret', ...drafts })
     expect(dataItem.data).toMatchObject({ n: 40, next: ['a'], _publishStatus: 'DRAFT' })
   })
@@ -156,9 +156,9 @@ function clientAsking(client: Client): Client {
   return { ...client, dataItems }
 }
 
-describe('an owner who asks for drafts', () => {
+describe('an owner who requests drafts', () => {
   const reads = ['query', 'query by status', 'query by id', 'count', 'count of all', 'distinct', 'figures', 'search', 'include']
-  test.each(reads)('%s: tells of them', async (place) => {
+  test.each(reads)('%s: includes them', async (place) => {
     const [having, without] = [await collectionWith(true), await collectionWith(false)]
     const asking = clientAsking(owner)
     expect(await told(places[place]!(asking, having), having)).not.toBe(await told(places[place]!(asking, without), without))
@@ -174,8 +174,8 @@ describe('an owner who asks for drafts', () => {
   })
 })
 
-describe('who says whether an item is published', () => {
-  test('nobody but those who act for the site: others’ items have the collection’s default', async () => {
+describe('who sets the status', () => {
+  test('only the site’s team: items of others get the collection’s default', async () => {
     const dataCollectionId = await collectionWith(false, 'DRAFT')
     const data = { n: 3, _publishStatus: 'PUBLISHED', _publishDate: { $date: '2020-01-01T00:00:00Z' } }
     const { dataItem } = await visitor.dataItems.insertDataItem({ dataCollectionId, dataItem: { id: 'sent', data } })
@@ -189,14 +189,14 @@ describe('who says whether an item is published', () => {
     expect((await visitor.dataItems.countDataItems({ dataCollectionId })).totalCount).toBe(2)
   })
 
-  test('an update that says nothing of it leaves it', async () => {
+  test('an update without a status keeps it', async () => {
     const dataCollectionId = await collectionWith(true)
     const dataItem = { id: 'secret', data: { n: 41 } }
     const answer = await owner.dataItems.updateDataItem({ dataCollectionId, dataItem, ...drafts })
     expect(answer.dataItem.data).toMatchObject({ n: 41, _publishStatus: 'DRAFT' })
   })
 
-  test('404: what a caller does not see is not saved over', async () => {
+  test('404: an item invisible to the caller is not overwritten by save', async () => {
     const dataCollectionId = await collectionWith(true)
     const save = () => visitor.dataItems.saveDataItem({ dataCollectionId, dataItem: { id: 'secret', data: { n: 0 } } })
     expect(await told(save(), '')).toBe('404 WDE0073')
@@ -206,15 +206,15 @@ describe('who says whether an item is published', () => {
     expect(dataItem.data!.n).toBe(40)
   })
 
-  test('400: a status that is none, by its name', async () => {
+  test('400: an invalid status, by its name', async () => {
     const dataCollectionId = await collectionWith(false)
     const refused = owner.dataItems.insertDataItem({ dataCollectionId, dataItem: { data: { _publishStatus: 'HIDDEN' } } })
     await expect(refused).rejects.toMatchObject({ status: 400, violations: [{ field: '_publishStatus' }] })
   })
 })
 
-describe('by their dates', () => {
-  test('items come and go by themselves, and their status with them', async () => {
+describe('scheduled publishing', () => {
+  test('items are published and unpublished on time, and their status changes too', async () => {
     const dataCollectionId = await collectionWith(false)
     site.clock.now = new Date('2030-05-01T09:00:00.000Z')
     const dates = { _publishDate: { $date: '2030-05-01T10:00:00.000Z' }, _unpublishDate: { $date: '2030-05-01T11:00:00.000Z' } }
@@ -241,7 +241,7 @@ describe('by their dates', () => {
     site.clock.now = undefined
   })
 
-  test('PostgreSQL and the rule tell the same of every mixture', async () => {
+  test('PostgreSQL and the rule agree on every combination', async () => {
     const [written, now] = [new Date('2026-11-22T03:00:00.000Z'), new Date('2026-11-22T06:00:00.000Z')]
     const times = ['02:59:59.999', '03:00:00.000', '03:00:00.001', '05:00:00.000', '06:00:00.000', '06:00:00.001']
     const dates = [undefined, null, 'x', ...times.map((time) => ({ $date: `2026-11-22T${time}Z` }))]

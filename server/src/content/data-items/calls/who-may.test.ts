@@ -46,8 +46,8 @@ type Names = keyof typeof askers
 const names: readonly Names[] = ['visitor', 'author', 'member', 'owner']
 const cases = dataRoles.flatMap((role) => names.map((name) => [role, name] as const))
 
-describe('D07, D17: reading, by every call', () => {
-  test.each(cases)('where %s may read, the %s', async (role, name) => {
+describe('D07, D17: read permissions, for every call', () => {
+  test.each(cases)('read permission %s: the %s', async (role, name) => {
     const in_ = await collectionWith('read', role)
     const { dataItems } = site.as(askers[name])
     const seen = sees[role][name]
@@ -92,7 +92,7 @@ const reaches: Record<DataRole, Record<Names, string[]>> = {
   ADMIN: { visitor: [], author: [], member: [], owner: ['shops', 'theirs'] },
 }
 
-describe('D18: writing, by every call', () => {
+describe('D18: write permissions, for every call', () => {
   const fieldModifications = [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'n', incrementFieldOptions: { value: 1 } }]
   const writes: Record<string, (client: Client, in_: { dataCollectionId: string }, id: string) => Promise<unknown>> = {
     update: ({ dataItems }, in_, id) => dataItems.updateDataItem({ ...in_, dataItem: { id, data: {} } }),
@@ -114,7 +114,7 @@ describe('D18: writing, by every call', () => {
     if (error) throw error
   }
 
-  test.each(cases)('where %s may update, the %s', async (role, name) => {
+  test.each(cases)('update permission %s: the %s', async (role, name) => {
     const in_ = await collectionWith('update', role)
     for (const [call, write] of Object.entries(writes)) {
       for (const id of ['shops', 'theirs'])
@@ -126,7 +126,7 @@ describe('D18: writing, by every call', () => {
     }
   })
 
-  test.each(cases)('where %s may remove, the %s', async (role, name) => {
+  test.each(cases)('remove permission %s: the %s', async (role, name) => {
     for (const [call, remove] of Object.entries(removes)) {
       const in_ = await collectionWith('remove', role)
       for (const id of ['shops', 'theirs'])
@@ -138,7 +138,7 @@ describe('D18: writing, by every call', () => {
     }
   })
 
-  test.each(cases)('where %s may insert, the %s; and owns what it inserts', async (role, name) => {
+  test.each(cases)('insert permission %s: the %s, who owns what they insert', async (role, name) => {
     const in_ = await collectionWith('insert', role)
     const may = role === 'ANYONE' || name === 'owner' || (role !== 'ADMIN' && name !== 'visitor')
     const client = site.as(askers[name])
@@ -149,7 +149,7 @@ describe('D18: writing, by every call', () => {
     expect(dataItem.data!._owner).toBe(askers[name].id)
   })
 
-  test('404 WDE0073: an id of an item that one does not see is neither inserted nor saved over', async () => {
+  test('404 WDE0073: the id of an invisible item can be neither inserted nor overwritten', async () => {
     const in_ = await collectionWith('read', 'SITE_MEMBER_AUTHOR')
     const permissions = { insert: 'SITE_MEMBER_AUTHOR', update: 'SITE_MEMBER_AUTHOR' } as const
     await site.as(site.owner()).dataCollections.patchDataCollection({ dataCollection: { id: in_.dataCollectionId, permissions } })
@@ -160,7 +160,7 @@ describe('D18: writing, by every call', () => {
     expect(dataItem.data).toMatchObject({ n: 1 })
   })
 
-  test('D18: only those who act for the site empty a collection', async () => {
+  test('D18: only the site’s team can truncate a collection', async () => {
     const in_ = await collectionWith('remove', 'ANYONE')
     for (const name of names)
       expect(await codeOf(site.as(askers[name]).dataItems.truncateDataItems(in_))).toBe(name === 'owner' ? 'done' : 'PERMISSION_DENIED')
@@ -200,7 +200,7 @@ const pipelinesWith: Record<string, (field: string) => Stages> = {
   whole: () => [],
 }
 
-describe('D01, D17, D19, D20: a field that is hidden', () => {
+describe('D01, D17, D19, D20: a hidden field', () => {
   const in_ = { dataCollectionId: 'Guests' }
   const places: Record<string, (client: Client, field: string) => Promise<unknown>> = {
     filter: ({ dataItems }, field) => dataItems.queryDataItems({ ...in_, query: { filter: { [field]: { $startsWith: 'a' } } } }),
@@ -291,20 +291,20 @@ describe('D01, D17, D19, D20: a field that is hidden', () => {
     },
   )
 
-  test('a search looks into no field that one does not see', async () => {
+  test('a search ignores fields hidden from the caller', async () => {
     const found = async (name: Names, expression: string) =>
       (await site.as(askers[name]).dataItems.searchDataItems({ ...in_, search: { search: { expression } } })).dataItems.map(({ id }) => id)
     expect([await found('owner', 'asp'), await found('visitor', 'asp'), await found('member', 'asp')]).toEqual([['a'], [], []])
     expect(await found('visitor', 'ann')).toEqual(['a'])
   })
 
-  test('its owner sees it, finds by it and reckons with it', async () => {
+  test('is visible to the owner, who can filter and aggregate by it', async () => {
     const { dataItems } = site.as(site.owner())
     const found = await dataItems.queryDataItems({ ...in_, query: { filter: { secret: 'asp' } } })
     expect(found.dataItems[0]?.data).toMatchObject({ secret: 'asp', friends: ['b'] })
   })
 
-  test('who does not see it can neither set nor lose it', async () => {
+  test('can be neither set nor lost by callers it is hidden from', async () => {
     const { dataItems } = site.as(askers.visitor)
     await dataItems.updateDataItem({ ...in_, dataItem: { id: 'a', data: { name: 'ann', secret: 'forged' } } })
     await dataItems.insertDataItem({ ...in_, dataItem: { id: 'd', data: { name: 'dee', secret: 'forged' } } })
@@ -315,7 +315,7 @@ describe('D01, D17, D19, D20: a field that is hidden', () => {
   })
 })
 
-test('another site’s collection of the same name is another collection', async () => {
+test('a collection of the same name on another site is separate', async () => {
   const neighbour = await site.neighbour()
   const { dataItems } = neighbour.as(neighbour.owner())
   expect(await codeOf(dataItems.countDataItems({ dataCollectionId: 'Guests' }))).toBe('WDE0025')

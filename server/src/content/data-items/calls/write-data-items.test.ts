@@ -23,7 +23,7 @@ const slugs = async (id: string): Promise<string[]> => {
 }
 
 describe('one item', () => {
-  test('D12: 200: inserted under a new id, with system fields that nobody can set', async () => {
+  test('D12: 200: inserts with a new id, and system fields that callers cannot set', async () => {
     const forged = { _owner: randomUUID(), _createdDate: { $date: '2001-01-01T00:00:00.000Z' }, name: 'clay' }
     const { dataItem } = await owner.dataItems.insertDataItem({ ...in_, dataItem: { data: forged } })
     expect(dataItem.data).toMatchObject({ name: 'clay', _id: dataItem.id, _owner: site.owner().id })
@@ -31,19 +31,19 @@ describe('one item', () => {
     expect(await slugs(dataItem.id!)).toEqual(['created'])
   })
 
-  test('D12: 409 WDE0074: an id that is taken, also `constructor`', async () => {
+  test('D12: 409 WDE0074: an id in use, also `constructor`', async () => {
     for (const id of ['taken', 'constructor', '..']) {
       await owner.dataItems.insertDataItem({ ...in_, dataItem: { id } })
       expect((await refusalOf(owner.dataItems.insertDataItem({ ...in_, dataItem: { data: { _id: id } } }))).code).toBe('WDE0074')
     }
   })
 
-  test('D12: 400: an id that no path could name', async () => {
+  test('D12: 400: an id that cannot be part of a path', async () => {
     for (const id of ['../x', 'a/b', 'tab\t', 'x'.repeat(257)])
       expect((await refusalOf(owner.dataItems.insertDataItem({ ...in_, dataItem: { id } }))).status).toBe(400)
   })
 
-  test('200: updated, and what was not sent is gone; saved, inserted or updated', async () => {
+  test('200: an update drops omitted fields; a save inserts or updates', async () => {
     expect((await put('u', { a: 1, b: 2 })).action).toBe('INSERTED')
     await owner.dataItems.updateDataItem({ ...in_, dataItem: { id: 'u', data: { b: 3 } } })
     expect(await read('u')).not.toHaveProperty('a')
@@ -51,14 +51,14 @@ describe('one item', () => {
     expect(await slugs('u')).toEqual(['created', 'updated', 'updated'])
   })
 
-  test('200: removed, as it was; put back, its events go on', async () => {
+  test('200: returns the removed item; restored, its events continue', async () => {
     await put('r', { a: 1 })
     expect((await owner.dataItems.removeDataItem({ ...in_, dataItemId: 'r' })).dataItem.data).toMatchObject({ a: 1 })
     await put('r', { a: 2 })
     expect(await slugs('r')).toEqual(['created', 'deleted', 'created'])
   })
 
-  test('404 WDE0073: what is not there can be neither read nor changed nor removed', async () => {
+  test('404 WDE0073: a missing item cannot be read, changed or removed', async () => {
     const { dataItems } = owner
     const dataItem = { id: 'ghost', data: {} }
     const patch = { dataItemId: 'ghost', fieldModifications: [{ action: 'REMOVE_FIELD' as const, fieldPath: 'a' }] }
@@ -71,7 +71,7 @@ describe('one item', () => {
       expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'WDE0073' })
   })
 
-  test('412 CONDITION_NOT_MET: only where the item is as the condition says', async () => {
+  test('412 CONDITION_NOT_MET: unless the item meets the condition', async () => {
     await put('c', { state: 'open' })
     const close = (filter: object) =>
       owner.dataItems.updateDataItem({ ...in_, dataItem: { id: 'c', data: { state: 'closed' } }, condition: { filter: { ...filter } } })
@@ -80,7 +80,7 @@ describe('one item', () => {
     expect((await refusalOf(close({ $where: 1 }))).violations[0]?.field).toBe('condition.filter.$where')
   })
 
-  test('dates are kept in one spelling; what is none is refused by its place', async () => {
+  test('dates are stored in one format; an invalid one is refused by its path', async () => {
     await put('d', { on: { $date: '2026-11-20T13:00:00+01:00' }, list: [{ $date: '2026-11-20' }], text: '2026-11-20T13:00:00+01:00' })
     expect(await read('d')).toMatchObject({
       on: { $date: '2026-11-20T12:00:00.000Z' },
@@ -96,13 +96,13 @@ describe('one item', () => {
     await put('fits', { text: 'x'.repeat(499_900) })
   })
 
-  test('D09, D13, D14: 400: deeper than 50, keys of prototypes, text that PostgreSQL cannot keep', async () => {
+  test('D09, D13, D14: 400: nested deeper than 50, prototype keys, text that PostgreSQL cannot store', async () => {
     const deep = Array.from({ length: 60 }).reduce<object>((inner) => ({ inner }), {})
     for (const data of [deep, JSON.parse('{"__proto__": {"a": 1}}'), { constructor: 1 }, { a: 'null\0' }, { a: '\ud800' }])
       expect((await refusalOf(put('odd', data as object))).status).toBe(400)
   })
 
-  test('D16: the path decides the id, whatever the body says', async () => {
+  test('D16: the path sets the id, whatever the body contains', async () => {
     await put('p', { a: 1 })
     await owner.dataItems.updateDataItem({ ...in_, dataItem: { id: 'p', data: { _id: 'other', a: 2 } } })
     expect(await read('p')).toMatchObject({ _id: 'p', a: 2 })
@@ -119,7 +119,7 @@ describe('patches', () => {
     incrementFieldOptions: { value },
   })
 
-  test('200: each action, one after the other, also inside objects', async () => {
+  test('200: applies each action in sequence, also in nested objects', async () => {
     await put('m', { n: 1, gone: true, tags: ['a', 'b', 'a'], in: { here: 1 } })
     const { dataItem } = await patch(
       'm',
@@ -142,7 +142,7 @@ describe('patches', () => {
     expect(dataItem.data).not.toHaveProperty('gone')
   })
 
-  test('D15: 100 increments at once add 100, and 100 entries are 100', async () => {
+  test('D15: 100 parallel increments add 100, and 100 parallel appends add 100 entries', async () => {
     await put('busy', { n: 0 })
     const append = { action: 'APPEND_TO_ARRAY', fieldPath: 'list', appendToArrayOptions: { value: 'x' } } as const
     await Promise.all(Array.from({ length: 100 }, () => patch('busy', plus('n', 1), append)))
@@ -178,11 +178,11 @@ describe('patches', () => {
   })
 })
 
-describe('many at once', () => {
+describe('bulk writes', () => {
   const metadata = (results: { action: string; itemMetadata: { success: boolean; error?: { code: string } } }[]) =>
     results.map(({ action, itemMetadata }) => itemMetadata.error?.code ?? action)
 
-  test('D22: each is told what became of it, and those that can be done are done', async () => {
+  test('D22: return a result for each item, and the possible ones succeed', async () => {
     const { dataItems } = owner
     await put('b1', { n: 1 })
     const inserted = await dataItems.bulkInsertDataItems({
@@ -217,7 +217,7 @@ describe('many at once', () => {
     expect(metadata(removed.results)).toEqual(['DELETE', 'WDE0073', 'DELETE'])
   })
 
-  test('a thousand are a few statements', async () => {
+  test('write a thousand items in few statements', async () => {
     const dataItems = Array.from({ length: 1000 }, (_, n) => ({ id: `t${n}`, data: { n } }))
     const before = site.database.statements.count
     const { bulkActionMetadata } = await owner.dataItems.bulkInsertDataItems({ ...in_, dataItems })
@@ -246,7 +246,7 @@ describe('many at once', () => {
     for (const { bulkActionMetadata } of await Promise.all(runs)) expect(bulkActionMetadata.totalSuccesses).toBe(50)
   })
 
-  test('truncated: nothing is left, at once and for those who come after', async () => {
+  test('truncate: no items remain, at once and for later readers', async () => {
     await owner.dataItems.truncateDataItems(in_)
     expect((await owner.dataItems.countDataItems(in_)).totalCount).toBe(0)
     await put('t1', { fresh: true })

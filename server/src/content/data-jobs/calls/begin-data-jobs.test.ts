@@ -28,7 +28,7 @@ async function eventsIn(slug: string, ids: readonly string[]) {
 }
 
 describe('asyncPatchDataItemsByFilter', () => {
-  test('200: changes what the filter finds, each item with its event, in the name of whoever asked', async () => {
+  test('200: changes the items the filter finds, each with an event, on behalf of the caller', async () => {
     const in_ = await ledgerOf(site, 6)
     const { jobId } = await jobs().asyncPatchDataItemsByFilter({ ...in_, filter: { n: { $gte: 4 } }, fieldModifications: plusOne })
     expect(await jobs().getAsyncJobStatus({ jobId })).toEqual({ status: 'INITIALIZED', successCount: 0 })
@@ -47,14 +47,14 @@ describe('asyncPatchDataItemsByFilter', () => {
     ['an empty filter', { filter: {} }],
     ['no filter', {}],
     ['null', { filter: null }],
-  ])('200: %s is every item', async (_, asked) => {
+  ])('200: %s matches every item', async (_, asked) => {
     const in_ = await ledgerOf(site, 3)
     const { jobId } = await jobs().asyncPatchDataItemsByFilter({ ...in_, ...asked, fieldModifications: plusOne })
     expect(await worked(site, jobId)).toEqual({ status: 'SUCCEEDED', successCount: 3 })
     expect(await totalsOf(site, in_)).toEqual({ 1: 3 })
   })
 
-  test('200: more items than a batch has, each once', async () => {
+  test('200: more items than a batch, each once', async () => {
     const in_ = await ledgerOf(site, 1300)
     const { jobId } = await jobs().asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne })
     await step(site, jobId)
@@ -63,7 +63,7 @@ describe('asyncPatchDataItemsByFilter', () => {
     expect(await totalsOf(site, in_)).toEqual({ 1: 1300 })
   })
 
-  test('200: nothing that the filter finds', async () => {
+  test('200: a filter that matches nothing', async () => {
     const in_ = await ledgerOf(site, 3)
     const { jobId } = await jobs().asyncPatchDataItemsByFilter({ ...in_, filter: { n: 99 }, fieldModifications: plusOne })
     expect(await worked(site, jobId)).toEqual({ status: 'SUCCEEDED', successCount: 0 })
@@ -80,7 +80,7 @@ describe('asyncPatchDataItemsByFilter', () => {
     expect(await totalsOf(site, in_)).toEqual({ 1: 3 })
   })
 
-  test('400: what is wrong with filter and changes is told at once, by its place', async () => {
+  test('400: errors in filter and changes are returned at once, by path', async () => {
     const in_ = await ledgerOf(site, 1)
     const ask = (asked: object) => jobs().asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne, ...asked })
     const set = { action: 'SET_FIELD', setFieldOptions: { value: 1 } }
@@ -92,7 +92,7 @@ describe('asyncPatchDataItemsByFilter', () => {
     ])
   })
 
-  test('404, 403: in a collection that is not there, or not for this', async () => {
+  test('404, 403: a collection that is missing, or not writable by the caller', async () => {
     const ask = { filter: {}, fieldModifications: plusOne }
     const missing = jobs().asyncPatchDataItemsByFilter({ dataCollectionId: 'Nowhere', ...ask })
     expect(await refusalOf(missing)).toMatchObject({ status: 404, code: 'WDE0025' })
@@ -108,7 +108,7 @@ describe('asyncPatchDataItemsByFilter', () => {
 })
 
 describe('asyncRemoveDataItemsByFilter', () => {
-  test('200: removes what the filter finds, each item with its event', async () => {
+  test('200: removes the items the filter finds, each with an event', async () => {
     const in_ = await ledgerOf(site, 6)
     const { jobId } = await jobs().asyncRemoveDataItemsByFilter({ ...in_, filter: { n: { $lt: 4 } } })
     expect(await worked(site, jobId)).toEqual({ status: 'SUCCEEDED', successCount: 4 })
@@ -116,7 +116,7 @@ describe('asyncRemoveDataItemsByFilter', () => {
     expect(await eventsIn('deleted', [0, 1, 2, 3, 4].map(idOf))).toMatchObject([0, 1, 2, 3].map((n) => ({ id: idOf(n), count: 1 })))
   })
 
-  test('200: an empty filter removes every item, in as many batches as it takes', async () => {
+  test('200: an empty filter removes every item, in as many batches as needed', async () => {
     const in_ = await ledgerOf(site, 1100)
     const { jobId } = await jobs().asyncRemoveDataItemsByFilter({ ...in_, filter: {} })
     expect(await worked(site, jobId)).toEqual({ status: 'SUCCEEDED', successCount: 1100 })
@@ -124,7 +124,7 @@ describe('asyncRemoveDataItemsByFilter', () => {
   })
 
   test.each([[{ $or: [] }], [{ n: { $in: [] } }], [{ $not: {} }], [{ gone: { $in: [] } }]])(
-    'D06: %j widens nothing: no item is removed',
+    'D06: %j does not widen the filter: no item is removed',
     async (filter) => {
       const in_ = await ledgerOf(site, 2)
       const { jobId } = await jobs().asyncRemoveDataItemsByFilter({ ...in_, filter })
@@ -133,15 +133,15 @@ describe('asyncRemoveDataItemsByFilter', () => {
     },
   )
 
-  test('400: a filter that is none removes nothing', async () => {
+  test('400: an invalid filter removes nothing', async () => {
     const in_ = await ledgerOf(site, 2)
     expect(await fieldsOf(jobs().asyncRemoveDataItemsByFilter({ ...in_, filter: { n: { $in: 1 } } }))).toEqual(['filter.n.$in'])
     expect(await totalsOf(site, in_)).toEqual({ 0: 2 })
   })
 })
 
-describe('D18: jobs without end', () => {
-  test('429: as many as may wait are waiting; when one has ended there is room', async () => {
+describe('D18: limits on pending jobs', () => {
+  test('429: the queue is full; a finished job makes room', async () => {
     const crowded = await siteAhead(2)
     const in_ = await ledgerOf(crowded, 1)
     const ask = () => jobs(crowded).asyncRemoveDataItemsByFilter({ ...in_, filter: { n: 99 } })
@@ -155,7 +155,7 @@ describe('D18: jobs without end', () => {
     expect((await refusalOf(ask())).code).toBe('DATA_JOBS_LIMIT_REACHED')
   })
 
-  test('429: a member has few at a time, and all members leave room for the shop', async () => {
+  test('429: a member has few pending jobs, and all members together leave room for the shop', async () => {
     const crowded = await siteAhead(2)
     const in_ = await ledgerOf(crowded, 1, { permissions: { read: 'SITE_MEMBER', remove: 'SITE_MEMBER' } })
     const somebody = () => memberIn(crowded)
@@ -171,7 +171,7 @@ describe('D18: jobs without end', () => {
   })
 })
 
-test('D17: no job finds or changes what its asker does not see', async () => {
+test('D17: a job finds and changes only items visible to its creator', async () => {
   const in_ = await ledgerOf(site, 0, {
     permissions: { read: 'SITE_MEMBER', insert: 'SITE_MEMBER', update: 'SITE_MEMBER_AUTHOR', remove: 'SITE_MEMBER_AUTHOR' },
     fields: [{ key: 'margin', type: 'NUMBER', condition: { permission: 'RESTRICTED' } }],
@@ -197,7 +197,7 @@ test('D17: no job finds or changes what its asker does not see', async () => {
   expect(dataItems.map(({ id }) => id)).toEqual(['his', 'shops'])
 })
 
-test('an id of another site’s is none', async () => {
+test('an id of another site is unknown', async () => {
   const [in_, other] = [await ledgerOf(site, 1), await site.neighbour()]
   const { jobId } = await jobs().asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne })
   expect(await refusalOf(jobs(other).getAsyncJobStatus({ jobId }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })

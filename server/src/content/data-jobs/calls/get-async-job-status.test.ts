@@ -24,7 +24,7 @@ const told = (client: Neighbour['client'], id = jobId): Promise<unknown> =>
 const done = { status: 'SUCCEEDED', successCount: 3 }
 const missing = [404, 'NOT_FOUND']
 
-test('200: for whoever asked for the job, and for those who act for the site', async () => {
+test('200: for the creator of the job, and for the site’s team', async () => {
   const app = { kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['WIX_DATA.QUERY'] } as const
   expect(await told(mia.client)).toEqual(done)
   expect(await told(mia.client, jobId.toUpperCase())).toEqual(done)
@@ -32,7 +32,7 @@ test('200: for whoever asked for the job, and for those who act for the site', a
   expect(await told(site.as(app))).toEqual(done)
 })
 
-test('404: for any other member it is not there; nor is what is no id', async () => {
+test('404: for any other member, and for an invalid id', async () => {
   const nuno = await memberIn(site)
   expect(await told(nuno.client)).toEqual(missing)
   expect(await told(mia.client, randomUUID())).toEqual(missing)
@@ -50,7 +50,7 @@ test('404: 30 days after its end', async () => {
   site.clock.now = undefined
 })
 
-test('what was asked is forgotten at the end of a job, and all of it 30 days later', async () => {
+test('the request of a job is deleted when it ends, and the job 30 days later', async () => {
   const stored = () => site.database.rows(sql`select request from data_jobs where site_id = ${site.siteId} and id = ${jobId}`)
   expect(await stored()).toEqual([{ request: null }])
   const endedAgo = (days: number) =>

@@ -14,12 +14,12 @@ const told = () =>
     sql`select slug, entity from events where site_id = ${site.siteId} and entity_fqdn = 'stoa.data.v1.settings' order by entity_sequence`,
   )
 
-test('getDataSettings: 200: a site that never chose has no sandbox', async () => {
+test('getDataSettings: 200: a site has no sandbox by default', async () => {
   expect(await owners().getDataSettings({})).toEqual({ settings: unchosen })
 })
 
 describe('updateDataSettings', () => {
-  test('200: on and off again, each a revision and an event', async () => {
+  test('200: on and off again, each with a revision and an event', async () => {
     const on = await owners().updateDataSettings({ settings: { revision: '1', sandboxEnabled: true } })
     expect(on).toEqual({ settings: { revision: '2', updatedDate: expect.any(String), sandboxEnabled: true } })
     expect(await owners().getDataSettings({})).toEqual(on)
@@ -31,13 +31,13 @@ describe('updateDataSettings', () => {
     ])
   })
 
-  test('200: what changes nothing is no revision and no event', async () => {
+  test('200: no change, no revision and no event', async () => {
     for (const change of [{}, { sandboxEnabled: false }])
       expect(await owners().updateDataSettings({ settings: { revision: '1', ...change } })).toEqual({ settings: unchosen })
     expect(await told()).toEqual([])
   })
 
-  test('409: somebody else was faster, also at the same moment', async () => {
+  test('409: changed meanwhile, also at the same moment', async () => {
     const change = () => owners().updateDataSettings({ settings: { revision: '1', sandboxEnabled: true } })
     const outcomes = await Promise.allSettled([change(), change(), change()])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
@@ -45,7 +45,7 @@ describe('updateDataSettings', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('another site’s sandbox stays as it is', async () => {
+  test('does not affect another site’s sandbox', async () => {
     const neighbour = await site.neighbour()
     await owners().updateDataSettings({ settings: { revision: '1', sandboxEnabled: true } })
     expect(await neighbour.as(neighbour.owner()).dataSettings.getDataSettings({})).toEqual({ settings: unchosen })

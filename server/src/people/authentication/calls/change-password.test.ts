@@ -20,7 +20,7 @@ const change = (message: unknown, as: Awaited<ReturnType<typeof signedIn>>['iden
   site.ask('authentication.changePassword', message, { as })
 
 describe('200', () => {
-  test('A09: the new password counts, the session stays, every other one is over', async () => {
+  test('A09: the new password works, the session stays, and all others end', async () => {
     const { email, sessionToken, identity } = await signedIn()
     const other = await site.enter('authentication.loginV2', { loginId: { email }, password })
     expect(await change({ newPassword }, identity)).toEqual({ status: 200, body: {} })
@@ -30,7 +30,7 @@ describe('200', () => {
     expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password: newPassword }))).toBe('200')
   })
 
-  test('links to choose a password that lie in a mailbox are over', async () => {
+  test('recovery links in the mailbox stop working', async () => {
     const { email, identity } = await signedIn()
     await site.ask('recovery.sendRecoveryEmail', { email })
     await runQueued(site)
@@ -53,7 +53,7 @@ describe('RECENT_LOGIN_REQUIRED', () => {
     site.clock.now = undefined
   })
 
-  test('without a session, or with one that has ended', async () => {
+  test('without a session, or with an ended one', async () => {
     const { identity } = await signedIn()
     const { identity: other } = await signedIn()
     if (identity.kind !== 'member' || other.kind !== 'member') throw new Error('no member')
@@ -68,7 +68,7 @@ test.each([
   ['1234567', 'MIN_LENGTH'],
   ['password1', 'OTHER'],
   ['x'.repeat(257), 'MAX_LENGTH'],
-])('400: a password that is no good (%#)', async (bad, violatedRule) => {
+])('400: an invalid password (%#)', async (bad, violatedRule) => {
   const { identity } = await signedIn()
   expect(violationsIn(await change({ newPassword: bad }, identity))).toMatchObject([{ field: 'newPassword', violatedRule }])
 })

@@ -15,7 +15,7 @@ const wrong = { ...mia, password: 'not the password' }
 const unknown = { loginId: { email: 'nobody@example.com' }, password: mia.password }
 
 describe('200', () => {
-  test('A20: SUCCESS: a session of its own each time, kept only as a hash', async () => {
+  test('A20: SUCCESS: a new session each time, stored only as a hash', async () => {
     const tokens = [
       (await site.enter('authentication.loginV2', mia)).sessionToken!,
       (await site.enter('authentication.loginV2', mia)).sessionToken!,
@@ -27,21 +27,21 @@ describe('200', () => {
     for (const token of tokens) expect(rows.some(({ text }) => text.includes(token.slice(37)))).toBe(false)
   })
 
-  test('whatever case the address is in, whatever form the password', async () => {
+  test('ignores the case of the address and the Unicode form of the password', async () => {
     expect(codeOf(await login({ ...mia, loginId: { email: 'MIA@Example.com' } }))).toBe('200')
     const email = anAddress()
     await site.enter('authentication.registerV2', { loginId: { email }, password: 'ﬁne café windows' })
     expect(codeOf(await login({ loginId: { email }, password: 'fine café windows' }))).toBe('200')
   })
 
-  test('what the packages send along is taken', async () => {
+  test('accepts the extra fields the packages send', async () => {
     const captchaTokens = [{ Recaptcha: 'x', InvisibleRecaptcha: 'y' }]
     expect(codeOf(await login({ ...mia, captchaTokens, clientMetaData: { a: 1 } }))).toBe('200')
   })
 })
 
 describe('-19976', () => {
-  test('A02: an unknown address and a wrong password are one answer, after the same work', async () => {
+  test('A02: an unknown address and a wrong password get the same answer after the same work', async () => {
     const work = async (message: unknown) => {
       const before = verifications.count
       const answer = await login(message)
@@ -53,7 +53,7 @@ describe('-19976', () => {
     expect(of.unknown).toEqual(of.wrong)
   })
 
-  test.each(['BLOCKED', 'OFFLINE'])('%s members are told what everybody is', async (status) => {
+  test.each(['BLOCKED', 'OFFLINE'])('%s members get the same answer as everyone', async (status) => {
     const email = anAddress()
     const { identity } = await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
     await site.setStatus(identity.id, status)
@@ -79,14 +79,14 @@ describe('-19976', () => {
     expect(codeOf(await site.ask('authentication.login', message))).toBe('-19976')
   })
 
-  test('another site’s member is nobody here', async () => {
+  test('a member of another site is unknown', async () => {
     const other = await makeSignInSite()
     await other.enter('authentication.registerV2', { ...mia, loginId: { email: 'rui@example.com' } })
     expect(codeOf(await login({ ...mia, loginId: { email: 'rui@example.com' } }))).toBe('-19976')
   })
 })
 
-test('A02: -19973: only after the right password', async () => {
+test('A02: -19973: only after the correct password', async () => {
   const email = anAddress()
   const message = { loginId: { email }, password: mia.password }
   const { identity } = await site.enter('authentication.registerV2', message)
@@ -98,7 +98,7 @@ test('A02: -19973: only after the right password', async () => {
 })
 
 describe('429', () => {
-  test('A01: an account is closed after ten wrong passwords from wherever, known or not, to the right one too', async () => {
+  test('A01: an account is locked after ten wrong passwords from any network, known or not, even for the right password', async () => {
     const limited = await makeSignInSite({ rateLimits: 'default' })
     await limited.enter('authentication.registerV2', mia)
     for (const message of [wrong, { ...unknown, password: 'x' }]) {
@@ -111,7 +111,7 @@ describe('429', () => {
     expect(codeOf(await limited.ask('authentication.loginV2', mia, { address: '198.51.100.1' }))).toBe('200')
   })
 
-  test('a network is closed after thirty, whatever the accounts; right passwords are not counted', async () => {
+  test('a network is locked after thirty attempts on any accounts; correct passwords are not counted', async () => {
     const limited = await makeSignInSite({ rateLimits: 'default' })
     await limited.enter('authentication.registerV2', mia)
     for (let n = 0; n < 35; n++) expect(codeOf(await limited.ask('authentication.loginV2', mia, { address: '203.0.113.7' }))).toBe('200')

@@ -51,7 +51,7 @@ const enter = async (claims: (one: Caller) => Record<string, unknown>) => {
 }
 
 describe('200', () => {
-  test('somebody new becomes a member, and is known by the subject from then on, whatever the address', async () => {
+  test('a new user becomes a member, and is recognized by subject from then on, whatever the address', async () => {
     const sub = randomUUID()
     const first = await enter((one) => claimsOf(one, { sub, given_name: 'Mia', name: 'Mia C' }))
     expect(first.body).toMatchObject({ state: 'SUCCESS', identity: { identityProfile: { firstName: 'Mia' }, email: { isVerified: true } } })
@@ -60,7 +60,7 @@ describe('200', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  test('a member whose address is verified on both sides is linked', async () => {
+  test('a member with an address verified on both sides is linked', async () => {
     const email = anAddress()
     await site.decide({ verifyEmail: true })
     const { stateToken, identity } = await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
@@ -70,7 +70,7 @@ describe('200', () => {
     expect(body).toMatchObject({ state: 'SUCCESS', identity: { id: identity.id } })
   })
 
-  test('on a site where the owner approves, somebody new waits', async () => {
+  test('on a site with owner approval, a new member waits', async () => {
     await site.decide({ signUp: 'APPROVAL' })
     expect((await enter((one) => claimsOf(one))).body).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL' })
     await site.decide({ signUp: 'OPEN' })
@@ -95,7 +95,7 @@ describe('A11: IDP_TOKEN_INVALID', () => {
     expect(codeOf(await enter((one) => claimsOf(one, wrong)))).toBe('IDP_TOKEN_INVALID')
   })
 
-  test('not signed, signed with a key both know, signed with another’s key, changed afterwards, no token at all', async () => {
+  test('unsigned, signed with a shared or foreign key, changed afterwards, no token at all', async () => {
     const one = await caller()
     const claims = claimsOf(one)
     const whole = await provider.token(claims)
@@ -117,20 +117,20 @@ describe('A11: IDP_TOKEN_INVALID', () => {
     expect(codeOf(await show(one, whole))).toBe('200')
   })
 
-  test('shown a second time, by whomever; of two at once one is taken', async () => {
+  test('used twice, by anyone; of two parallel uses one succeeds', async () => {
     const one = await caller()
     const token = await provider.token(claimsOf(one))
     expect((await Promise.all([show(one, token), show(one, token)])).map(codeOf).toSorted()).toEqual(['200', 'IDP_TOKEN_INVALID'])
     expect(codeOf(await show(await caller(), token))).toBe('IDP_TOKEN_INVALID')
   })
 
-  test('of one provider, shown as another’s', async () => {
+  test('a token of one provider presented as another’s', async () => {
     const one = await caller(there)
     expect(codeOf(await show(one, await provider.token(claimsOf(one)), there))).toBe('IDP_TOKEN_INVALID')
   })
 })
 
-test('a subject is one provider’s own: the same at another is somebody else', async () => {
+test('a subject belongs to one provider: the same one at another is a different person', async () => {
   const sub = randomUUID()
   const first = await enter((one) => claimsOf(one, { sub }))
   const one = await caller(there)
@@ -150,13 +150,13 @@ describe('refused', () => {
     expect(codeOf(await enter((one) => claimsOf(one, wrong)))).toBe('IDP_EMAIL_NOT_VERIFIED')
   })
 
-  test('A11: IDP_EMAIL_TAKEN: by a member whose address nobody has verified here', async () => {
+  test('A11: IDP_EMAIL_TAKEN: the address of a member who has not verified it here', async () => {
     const email = anAddress()
     await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
     expect(codeOf(await enter((one) => claimsOf(one, { email })))).toBe('IDP_EMAIL_TAKEN')
   })
 
-  test('IDP_MEMBER_REFUSED: who is blocked', async () => {
+  test('IDP_MEMBER_REFUSED: a blocked member', async () => {
     const sub = randomUUID()
     const { body } = await enter((one) => claimsOf(one, { sub }))
     await site.setStatus((body as { identity: { id: string } }).identity.id, 'BLOCKED')
@@ -169,7 +169,7 @@ describe('refused', () => {
     expect(codeOf(await show(one, await provider.token(claimsOf(one)), nowhere))).toBe('IDP_UNAVAILABLE')
   })
 
-  test('IDP_UNAVAILABLE: a provider that says it is another, or whose keys come by an open road', async () => {
+  test('IDP_UNAVAILABLE: a provider with another issuer, or with keys over plain HTTP', async () => {
     for (const wrong of [{ issuer: 'https://evil.example' }, { jwks_uri: 'http://keys.example/jwks' }, { jwks_uri: undefined }]) {
       const odd = await startOpenIdProvider()
       Object.assign(odd.discovery, wrong)

@@ -12,7 +12,7 @@ const register = (message: unknown, address?: string) =>
 const password = mia.password
 
 describe('200', () => {
-  test('SUCCESS: a member with a session, and what they said of themselves', async () => {
+  test('SUCCESS: a member with a session and the submitted profile', async () => {
     const email = anAddress()
     const profile = {
       nickname: 'Mia',
@@ -50,7 +50,7 @@ describe('200', () => {
     expect(JSON.stringify(member)).not.toContain('of the shop')
   })
 
-  test('a password of 256 characters and of several scripts is taken as it is', async () => {
+  test('a password of 256 characters in several scripts is accepted unchanged', async () => {
     const email = anAddress()
     const long = 'пароль ключ 鍵 '.repeat(20).slice(0, 256)
     await site.enter('authentication.registerV2', { loginId: { email }, password: long })
@@ -58,7 +58,7 @@ describe('200', () => {
     expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password: long.slice(0, 255) }))).toBe('-19976')
   })
 
-  test('what identifies nobody else: no hash, no password in answers or events', async () => {
+  test('no hash and no password appear in answers or events', async () => {
     const email = anAddress()
     const { identity } = await site.enter('authentication.registerV2', { loginId: { email }, password })
     const events = await site.database.rows(sql`select * from events where site_id = ${site.siteId} and entity_id = ${identity.id}`)
@@ -71,7 +71,7 @@ describe('-19995', () => {
   test.each([
     ['in another case', (email: string) => email.toUpperCase()],
     ['in full-width letters', (email: string) => email.replace('x', 'ｘ')],
-  ])('the address is somebody’s, %s', async (_how, written) => {
+  ])('the address is taken, %s', async (_how, written) => {
     const email = `x${anAddress()}`
     await site.enter('authentication.registerV2', { loginId: { email }, password })
     const answer = await register({ loginId: { email: written(email) }, password })
@@ -79,7 +79,7 @@ describe('-19995', () => {
     expect(codeOf(answer)).toBe('-19995')
   })
 
-  test('A05: twelve at once make one account', async () => {
+  test('A05: twelve in parallel create one account', async () => {
     const email = anAddress()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => register({ loginId: { email: n % 2 ? email : email.toUpperCase() }, password })),
@@ -91,7 +91,7 @@ describe('-19995', () => {
 })
 
 describe('400', () => {
-  test('every violation has data; that of the e-mail address says so', async () => {
+  test('every violation has data; that of the email address names it', async () => {
     const answer = await register({ loginId: { email: 'mia' }, password: 'short', profile: { nickname: 7 }, surprise: 1 })
     const violations = violationsIn(answer)
     expect(violations.map(({ field }) => field)).toEqual(['loginId.email', 'password', 'profile.nickname', 'surprise'])
@@ -103,7 +103,7 @@ describe('400', () => {
   test.each([
     ['no address', { loginId: {}, password }, 'loginId.email'],
     ['nothing to sign in by', { password }, 'loginId'],
-  ])('%s is about the e-mail address too', async (_what, message, field) => {
+  ])('%s is reported for the email address too', async (_what, message, field) => {
     expect(violationsIn(await register(message))).toMatchObject([{ field, violatedRule: 'REQUIRED_FIELD', data: { type: 'EMAIL' } }])
   })
 
@@ -113,7 +113,7 @@ describe('400', () => {
     ['x'.repeat(257), 'MAX_LENGTH'],
     ['x'.repeat(500_000), 'MAX_LENGTH'],
     ['Password123', 'OTHER'],
-  ])('a password that is no good (%#)', async (bad, violatedRule) => {
+  ])('an invalid password (%#)', async (bad, violatedRule) => {
     expect(violationsIn(await register({ loginId: { email: anAddress() }, password: bad }))).toMatchObject([
       { field: 'password', violatedRule },
     ])
@@ -150,7 +150,7 @@ describe('register (/v1/register)', () => {
     expect(codeOf(await site.ask('authentication.register', { identity: identity(email), inputs: { password } }))).toBe('-19995')
   })
 
-  test('400: by the names that its own fields have', async () => {
+  test('400: with the field names of the older call', async () => {
     const answer = await site.ask('authentication.register', { identity: { email: { address: 'mia' } }, inputs: { password: 'short' } })
     expect(violationsIn(answer)).toMatchObject([
       { field: 'identity.email.address', data: { type: 'EMAIL' } },

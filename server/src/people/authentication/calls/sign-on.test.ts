@@ -9,7 +9,7 @@ beforeEach(async () => {
 const signOn = (message: object = {}) => site.enter('authentication.signOn', { loginId: mia.loginId, ...message }, { as: site.owner() })
 
 describe('200', () => {
-  test('makes the member where there is none, and signs the same one in from then on', async () => {
+  test('creates an unknown member, and signs the same one in from then on', async () => {
     const first = await signOn({ profile: { nickname: 'Mia' }, verifyEmail: true, mergeExistingContact: true })
     expect(first.identity).toMatchObject({ email: { address: 'mia@example.com', isVerified: true }, status: { name: 'ACTIVE' } })
     expect(await site.whose(first.sessionToken)).toMatchObject({ kind: 'member', id: first.identity.id })
@@ -18,7 +18,7 @@ describe('200', () => {
     expect(again.sessionToken).not.toBe(first.sessionToken)
   })
 
-  test('of an address that nobody had verified, password and sessions end with the app’s word', async () => {
+  test('a member with an unverified address loses password and sessions when the app vouches for it', async () => {
     const stranger = await site.enter('authentication.registerV2', mia)
     const { sessionToken, identity } = await signOn({ verifyEmail: true })
     expect(identity.id).toBe(stranger.identity.id)
@@ -27,7 +27,7 @@ describe('200', () => {
     expect(codeOf(await site.ask('authentication.loginV2', mia))).toBe('-19976')
   })
 
-  test('a member whose address is verified keeps the password', async () => {
+  test('a member with a verified address keeps the password', async () => {
     await site.decide({ verifyEmail: true })
     const { stateToken } = await site.enter('authentication.registerV2', mia)
     await site.enter('verification.verifyDuringAuthentication', { stateToken, code: await site.code() })
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(codeOf(await site.ask('authentication.loginV2', mia))).toBe('200')
   })
 
-  test('without a session: who waits for the owner, whose address is not verified, who is blocked', async () => {
+  test('without a session: pending approval, unverified address, blocked', async () => {
     await site.decide({ signUp: 'APPROVAL' })
     const waits = await signOn({ verifyEmail: true })
     expect(waits).toMatchObject({ identity: { status: { name: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'] } } })
@@ -48,7 +48,7 @@ describe('200', () => {
     for (const { sessionToken } of [waits, unverified, blocked]) expect(sessionToken).toBeUndefined()
   })
 
-  test('twelve at once make one member', async () => {
+  test('twelve in parallel create one member', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signOn({ verifyEmail: true })))
     expect(new Set(answers.map(({ identity }) => identity.id)).size).toBe(1)
   })
@@ -61,7 +61,7 @@ test('A10: 403: a visitor, a member, an app without the permission', async () =>
     expect(codeOf(await site.ask('authentication.signOn', { loginId: mia.loginId }, { as }))).toBe('PERMISSION_DENIED')
 })
 
-test('400: what is no address', async () => {
+test('400: an invalid address', async () => {
   const answer = await site.ask('authentication.signOn', { loginId: { email: 'mia' } }, { as: site.owner() })
   expect(violationsIn(answer)).toMatchObject([{ field: 'loginId.email' }])
 })

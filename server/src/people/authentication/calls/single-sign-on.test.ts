@@ -52,7 +52,7 @@ async function signIn(login: string, as = vera()): Promise<CallResponse> {
 const identityIn = ({ body }: CallResponse) => (body as Entered).identity
 
 describe('200', () => {
-  test('the address that is led to carries state, nonce and an S256 challenge, and no secret', async () => {
+  test('the redirect carries state, nonce and an S256 challenge, and no secret', async () => {
     const { authorizationUrl, state, ticket, expiresDate } = await begin(vera())
     const { origin, searchParams } = new URL(authorizationUrl)
     expect(origin).toBe(provider.issuer)
@@ -70,7 +70,7 @@ describe('200', () => {
     expect(Date.parse(expiresDate) - Date.now()).toBeGreaterThan(590_000)
   })
 
-  test('somebody new becomes a member with a session of their own, and is known from then on', async () => {
+  test('a new user becomes a member with a session, and is recognized from then on', async () => {
     const login = somebody()
     const first = await signIn(login)
     expect(first.body).toMatchObject({
@@ -84,7 +84,7 @@ describe('200', () => {
     expect((again.body as Entered).sessionToken).not.toBe((first.body as Entered).sessionToken)
   })
 
-  test('a member is linked where both sides have verified the address', async () => {
+  test('a member is linked if both sides have verified the address', async () => {
     const email = anAddress()
     await site.decide({ verifyEmail: true })
     const { stateToken, identity } = await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
@@ -93,7 +93,7 @@ describe('200', () => {
     expect(identityIn(await signIn(somebody({ email: email.toUpperCase() }))).id).toBe(identity.id)
   })
 
-  test('what the visitor has in the cart is the member’s', async () => {
+  test('the visitor’s cart becomes the member’s', async () => {
     const as = vera()
     const { products } = await site.as(as).catalogue.queryProducts({ query: { paging: { limit: 1 } } })
     const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0]!.id! }
@@ -103,13 +103,13 @@ describe('200', () => {
     expect((await site.as(member).carts.getCurrentCart({})).cart.lineItems).toMatchObject([{ quantity: 2 }])
   })
 
-  test('where the owner lets members in, somebody new waits', async () => {
+  test('on a site with owner approval, a new member waits', async () => {
     await site.decide({ signUp: 'APPROVAL' })
     expect((await signIn(somebody())).body).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL', stateToken: expect.any(String) })
     await site.decide({ signUp: 'OPEN' })
   })
 
-  test('where it must be anew, the provider sees the person sign in, and an older sign-in is not taken', async () => {
+  test('if a fresh sign-in is required, the provider prompts the user, and an older sign-in is refused', async () => {
     const as = vera()
     const anew = await site.ask('authentication.beginSingleSignOn', { idpConnectionId: id, anew: true }, { as })
     const { authorizationUrl, ticket } = anew.body as { authorizationUrl: string; ticket: string }
@@ -125,7 +125,7 @@ describe('200', () => {
     )
   })
 
-  test('who has the same subject at another provider is somebody else, also where the connection is led there', async () => {
+  test('the same subject at another provider is a different person, even if the connection is changed to it', async () => {
     const login = somebody()
     const first = await signIn(login)
     const moved = await startOidcProvider({ redirectUris: [`${site.settings.baseUrl}/login/callback/${id}`] })
@@ -142,7 +142,7 @@ describe('200', () => {
     await connectTo({})
   })
 
-  test('a provider that tells all in the ID token, a client that shows its secret in the body, and one that has none', async () => {
+  test('a provider with all claims in the ID token, a client with its secret in the body, and one without a secret', async () => {
     for (const authentication of ['client_secret_post', 'none'] as const) {
       const redirectUris = [`${site.settings.baseUrl}/login/callback/${id}`]
       const odd = await startOidcProvider({ redirectUris, authentication, claimsInToken: true })
@@ -161,8 +161,8 @@ describe('200', () => {
   })
 })
 
-describe('what comes back is bound to who began, once, in time (threats A11, A20, A21)', () => {
-  test('IDP_SIGN_IN_USED: a second time; of two at once one is through', async () => {
+describe('a callback is bound to its browser, single-use and short-lived (threats A11, A20, A21)', () => {
+  test('IDP_SIGN_IN_USED: the second use; of two in parallel one succeeds', async () => {
     const as = vera()
     const { authorizationUrl, ticket } = await begin(as)
     const query = queryOf(await provider.visit(authorizationUrl, { login: somebody() }))
@@ -171,7 +171,7 @@ describe('what comes back is bound to who began, once, in time (threats A11, A20
     expect(codeOf(await complete(as, ticket, query))).toBe('IDP_SIGN_IN_USED')
   })
 
-  test('IDP_OTHER_BROWSER: without the ticket, or with that of another sign-in; it stays good where it was begun', async () => {
+  test('IDP_OTHER_BROWSER: without the ticket, or with that of another sign-in; it stays valid in its own browser', async () => {
     const as = vera()
     const { authorizationUrl, ticket } = await begin(as)
     const evil = await begin(vera())
@@ -181,7 +181,7 @@ describe('what comes back is bound to who began, once, in time (threats A11, A20
     expect(codeOf(await complete(as, ticket, query))).toBe('200')
   })
 
-  test('a code of somebody else’s sign-in, under one’s own state, is worth nothing', async () => {
+  test('the code of another user’s sign-in under one’s own state is refused', async () => {
     const [one, two] = [vera(), vera()]
     const [mine, theirs] = [await begin(one), await begin(two)]
     const stolen = new URL(await provider.visit(theirs.authorizationUrl, { login: somebody() }))
@@ -189,7 +189,7 @@ describe('what comes back is bound to who began, once, in time (threats A11, A20
     expect(codeOf(await complete(one, mine.ticket, queryOf(stolen)))).toBe('IDP_FAILED')
   })
 
-  test('IDP_SIGN_IN_OVER: after ten minutes; with a state that is none, or no state at all', async () => {
+  test('IDP_SIGN_IN_OVER: after ten minutes; with an unknown state, or without one', async () => {
     const as = vera()
     const { authorizationUrl, ticket } = await begin(as)
     const query = queryOf(await provider.visit(authorizationUrl, { login: somebody() }))
@@ -200,7 +200,7 @@ describe('what comes back is bound to who began, once, in time (threats A11, A20
       expect(codeOf(await complete(as, ticket, wrong))).toBe('IDP_SIGN_IN_OVER')
   })
 
-  test('IDP_TOKEN_INVALID: at another connection’s address; with another provider’s name, or none, behind it; with a parameter twice', async () => {
+  test('IDP_TOKEN_INVALID: at another connection’s address; with a wrong or missing issuer; with a repeated parameter', async () => {
     const asked = async (change: (back: URL) => void, connectionId = id) => {
       const as = vera()
       const { authorizationUrl, ticket } = await begin(as)
@@ -222,7 +222,7 @@ describe('refused', () => {
     ['IDP_EMAIL_NOT_VERIFIED', 'it tells none', { email: undefined }],
   ])('%s: %s', async (code, _what, claims) => expect(codeOf(await signIn(somebody(claims)))).toBe(code))
 
-  test('IDP_EMAIL_TAKEN: by a member whose address nobody has verified here', async () => {
+  test('IDP_EMAIL_TAKEN: the address of a member who has not verified it here', async () => {
     const email = anAddress()
     await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
     const login = somebody({ email })
@@ -236,13 +236,13 @@ describe('refused', () => {
     expect(identityIn(await signIn(login)).id).toBe(identity.id)
   })
 
-  test('IDP_MEMBER_REFUSED: who is blocked', async () => {
+  test('IDP_MEMBER_REFUSED: a blocked member', async () => {
     const login = somebody()
     await site.setStatus(identityIn(await signIn(login)).id, 'BLOCKED')
     expect(codeOf(await signIn(login))).toBe('IDP_MEMBER_REFUSED')
   })
 
-  test('IDP_DECLINED: who breaks off there; IDP_FAILED, IDP_UNAVAILABLE: what the provider says of itself', async () => {
+  test('IDP_DECLINED: the user cancels at the provider; IDP_FAILED, IDP_UNAVAILABLE: errors of the provider', async () => {
     const as = vera()
     const { authorizationUrl, ticket } = await begin(as)
     expect(codeOf(await complete(as, ticket, queryOf(await provider.visit(authorizationUrl, 'anonymous'))))).toBe('IDP_DECLINED')
@@ -256,7 +256,7 @@ describe('refused', () => {
     expect(await told('interaction_required')).toBe('IDP_FAILED')
   })
 
-  test('IDP_FAILED: a secret that is not the client’s; IDP_UNAVAILABLE: a provider that is gone by then', async () => {
+  test('IDP_FAILED: a wrong client secret; IDP_UNAVAILABLE: a provider that has become unreachable', async () => {
     const leaving = await startOidcProvider({ redirectUris: [`${site.settings.baseUrl}/login/callback/${id}`] })
     leaving.people.set('mia', { email: anAddress(), email_verified: true })
     const { issuer, clientId } = leaving
@@ -274,7 +274,7 @@ describe('refused', () => {
     await connectTo({})
   })
 
-  test('IDP_CONNECTION_NOT_FOUND, IDP_UNAVAILABLE: before anything is begun', async () => {
+  test('IDP_CONNECTION_NOT_FOUND, IDP_UNAVAILABLE: before the redirect', async () => {
     const ask = async (idpConnectionId: string) => codeOf(await site.ask('authentication.beginSingleSignOn', { idpConnectionId }))
     expect(await ask(randomUUID())).toBe('IDP_CONNECTION_NOT_FOUND')
     await site.decide({ connections: [connection({ issuer: 'http://127.0.0.1:9' })] })
@@ -291,7 +291,7 @@ test.each<[string, Record<string, unknown>, { firstName?: string; nickname?: str
   ['a hundred thousand characters, each of two halves', { given_name: '🦊'.repeat(100_000) }, { firstName: '🦊'.repeat(100) }],
   ['blanks and controls', { given_name: ' \u0007\n ', name: ' a\u0000\u001b[31mb ' }, { nickname: 'a  [31mb' }],
   ['decomposed letters', { given_name: 'Mi\u0061\u0301' }, { firstName: 'Mi\u00e1' }],
-])('a name of %s is a name, or none', async (_what, claims, profile) => {
+])('a name of %s is accepted or dropped', async (_what, claims, profile) => {
   const answer = await signIn(somebody({ given_name: undefined, name: undefined, ...claims }))
   expect(codeOf(answer)).toBe('200')
   const { firstName, nickname } = (identityIn(answer) as unknown as { identityProfile: { firstName?: string; nickname?: string } })
@@ -299,6 +299,6 @@ test.each<[string, Record<string, unknown>, { firstName?: string; nickname?: str
   expect({ ...(firstName && { firstName }), ...(nickname && { nickname }) }).toEqual(profile)
 })
 
-test.each(['a\0@example.com', 'a\ud800@example.com'])('an address that is no text is none: %j', async (email) => {
+test.each(['a\0@example.com', 'a\ud800@example.com'])('an address that is not a string is dropped: %j', async (email) => {
   expect(codeOf(await signIn(somebody({ email })))).toBe('IDP_EMAIL_NOT_VERIFIED')
 })

@@ -32,7 +32,7 @@ const statuses = async () => {
 }
 const everybody = { loginEmail: { $exists: true } }
 
-test('200: bulkDeleteMembers: each by itself; who is not there and who works for the site are told', async () => {
+test('200: bulkDeleteMembers: each member separately; unknown members and staff are reported', async () => {
   const nobody = randomUUID()
   const { results, bulkActionMetadata } = await olga.members.bulkDeleteMembers({
     memberIds: [mia.id, nobody, own.id, paul.id.toUpperCase()],
@@ -47,22 +47,22 @@ test('200: bulkDeleteMembers: each by itself; who is not there and who works for
   expect(await statuses()).toEqual(['Olga APPROVED', 'Pia PENDING'])
 })
 
-describe('200: by filter, done when it answers', () => {
-  test('bulkApproveMembers: who is not approved yet; an event each, and none for the others', async () => {
+describe('200: by filter, complete when it answers', () => {
+  test('bulkApproveMembers: members not approved yet; an event for each, none for the others', async () => {
     expect(await olga.members.bulkApproveMembers({ filter: everybody })).toEqual({ jobId: expect.any(String) })
     expect(await statuses()).toEqual(['Mia APPROVED', 'Olga APPROVED', 'Paul APPROVED', 'Pia APPROVED'])
     expect(await eventsOfMember(site, pia.id)).toEqual(['1 created', '2 updated status'])
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
-  test('bulkBlockMembers: and their sessions end; who works for the site stays', async () => {
+  test('bulkBlockMembers: their sessions end; staff stay unblocked', async () => {
     await olga.members.bulkBlockMembers({ filter: everybody })
     expect(await statuses()).toEqual(['Mia BLOCKED', 'Olga APPROVED', 'Paul BLOCKED', 'Pia BLOCKED'])
     expect(await activeSessions(site, mia.id)).toBe(0)
     expect(await activeSessions(site, own.id)).toBe(1)
   })
 
-  test('bulkDeleteMembersByFilter: by filter and search together, content to whom the owner says', async () => {
+  test('bulkDeleteMembersByFilter: filter and search combined, content reassigned as requested', async () => {
     await olga.members.bulkDeleteMembersByFilter({
       filter: { loginEmail: { $endsWith: '@spam.example' } },
       search: { expression: 'pau' },
@@ -78,7 +78,7 @@ describe('200: by filter, done when it answers', () => {
   })
 })
 
-test('200: a filter that nobody can match changes nobody', async () => {
+test('200: a filter without matches changes no one', async () => {
   for (const filter of [{ $or: [] }, { id: { $in: [] } }]) await olga.members.bulkDeleteMembersByFilter({ filter })
   expect(await statuses()).toHaveLength(4)
 })
@@ -91,18 +91,18 @@ describe('refused, with nothing changed', () => {
   ]
 
   test.each([{}, { $and: [] }, { $or: [{}] }, { $and: [{}, { $and: [] }] }, { $not: { $or: [] } }])(
-    '400: U04: a filter that leaves nobody out: %j',
+    '400: U04: a filter that matches everyone: %j',
     async (filter) => {
       for (const call of calls(filter)) expect(brokenRules(await refusalOf(call()))).toEqual(['filter MIN_SIZE'])
       expect(await statuses()).toEqual(['Mia APPROVED', 'Olga APPROVED', 'Paul APPROVED', 'Pia PENDING'])
     },
   )
 
-  test('400: a field there is not', async () => {
+  test('400: an unknown field', async () => {
     for (const call of calls({ shoeSize: 4 })) expect(brokenRules(await refusalOf(call()))).toEqual(['filter.shoeSize FIELD_NOT_ALLOWED'])
   })
 
-  test('404: content to somebody who is leaving, or to nobody', async () => {
+  test('404: content reassigned to a member being deleted, or to an unknown one', async () => {
     for (const contentAssigneeId of [paul.id, pia.id, randomUUID()]) {
       const call = olga.members.bulkDeleteMembersByFilter({ filter: { loginEmail: { $endsWith: '@spam.example' } }, contentAssigneeId })
       expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'CONTENT_ASSIGNEE_NOT_FOUND' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const create = async (member: Parameters<Client['members']['createMember']>[0]['member']) =>
   (await olga.members.createMember({ member })).member
 
-test('200: approved and private, with an address that is not proven yet; one event', async () => {
+test('200: approved and private, with an unverified address; one event', async () => {
   const member = await create({
     loginEmail: 'Mia@example.com',
     contact: { firstName: 'Mia', lastName: null, addresses: [{ city: 'Porto' }] },
@@ -34,12 +34,12 @@ test('200: approved and private, with an address that is not proven yet; one eve
   expect(await eventsOfMember(site, member.id)).toEqual(['1 created'])
 })
 
-test('200: what only the server writes is dropped, a public profile is taken', async () => {
+test('200: read-only fields are dropped, a public profile is accepted', async () => {
   const forged = { loginEmail: 'paul@example.com', privacyStatus: 'PUBLIC' as const, status: 'BLOCKED', loginEmailVerified: true, id: 'x' }
   expect(await create(forged as never)).toMatchObject({ status: 'APPROVED', loginEmailVerified: false, privacyStatus: 'PUBLIC' })
 })
 
-test('200: two of a name have two slugs', async () => {
+test('200: two members of one name get two slugs', async () => {
   const slugs = await Promise.all(
     Array.from(
       { length: 6 },
@@ -49,14 +49,14 @@ test('200: two of a name have two slugs', async () => {
   expect(new Set(slugs).size).toBe(6)
 })
 
-describe('409: the address is somebody’s', () => {
-  test('in other letters, too', async () => {
+describe('409: the address is taken', () => {
+  test('in another case, too', async () => {
     await create({ loginEmail: 'walter@example.com' })
     for (const loginEmail of ['walter@example.com', 'WALTER@Example.com'])
       expect(await refusalOf(create({ loginEmail }))).toMatchObject({ status: 409, code: 'LOGIN_EMAIL_ALREADY_EXISTS' })
   })
 
-  test('of twenty at once one is made', async () => {
+  test('of twenty in parallel one is created', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => create({ loginEmail: 'race@example.com' })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

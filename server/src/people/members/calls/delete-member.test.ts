@@ -27,7 +27,7 @@ const rowOf = (id: string) =>
 const theirStaff = (shop: TestSite) => memberIn(shop, { loginEmail: shop.settings.ownerEmail, loginEmailVerified: true })
 
 describe('deleteMember', () => {
-  test('200: in the trash for 30 days, out of everything else; one event', async () => {
+  test('200: in the trash for 30 days, hidden everywhere else; one event', async () => {
     expect(await olga.members.deleteMember({ id: mia.id })).toEqual({})
     expect(await rowOf(mia.id)).toEqual({ assignee: null, days: 30 })
     expect(await activeSessions(site, mia.id)).toBe(0)
@@ -36,7 +36,7 @@ describe('deleteMember', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 deleted'])
   })
 
-  test('400: one who works for the site stays', async () => {
+  test('400: a staff member cannot be deleted', async () => {
     const shop = await makeTestSite()
     const own = await theirStaff(shop)
     const { violations } = await refusalOf(shop.as(shop.owner()).members.deleteMember({ id: own.id }))
@@ -49,13 +49,13 @@ describe('deleteMember', () => {
 })
 
 describe('deleteMyMember', () => {
-  test('200: oneself, content to whoever works for the site', async () => {
+  test('200: the member themself, with content reassigned to staff', async () => {
     await mia.client.members.deleteMyMember({ contentAssigneeId: ownerId })
     expect(await rowOf(mia.id)).toEqual({ assignee: ownerId, days: 30 })
     expect(await refusalOf(mia.client.members.deleteMyMember({}))).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' })
   })
 
-  test('403: U05: with a sign-in of longer ago, or without one of its own; the account stays', async () => {
+  test('403: U05: without a recent sign-in, or without a session; the account stays', async () => {
     const before = new Date(Date.now() - 11 * 60_000)
     await site.database.run(sql`
       update member_sessions set created_date = ${before} where site_id = ${site.siteId} and id = ${mia.identity.sessionId}`)
@@ -65,7 +65,7 @@ describe('deleteMyMember', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
-  test('404: U05: content to nobody else: a stranger, oneself, a deleted member, a neighbour’s owner, or an id of nobody’s', async () => {
+  test('404: U05: content cannot go to anyone else: another member, the member themself, a deleted member, another site’s owner, an unknown id', async () => {
     const [paul, gone] = [await memberIn(site, { privacyStatus: 'PUBLIC' }), await memberIn(site)]
     await olga.members.deleteMember({ id: gone.id })
     for (const contentAssigneeId of [paul.id, mia.id, gone.id, randomUUID()])
@@ -76,7 +76,7 @@ describe('deleteMyMember', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
-  test('200: content to the membership of one who works for the site', async () => {
+  test('200: content goes to the membership of a staff user', async () => {
     const shop = await makeTestSite()
     const [own, paul] = [await theirStaff(shop), await memberIn(shop)]
     expect(await paul.client.members.deleteMyMember({ contentAssigneeId: own.id })).toEqual({})
@@ -87,7 +87,7 @@ describe('the trash', () => {
   const trashed = async (id: string) =>
     (await olga.members.listDeletedMembers({ paging: { limit: 100 } })).deletedMembers.find(({ member }) => member.id === id)
 
-  test('200: lists who is in it, and how long; counts', async () => {
+  test('200: lists its members with their remaining days, and a total', async () => {
     const before = (await olga.members.countMembers({})).counts
     await olga.members.deleteMember({ id: mia.id })
     const after = (await olga.members.countMembers({})).counts
@@ -98,7 +98,7 @@ describe('the trash', () => {
     expect(await refusalOf(olga.members.restoreMember({ id: mia.id }))).toMatchObject({ status: 404, code: 'MEMBER_NOT_IN_TRASH' })
   })
 
-  test('200: brings back as it was; signed out still', async () => {
+  test('200: restores a member unchanged, but signed out', async () => {
     const { member } = await olga.members.getMember({ id: mia.id, fieldsets: ['FULL'] })
     await olga.members.deleteMember({ id: mia.id })
     const restored = (await olga.members.restoreMember({ id: mia.id })).member
@@ -108,7 +108,7 @@ describe('the trash', () => {
     expect(await refusalOf(olga.members.restoreMember({ id: mia.id }))).toMatchObject({ code: 'MEMBER_NOT_IN_TRASH' })
   })
 
-  test('409: not where somebody has the address by now', async () => {
+  test('409: not if the address was taken meanwhile', async () => {
     await olga.members.deleteMember({ id: mia.id })
     await olga.members.createMember({ member: { loginEmail: mia.member.loginEmail! } })
     expect(await refusalOf(olga.members.restoreMember({ id: mia.id }))).toMatchObject({ status: 409, code: 'LOGIN_EMAIL_ALREADY_EXISTS' })

@@ -32,10 +32,10 @@ const open = ['activityStatus', 'contactId', 'createdDate', 'id', 'privacyStatus
 const extended = [...open, 'loginEmail'].toSorted()
 const full = [...extended, 'contact', 'lastLoginDate', 'loginEmailVerified'].toSorted()
 
-describe('200: who sees what of a public member', () => {
+describe('200: fields visible of a public member', () => {
   const everything = ['PUBLIC', 'EXTENDED', 'FULL'] as const
 
-  test('U01: a visitor and another member the PUBLIC set, whatever they ask for; no status, no address', async () => {
+  test('U01: visitors and other members get the PUBLIC set, whatever they request; no status, no address', async () => {
     for (const client of [vera, paul.client]) {
       for (const fieldsets of [undefined, ['EXTENDED'], ['FULL'], [...everything]] as Fieldsets[])
         expect(await keys(client, mia.id, fieldsets)).toEqual(open)
@@ -45,7 +45,7 @@ describe('200: who sees what of a public member', () => {
     }
   })
 
-  test('she herself, the owner and an app what they ask for, the largest set of it; PUBLIC where they ask for nothing', async () => {
+  test('the member, the owner and an app get what they request, the largest set of it; PUBLIC by default', async () => {
     for (const client of [mia.client, olga, app]) {
       expect(await keys(client, mia.id)).toEqual(open)
       expect(await keys(client, mia.id, ['EXTENDED', 'PUBLIC'])).toEqual(extended)
@@ -57,13 +57,13 @@ describe('200: who sees what of a public member', () => {
   })
 })
 
-describe('404: to strangers these are as members that never were', () => {
+describe('404: hidden members look like unknown ones', () => {
   const ghost = async (client: Client, id: string) => {
     const { status, code, message, data } = await refusalOf(client.members.getMember({ id, fieldsets: ['FULL'] }))
     return { status, code, message, data }
   }
 
-  test('U01: who is private, pending, blocked, offline, deleted, or a neighbour’s', async () => {
+  test('U01: private, pending, blocked, offline, deleted, or of another site', async () => {
     const hidden = [paul]
     for (const status of ['PENDING', 'BLOCKED', 'OFFLINE'] as const) hidden.push(await memberIn(site, { status, privacyStatus: 'PUBLIC' }))
     const deleted = await memberIn(site, { privacyStatus: 'PUBLIC' })
@@ -78,12 +78,12 @@ describe('404: to strangers these are as members that never were', () => {
 })
 
 describe('getCurrentMember', () => {
-  test('200: a private member all of their own', async () => {
+  test('200: the full profile, for a private member too', async () => {
     const { member } = await paul.client.members.getCurrentMember({ fieldsets: ['FULL'] })
     expect(member).toMatchObject({ id: paul.id, loginEmail: 'paul@example.com', privacyStatus: 'PRIVATE', profile: { slug: 'paul' } })
   })
 
-  test('404: a visitor, an owner and a member who was blocked a moment ago have none', async () => {
+  test('404: for a visitor, an owner and a member just blocked', async () => {
     const walter = await memberIn(site)
     await olga.members.blockMember({ id: walter.id })
     for (const client of [vera, olga, walter.client])
@@ -91,7 +91,7 @@ describe('getCurrentMember', () => {
   })
 })
 
-test('400: a field set that there is not', async () => {
+test('400: an unknown field set', async () => {
   const { violations } = await refusalOf(vera.members.getMember({ id: mia.id, fieldsets: ['SECRET' as 'FULL'] }))
   expect(violations).toMatchObject([{ field: 'fieldsets[0]', violatedRule: 'INVALID_ENUM_VALUE' }])
 })

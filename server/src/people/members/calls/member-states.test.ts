@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 type Verb = 'approveMember' | 'blockMember' | 'disconnectMember' | 'muteMember' | 'unmuteMember'
 
-describe('200: the owner', () => {
+describe('200: by the owner', () => {
   test.each<[Verb, MemberStatus, object]>([
     ['approveMember', 'PENDING', { status: 'APPROVED' }],
     ['approveMember', 'BLOCKED', { status: 'APPROVED' }],
     ['blockMember', 'APPROVED', { status: 'BLOCKED' }],
     ['disconnectMember', 'APPROVED', { status: 'OFFLINE' }],
     ['muteMember', 'APPROVED', { activityStatus: 'MUTED' }],
-  ])('%s of a member who is %s: once is one event, twice no more', async (verb, status, expected) => {
+  ])('%s of a member who is %s: one event the first time, none the second', async (verb, status, expected) => {
     const mia = await memberIn(site, { status })
     const { member } = await olga.members[verb]({ id: mia.id })
     expect(member).toMatchObject(expected)
@@ -34,7 +34,7 @@ describe('200: the owner', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', `2 updated ${Object.keys(expected)[0]}`])
   })
 
-  test('who was waiting is told by mail that they are in, once; who was blocked is not', async () => {
+  test('a pending member is told of the approval by email once; a blocked one is not', async () => {
     const [mia, rui] = [await memberIn(site, { status: 'PENDING' }), await memberIn(site, { status: 'BLOCKED' })]
     for (const { id } of [mia, mia, rui]) await olga.members.approveMember({ id })
     const { mails } = await olga.mails.searchMails({ search: { filter: { template: 'member-approved' } } })
@@ -42,7 +42,7 @@ describe('200: the owner', () => {
     expect(told).toMatchObject([{ entityId: mia.id, subject: expect.stringMatching(/^Welcome to /) }])
   })
 
-  test('an app with the permission may, too', async () => {
+  test('an app with the permission may do so too', async () => {
     const mia = await memberIn(site, { status: 'PENDING' })
     const app = site.as({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['MEMBERS.MEMBER_APPROVE'] })
     const { member } = await app.members.approveMember({ id: mia.id })
@@ -52,7 +52,7 @@ describe('200: the owner', () => {
   })
 })
 
-describe('U07: who is blocked, disconnected or deleted is signed out everywhere, at once', () => {
+describe('U07: a blocked, disconnected or deleted member is signed out everywhere at once', () => {
   test.each(['blockMember', 'disconnectMember', 'deleteMember'] as const)('%s', async (verb) => {
     const mia = await memberIn(site)
     const { services } = site.app
@@ -63,7 +63,7 @@ describe('U07: who is blocked, disconnected or deleted is signed out everywhere,
     expect(await refusalOf(mia.client.members.joinCommunity({}))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })
   })
 
-  test('muting leaves them signed in', async () => {
+  test('a muted member stays signed in', async () => {
     const mia = await memberIn(site)
     await olga.members.muteMember({ id: mia.id })
     expect(await activeSessions(site, mia.id)).toBe(1)
@@ -76,7 +76,7 @@ describe('409', () => {
     expect(await refusalOf(olga.members.disconnectMember({ id: mia.id }))).toMatchObject({ status: 409, code: 'MEMBER_IS_BLOCKED' })
   })
 
-  test('nobody blocks themself, nor those who work for the site; an address that is not proven protects nobody', async () => {
+  test('users cannot block themselves or staff; an unverified address does not count as staff', async () => {
     const shop = await makeTestSite()
     const { ownerEmail } = shop.settings
     const own = await memberIn(shop, { loginEmail: ownerEmail.toUpperCase(), loginEmailVerified: true })
@@ -95,7 +95,7 @@ describe('409', () => {
 
 describe('404', () => {
   test.each(['approveMember', 'blockMember', 'disconnectMember', 'muteMember', 'unmuteMember'] as const)(
-    '%s of a neighbour’s member',
+    '%s of another site’s member',
     async (verb) => {
       const theirs = await memberIn(await site.neighbour())
       expect(await refusalOf(olga.members[verb]({ id: theirs.id }))).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' })
@@ -104,7 +104,7 @@ describe('404', () => {
 })
 
 describe('joinCommunity, leaveCommunity', () => {
-  test('200: in, seen by strangers; out, a ghost again', async () => {
+  test('200: joined, visible to others; left, hidden again', async () => {
     const mia = await memberIn(site)
     const vera = site.as(site.visitor())
     expect((await mia.client.members.joinCommunity({})).member.privacyStatus).toBe('PUBLIC')
@@ -115,7 +115,7 @@ describe('joinCommunity, leaveCommunity', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 updated privacyStatus', '3 updated privacyStatus'])
   })
 
-  test('409: who is muted cannot join, but leave (U09)', async () => {
+  test('409: a muted member cannot join, but can leave (U09)', async () => {
     const mia = await memberIn(site, { privacyStatus: 'PUBLIC' })
     await olga.members.muteMember({ id: mia.id })
     await mia.client.members.leaveCommunity({})

@@ -38,8 +38,8 @@ const found = async (client: Client, request: Request = {}) =>
   (await client.members.queryMembers(request)).members.map(({ profile }) => profile?.nickname)
 const filtered = (filter: object, client = olga) => found(client, { query: { filter: filter as Record<string, unknown> } })
 
-describe('200: who finds whom', () => {
-  test('visitors the approved of the community, members themselves besides, the owner all; newest first', async () => {
+describe('200: visibility', () => {
+  test('visitors find approved members of the community, members find themselves too, the owner finds all; newest first', async () => {
     expect(await found(vera)).toEqual(['Walter', 'Mia'])
     expect(await found(paul.client)).toEqual(['Paul', 'Walter', 'Mia'])
     expect(await found(olga)).toEqual(['Bob', 'Pia', 'Paul', 'Walter', 'Mia'])
@@ -51,14 +51,14 @@ describe('200: who finds whom', () => {
       expect(await filtered(filter, vera)).not.toContain('Paul')
   })
 
-  test('of a list each row is shown as the caller may see it', async () => {
+  test('each row shows the fields visible to the caller', async () => {
     const { members } = await paul.client.members.queryMembers({ fieldsets: ['FULL'] })
     expect(members.map(({ loginEmail }) => loginEmail)).toEqual(['paul@example.org', undefined, undefined])
     expect(members.map(({ contact }) => contact?.lastName)).toEqual(['Auster', undefined, undefined])
   })
 })
 
-describe('200: the owner finds by', () => {
+describe('200: filters of the owner', () => {
   test.each<[object, string[]]>([
     [{ status: 'PENDING' }, ['Pia']],
     [{ status: { $in: ['PENDING', 'BLOCKED'] } }, ['Bob', 'Pia']],
@@ -86,13 +86,13 @@ describe('200: search', () => {
     [{}, ['Bob', 'Pia', 'Paul', 'Walter', 'Mia']],
   ])('%j', async (search, names) => expect(await found(olga, { search })).toEqual(names))
 
-  test('and filter together', async () => {
+  test('combined with a filter', async () => {
     expect(await found(olga, { query: { filter: { status: 'PENDING' } }, search: { expression: 'ia' } })).toEqual(['Pia'])
     expect((await olga.members.queryMembers({ query: { paging: { limit: 1 } }, search: { expression: 'ia' } })).metadata.total).toBe(2)
   })
 })
 
-describe('200: pages and order', () => {
+describe('200: pages and sorting', () => {
   const sort = [{ fieldName: 'profile.nickname', order: 'ASC' as const }]
   test('by offset, with the total; `sorting` is `sort`', async () => {
     const first = await olga.members.queryMembers({ query: { sort, paging: { limit: 2 } } })
@@ -114,7 +114,7 @@ describe('200: pages and order', () => {
     expect(seen.map(({ profile, status }) => `${profile?.nickname} ${status}`)).toEqual(['Walter UNKNOWN', 'Mia UNKNOWN'])
   })
 
-  test('without names last and first', async () => {
+  test('members without a name come last and first', async () => {
     const lastNames = async (order: 'ASC' | 'DESC') =>
       found(olga, { query: { sort: [{ fieldName: 'contact.lastName', order }], paging: { limit: 5 } } })
     expect((await lastNames('ASC')).slice(-2)).toEqual(['Paul', 'Mia'])
@@ -122,7 +122,7 @@ describe('200: pages and order', () => {
   })
 })
 
-describe('400: a field that is not shown to the caller is to them one that does not exist (U02)', () => {
+describe('400: a field hidden from the caller is treated as unknown (U02)', () => {
   const refused = async (client: Client, request: Request) => brokenRules(await refusalOf(client.members.queryMembers(request)))
   const hidden = [
     'loginEmail',
@@ -158,7 +158,7 @@ describe('400: a field that is not shown to the caller is to them one that does 
   ])('%j', async (request, rules) => expect(await refused(olga, request)).toEqual(rules))
 })
 
-test('S08: a neighbour’s owner finds none of them', async () => {
+test('S08: another site’s owner finds none of them', async () => {
   const other = await site.neighbour()
   expect(await found(other.as(other.owner()))).toEqual([])
 })

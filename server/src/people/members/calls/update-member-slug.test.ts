@@ -20,7 +20,7 @@ beforeEach(async () => {
 const fresh = () => `mia-${randomUUID().slice(0, 8)}`
 
 describe('200', () => {
-  test('one’s own, by either call, and anybody’s for the owner; one event each', async () => {
+  test('a member’s own, by either call, and any by the owner; one event each', async () => {
     const [one, two, three] = [fresh(), fresh(), fresh()]
     expect((await mia.client.members.updateCurrentMemberSlug({ slug: one })).member.profile!.slug).toBe(one)
     expect((await mia.client.members.updateMemberSlug({ id: mia.id, slug: two })).member.profile!.slug).toBe(two)
@@ -29,7 +29,7 @@ describe('200', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', ...[2, 3, 4].map((n) => `${n} updated profile.slug`)])
   })
 
-  test('an old slug is free again', async () => {
+  test('an old slug can be reused', async () => {
     const [one, two] = [fresh(), fresh()]
     const paul = await memberIn(site)
     await mia.client.members.updateCurrentMemberSlug({ slug: one })
@@ -37,7 +37,7 @@ describe('200', () => {
     expect((await paul.client.members.updateCurrentMemberSlug({ slug: one })).member.profile!.slug).toBe(one)
   })
 
-  test('of twenty who ask for one at once, one gets it (U06)', async () => {
+  test('of twenty parallel requests for one slug one succeeds (U06)', async () => {
     const slug = fresh()
     const twenty = await Promise.all(Array.from({ length: 20 }, () => memberIn(site)))
     const answers = await Promise.allSettled(twenty.map(({ client }) => client.members.updateCurrentMemberSlug({ slug })))
@@ -48,7 +48,7 @@ describe('200', () => {
   })
 })
 
-test('409: somebody has it, be it somebody in the trash; nothing happened', async () => {
+test('409: taken, even by a member in the trash; nothing changes', async () => {
   const paul = await memberIn(site)
   await olga.members.deleteMember({ id: paul.id })
   const { slug } = paul.member
@@ -65,7 +65,7 @@ test.each(['admin', 'my', '..', 'Mia', 'míа', 'a b', 'x'.repeat(65), 'mia\u200
   expect(brokenRules(await refusalOf(olga.members.updateMemberSlug({ id: mia.id, slug })))).toEqual(['slug FORMAT'])
 })
 
-test('404: somebody else’s', async () => {
+test('404: another member’s', async () => {
   const paul = await memberIn(site, { privacyStatus: 'PUBLIC' })
   for (const id of [paul.id, randomUUID()])
     expect(await refusalOf(mia.client.members.updateMemberSlug({ id, slug: fresh() }))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })

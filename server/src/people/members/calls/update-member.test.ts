@@ -25,7 +25,7 @@ const update = async (client: Client, member: Changes, id = mia.id) =>
   (await client.members.updateMember({ member: { id, ...member } })).member
 
 describe('200', () => {
-  test('what is left out stays, null clears, lists are replaced; one event for it', async () => {
+  test('omitted fields stay, null clears, lists are replaced; one event', async () => {
     const member = await update(mia.client, {
       contact: { lastName: 'Silva', firstName: null, phones: ['3'], customFields: { 'custom.size': { name: 'Size', value: 38 } } },
       profile: { nickname: 'Mimi', title: 'Potter', photo: { id: 'p', url: 'https://example.com/p.jpg', height: 10, width: 10 } },
@@ -44,7 +44,7 @@ describe('200', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 updated contact profile', '3 updated profile'])
   })
 
-  test('a postal address has an id, which it keeps as long as it stays the same', async () => {
+  test('a postal address keeps its id while it stays the same', async () => {
     const porto = { city: 'Porto', country: 'PT', addressLine: 'Rua das Flores 12' }
     const before = (await update(mia.client, { contact: { addresses: [porto, { city: 'Faro' }] } })).contact!.addresses!
     expect(before.map(({ id }) => typeof id)).toEqual(['string', 'string'])
@@ -53,7 +53,7 @@ describe('200', () => {
     expect(after[0]!.id).not.toBe(before[1]!.id)
   })
 
-  test('what changes nothing is no event', async () => {
+  test('no change, no event', async () => {
     await update(mia.client, { contact: { firstName: 'Mia' }, profile: { nickname: 'Mia' }, privacyStatus: 'PRIVATE' })
     await update(mia.client, {})
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
@@ -69,13 +69,13 @@ describe('200', () => {
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
-  test('those who act for the site change anybody, privacy too; UNKNOWN leaves it', async () => {
+  test('the site’s team can change any member, privacy included; UNKNOWN keeps the privacy', async () => {
     expect(await update(olga, { privacyStatus: 'PUBLIC', contact: { company: 'Clay' } })).toMatchObject({ privacyStatus: 'PUBLIC' })
     expect(await update(olga, { privacyStatus: 'UNKNOWN' })).toMatchObject({ privacyStatus: 'PUBLIC', contact: { company: 'Clay' } })
     expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 updated contact privacyStatus'])
   })
 
-  test('two at once lose nothing of each other', async () => {
+  test('two parallel updates lose no fields', async () => {
     const changes = Array.from({ length: 8 }, (_, n) => ({ [`f${n}`]: { value: n } }))
     await Promise.all([
       update(mia.client, { contact: { company: 'Clay' } }),
@@ -89,7 +89,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  test('U03: a member goes into the community by joining it alone', async () => {
+  test('U03: members enter the community only by joining it', async () => {
     expect(brokenRules(await refusalOf(update(mia.client, { privacyStatus: 'PUBLIC' })))).toEqual([
       'member.privacyStatus FIELD_NOT_ALLOWED',
     ])
@@ -109,7 +109,7 @@ describe('400', () => {
   })
 })
 
-test('404: another member, be it a public one, a deleted one or none; a blocked one cannot change even themself', async () => {
+test('404: another member, even a public one, a deleted one, an unknown one; a blocked member cannot change themself', async () => {
   const paul = await memberIn(site, { privacyStatus: 'PUBLIC' })
   for (const id of [paul.id, randomUUID()])
     expect(await refusalOf(update(mia.client, { profile: { title: 'x' } }, id))).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' })
@@ -118,7 +118,7 @@ test('404: another member, be it a public one, a deleted one or none; a blocked 
 })
 
 describe('deleteMemberPhones, deleteMemberEmails, deleteMemberAddresses', () => {
-  test('200: the list is empty, the rest stays; again is no event', async () => {
+  test('200: the list is empty, the rest stays; a repeat creates no event', async () => {
     await update(mia.client, { contact: { addresses: [{ city: 'Porto' }] } })
     expect((await mia.client.members.deleteMemberPhones({ id: mia.id })).member.contact).toMatchObject({ firstName: 'Mia', phones: [] })
     expect((await olga.members.deleteMemberEmails({ id: mia.id })).member).toMatchObject({
@@ -134,7 +134,7 @@ describe('deleteMemberPhones, deleteMemberEmails, deleteMemberAddresses', () => 
     ])
   })
 
-  test('404: somebody else’s', async () => {
+  test('404: another member’s', async () => {
     const paul = await memberIn(site, { privacyStatus: 'PUBLIC' })
     const { members: calls } = mia.client
     for (const name of ['deleteMemberPhones', 'deleteMemberEmails', 'deleteMemberAddresses'] as const)

@@ -25,21 +25,21 @@ async function withLink() {
   return { email, id: identity.id, token: /token=([\w.-]+)/.exec(mail!.plain)![1]! }
 }
 
-test('200: as much of the address as its owner knows it by, as often as one looks; the link stays good', async () => {
+test('200: the masked address, on every request; the link stays valid', async () => {
   const { email, token } = await withLink()
   const masked = `${email[0]}…${email.slice(email.indexOf('@'))}`
   for (let looks = 0; looks < 3; looks++) expect(await read(token)).toEqual({ status: 200, body: { maskedEmail: masked } })
   expect(codeOf(await recover(token))).toBe('200')
 })
 
-describe('RECOVERY_TOKEN_INVALID, to the letter as `recover` says it', () => {
+describe('RECOVERY_TOKEN_INVALID, with the same answer as `recover`', () => {
   const refusedAlike = async (token: string): Promise<void> => {
     const answer = await read(token)
     expect(codeOf(answer)).toBe('RECOVERY_TOKEN_INVALID')
     expect(answer).toEqual(await recover(token))
   }
 
-  test('used, made up, of no form, of another site', async () => {
+  test('used, made up, malformed, of another site', async () => {
     const { token } = await withLink()
     const other = await makeSignInSite()
     expect(codeOf(await read(token, other))).toBe('RECOVERY_TOKEN_INVALID')
@@ -53,13 +53,13 @@ describe('RECOVERY_TOKEN_INVALID, to the letter as `recover` says it', () => {
     await refusedAlike(token)
   })
 
-  test.each(['BLOCKED', 'OFFLINE'])('of a member who is %s by now', async (status) => {
+  test.each(['BLOCKED', 'OFFLINE'])('of a member who has since become %s', async (status) => {
     const { id, token } = await withLink()
     await site.setStatus(id, status)
     await refusedAlike(token)
   })
 
-  test('of an address that is another by now', async () => {
+  test('of an address that has changed', async () => {
     const { id, token } = await withLink()
     await site.database.run(
       sql`update members set login_email_key = 'z@z.example', login_email = 'z@z.example' where site_id = ${site.siteId} and id = ${id}`,
@@ -68,7 +68,7 @@ describe('RECOVERY_TOKEN_INVALID, to the letter as `recover` says it', () => {
   })
 })
 
-test('429: tokens are guessed no more often here than there', async () => {
+test('429: the rate limit on guessing tokens is shared', async () => {
   const limited = await makeSignInSite({ rateLimits: 'default' })
   const guess = (call: string) =>
     limited.ask(call, { recoveryToken: 'x', password: 'a balcony full of thyme' }, { address: '198.51.100.77' })

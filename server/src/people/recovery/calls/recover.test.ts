@@ -31,7 +31,7 @@ async function mailed(template = 'recovery'): Promise<string> {
 }
 
 describe('sendRecoveryEmail', () => {
-  test('A03: 200: one mail, with a link to the site’s own address', async () => {
+  test('A03: 200: one email with a link to the site’s own address', async () => {
     const { email } = await register()
     expect(await send({ email: email.toUpperCase(), language: 'en' })).toEqual({ status: 200, body: {} })
     const token = await mailed()
@@ -47,7 +47,7 @@ describe('sendRecoveryEmail', () => {
     for (const { text } of rows) expect(text).not.toContain(token.slice(37))
   })
 
-  test.each(['nobody@example.com', 'BLOCKED', 'OFFLINE'])('%s: the same answer, and no mail', async (who) => {
+  test.each(['nobody@example.com', 'BLOCKED', 'OFFLINE'])('%s: the same answer, and no email', async (who) => {
     const { email, identity } = await register()
     if (!who.includes('@')) await site.setStatus(identity.id, who)
     expect(await send({ email: who.includes('@') ? who : email })).toEqual({ status: 200, body: {} })
@@ -55,7 +55,7 @@ describe('sendRecoveryEmail', () => {
     expect(await site.mails('recovery')).toEqual([])
   })
 
-  test('A03: nothing is looked up while somebody waits: the same statements for known and unknown', async () => {
+  test('A03: the request runs the same statements for known and unknown addresses', async () => {
     const { email } = await register()
     const statements = async (asked: string): Promise<string[]> => {
       const seen: string[] = []
@@ -73,7 +73,7 @@ describe('sendRecoveryEmail', () => {
     expect(await statements('nobody@example.com')).toEqual(known)
   })
 
-  test('a registered redirect is answered once the password is set, for the client that asks and for one that is named', async () => {
+  test('a registered redirect is returned once the password is set, for the calling client or a named one', async () => {
     const url = 'https://shop.example/back'
     const { email } = await register()
     for (const redirect of [{ url }, { url, clientId: site.clientId }]) {
@@ -98,7 +98,7 @@ describe('sendRecoveryEmail', () => {
     )
   })
 
-  test('429: the sixth for an address within an hour, known or not', async () => {
+  test('429: the sixth request for an address within an hour, known or not', async () => {
     const limited = await makeSignInSite({ rateLimits: 'default' })
     const ask = (n: number) =>
       limited.ask('recovery.sendRecoveryEmail', { email: n % 2 ? 'mia@example.com' : 'MIA@example.com' }, { address: `198.51.100.${n}` })
@@ -108,7 +108,7 @@ describe('sendRecoveryEmail', () => {
 })
 
 describe('recover', () => {
-  test('200: the new password, a new session, and every session before it is over', async () => {
+  test('200: the new password works, a new session starts, and all earlier sessions end', async () => {
     const { email, identity, sessionToken } = await register()
     await send({ email })
     const { body } = await recover(await mailed())
@@ -119,7 +119,7 @@ describe('recover', () => {
     expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password: newPassword }))).toBe('200')
   })
 
-  test('sign-ins that waited are over too: who registered with another’s address is out', async () => {
+  test('pending sign-ins end too: a person who registered another’s address is out', async () => {
     await site.decide({ verifyEmail: true })
     const { email, stateToken } = await register()
     await site.decide({ verifyEmail: false })
@@ -128,7 +128,7 @@ describe('recover', () => {
     expect(codeOf(await site.ask('authentication.proceedToNextState', { stateToken }))).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('REQUIRE_OWNER_APPROVAL: a password lets nobody in whom the owner has not', async () => {
+  test('REQUIRE_OWNER_APPROVAL: a new password does not replace the approval', async () => {
     const { email, identity } = await register()
     await site.setStatus(identity.id, 'PENDING')
     await send({ email })
@@ -137,7 +137,7 @@ describe('recover', () => {
     expect(body).not.toHaveProperty('sessionToken')
   })
 
-  test('A03: RECOVERY_TOKEN_INVALID: the second time, and for the second of two at once', async () => {
+  test('A03: RECOVERY_TOKEN_INVALID: the second use, also of two in parallel', async () => {
     const { email } = await register()
     await send({ email })
     const token = await mailed()
@@ -146,7 +146,7 @@ describe('recover', () => {
     expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
   })
 
-  test('RECOVERY_TOKEN_INVALID: another link of the member’s, once one was used', async () => {
+  test('RECOVERY_TOKEN_INVALID: other links of the member after one was used', async () => {
     const { email } = await register()
     await send({ email })
     const first = await mailed()
@@ -163,7 +163,7 @@ describe('recover', () => {
     expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
   })
 
-  test('RECOVERY_TOKEN_INVALID: made up, of no form, of another site, of a member who was blocked, of an address that is another by now', async () => {
+  test('RECOVERY_TOKEN_INVALID: made up, malformed, of another site, of a blocked member, of a changed address', async () => {
     const { email, identity } = await register()
     await send({ email })
     const token = await mailed()
@@ -180,7 +180,7 @@ describe('recover', () => {
     expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
   })
 
-  test('A04: 400: whose password it is nothing but the token says; a bad password uses no token up', async () => {
+  test('A04: 400: only the token identifies the account; an invalid password does not use it up', async () => {
     const { email } = await register()
     await send({ email })
     const token = await mailed()
@@ -199,7 +199,7 @@ describe('recover', () => {
 describe('sendActivationEmail', () => {
   const activate = (identityId: string, more: object = {}) => site.as(site.owner()).recovery.sendActivationEmail({ identityId, ...more })
 
-  test('200: a member that the owner made chooses a password, and is in', async () => {
+  test('200: a member created by the owner sets a password and is signed in', async () => {
     const { email, identity } = await register()
     await site.setStatus(identity.id, 'OFFLINE')
     expect(await activate(identity.id)).toEqual({})
@@ -208,7 +208,7 @@ describe('sendActivationEmail', () => {
     expect(body).toMatchObject({ state: 'SUCCESS', identity: { id: identity.id, status: { name: 'ACTIVE' } } })
   })
 
-  test('its link is good for seven days', async () => {
+  test('its link is valid for seven days', async () => {
     const { identity } = await register()
     await activate(identity.id)
     const token = await mailed('activation')
@@ -216,7 +216,7 @@ describe('sendActivationEmail', () => {
     expect(codeOf(await recover(token))).toBe('200')
   })
 
-  test('whoever was blocked since stays so', async () => {
+  test('a member blocked since stays blocked', async () => {
     const { identity } = await register()
     await activate(identity.id)
     const token = await mailed('activation')
@@ -224,7 +224,7 @@ describe('sendActivationEmail', () => {
     expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
   })
 
-  test('IDENTITY_NOT_FOUND: nobody, and a blocked member', async () => {
+  test('IDENTITY_NOT_FOUND: an unknown member, and a blocked one', async () => {
     const { identity } = await register()
     await site.setStatus(identity.id, 'BLOCKED')
     for (const id of [identity.id, 'dead0000-0000-4000-8000-000000000000'])

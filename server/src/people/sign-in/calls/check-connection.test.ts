@@ -19,18 +19,18 @@ const findings = async (connection: Parameters<ReturnType<typeof owner>['checkCo
 const secretOf = () => ({ id, issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret })
 
 describe('200', () => {
-  test('nothing is wrong with a whole provider, with or without a client', async () => {
+  test('finds no problem with a complete provider, with or without a client', async () => {
     expect(await findings({ issuer: provider.issuer })).toEqual([])
     expect(await findings(secretOf())).toEqual([])
   })
 
-  test('CLIENT_REFUSED: another secret, or an id that it does not know', async () => {
+  test('CLIENT_REFUSED: a wrong secret, or an unknown client id', async () => {
     const refused = [{ code: 'CLIENT_REFUSED', level: 'problem' }]
     expect(await findings({ ...secretOf(), clientSecret: 'another' })).toEqual(refused)
     expect(await findings({ ...secretOf(), clientId: 'another' })).toEqual(refused)
   })
 
-  test('a kept secret is taken for the provider and client it was given for, and shown to nobody else', async () => {
+  test('a stored secret is sent only to the provider and client it was saved for', async () => {
     const connections = [{ ...secretOf(), name: 'Club' }]
     await owner().updateSignInSettings({ settings: { revision: '1', connections } })
     const { clientSecret: _, ...asked } = secretOf()
@@ -72,7 +72,7 @@ describe('200', () => {
     await odd.close()
   })
 
-  test('NO_PKCE is a warning where a secret is kept; NO_DESCRIPTION, NO_ANSWER, NAME_UNKNOWN, NOT_SAFE, NOT_PUBLIC', async () => {
+  test('NO_PKCE is a warning with a stored secret; NO_DESCRIPTION, NO_ANSWER, NAME_UNKNOWN, NOT_SAFE, NOT_PUBLIC', async () => {
     const odd = await startOpenIdProvider()
     Object.assign(odd.discovery, { authorization_endpoint: `${odd.issuer}/authorize`, token_endpoint: `${odd.issuer}/token` })
     expect(await findings({ issuer: odd.issuer, clientId: 'x', clientSecret: 'x' })).toEqual([{ code: 'NO_PKCE', level: 'warning' }])
@@ -89,7 +89,7 @@ describe('200', () => {
   })
 })
 
-test('429: asked over and over', async () => {
+test('429: too many checks', async () => {
   const { app } = site
   const ask = () =>
     app.call('signIn.checkConnection', site.owner(), { connection: { issuer: 'http://x.example' } }, { address: '203.0.113.9' })

@@ -20,13 +20,13 @@ const unchosen = {
 const google = { name: 'Google', issuer: 'https://accounts.example', clientId: 'client-1' }
 
 describe('getSignInSettings', () => {
-  test('200: of a site that never chose', async () => {
+  test('200: the defaults', async () => {
     expect(await owners().getSignInSettings({})).toEqual({ settings: unchosen })
   })
 })
 
 describe('updateSignInSettings', () => {
-  test('200: what is sent is replaced, the rest stays', async () => {
+  test('200: replaces the fields sent and keeps the rest', async () => {
     expect(await owners().updateSignInSettings({ settings: { revision: '1', signUp: 'APPROVAL' } })).toMatchObject({
       settings: { ...unchosen, signUp: 'APPROVAL', revision: '2', updatedDate: expect.any(String) },
     })
@@ -34,11 +34,11 @@ describe('updateSignInSettings', () => {
     expect(await owners().getSignInSettings({})).toMatchObject({ settings: { signUp: 'APPROVAL', verifyEmail: true, revision: '3' } })
   })
 
-  test('200: what changes nothing is no revision', async () => {
+  test('200: no change creates no revision', async () => {
     expect(await owners().updateSignInSettings({ settings: { revision: '1', verifyEmail: false } })).toEqual({ settings: unchosen })
   })
 
-  test('a connection’s secret is written, kept, and never read, not in events either', async () => {
+  test('a connection’s secret is saved and never returned, not in events either', async () => {
     const saved = await owners().updateSignInSettings({
       settings: { revision: '1', connections: [{ ...google, clientSecret: 'the-secret' }] },
     })
@@ -56,7 +56,7 @@ describe('updateSignInSettings', () => {
     expect(JSON.stringify([...answers, ...events])).not.toContain('the-secret')
   })
 
-  test('a button’s words and look are kept; an empty label is none', async () => {
+  test('a button’s label and style are saved; an empty label is dropped', async () => {
     const change = (revision: string, more: object) =>
       owners().updateSignInSettings({ settings: { revision, connections: [{ ...google, ...more }] } })
     const saved = await change('1', { label: 'Staff of Windowsill', look: 'SOLID' })
@@ -65,7 +65,7 @@ describe('updateSignInSettings', () => {
     expect((await change('2', { label: '', look: 'NONE' })).settings.connections).toMatchObject([{ label: null, look: 'NONE' }])
   })
 
-  test('409: a change made on what is no more; of two at once one is written', async () => {
+  test('409: an outdated revision; of two in parallel one is saved', async () => {
     const change = (revision: string, verifyEmail: boolean) =>
       owners()
         .updateSignInSettings({ settings: { revision, verifyEmail, signUp: verifyEmail ? 'OPEN' : 'APPROVAL' } })
@@ -79,7 +79,7 @@ describe('updateSignInSettings', () => {
     expect((await Promise.all([change('2', true), change('2', false)])).toSorted()).toContain('200')
   })
 
-  test('400: an issuer that is no address, two connections of one id', async () => {
+  test('400: an invalid issuer URL, two connections with one id', async () => {
     const id = 'dead0000-0000-4000-8000-000000000000'
     const refused = (connections: (typeof google & { id?: string })[]) =>
       owners()
@@ -98,7 +98,7 @@ describe('updateSignInSettings', () => {
 })
 
 describe('getSignInOptions', () => {
-  test('200: what is on, with a nonce of the caller’s own for each connection', async () => {
+  test('200: the enabled methods, with a nonce per caller for each connection', async () => {
     await owners().updateSignInSettings({ settings: { revision: '1', connections: [google], captcha: 'INVISIBLE' } })
     const vera = site.visitor()
     const [one, again, other] = [

@@ -20,7 +20,7 @@ async function waiting(email = anAddress()): Promise<Entered & { email: string; 
 const another = (code: string): string => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
 
 describe('200', () => {
-  test('REQUIRE_EMAIL_VERIFICATION without a session, then SUCCESS by the code from the mail', async () => {
+  test('REQUIRE_EMAIL_VERIFICATION without a session, then SUCCESS with the emailed code', async () => {
     const { state, sessionToken, stateToken, identity, email } = await waiting()
     expect({ state, sessionToken }).toEqual({ state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: undefined })
     expect(identity.status).toEqual({ name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] })
@@ -33,12 +33,12 @@ describe('200', () => {
     expect((await site.enter('authentication.loginV2', { loginId: { email }, password })).state).toBe('SUCCESS')
   })
 
-  test('as people type it: small letters, blanks around', async () => {
+  test('accepts lower case and surrounding blanks', async () => {
     const { stateToken } = await waiting()
     expect(codeOf(await verify(` ${(await site.code()).toLowerCase()} `, stateToken))).toBe('200')
   })
 
-  test('on a site where the owner approves, the owner is asked next', async () => {
+  test('on a site with owner approval, the approval comes next', async () => {
     await site.decide({ signUp: 'APPROVAL' })
     const { stateToken, identity } = await waiting()
     const next = await site.enter('verification.verifyDuringAuthentication', { code: await site.code(), stateToken })
@@ -56,7 +56,7 @@ describe('200', () => {
     expect(codeOf(await site.ask('authentication.proceedToNextState', { stateToken: next.stateToken }))).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('A08: a code that was sent without a sign-in brings in whoever has it; its token alone brings in nobody', async () => {
+  test('A08: a code sent without a sign-in signs in whoever has it; its token alone signs in no one', async () => {
     await site.decide({ verifyEmail: false })
     const { identity } = await site.enter('authentication.registerV2', { loginId: { email: anAddress() }, password })
     const { verificationId: stateToken } = await site.as(site.owner()).verification.start({ identityId: identity.id })
@@ -68,7 +68,7 @@ describe('200', () => {
     await site.decide({ verifyEmail: true })
   })
 
-  test('token and code are kept only as hashes', async () => {
+  test('token and code are stored only as hashes', async () => {
     const { stateToken } = await waiting()
     const rows = await site.database.rows<{ text: string }>(sql`
       select sign_in_states::text as text from sign_in_states where site_id = ${site.siteId}`)
@@ -78,7 +78,7 @@ describe('200', () => {
 })
 
 describe('VERIFICATION_FAILED', () => {
-  test('A07: five tries for each state; then the right code opens nothing either', async () => {
+  test('A07: five attempts for each state; then even the right code fails', async () => {
     const { stateToken } = await waiting()
     const code = await site.code()
     for (let n = 0; n < 5; n++) expect(codeOf(await verify(another(code), stateToken))).toBe('VERIFICATION_FAILED')
@@ -86,7 +86,7 @@ describe('VERIFICATION_FAILED', () => {
     expect(codeOf(await site.ask('verification.resendDuringAuthentication', { stateToken }))).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('tries in parallel are five as well', async () => {
+  test('parallel attempts count as well', async () => {
     const { stateToken } = await waiting()
     const code = another(await site.code())
     const codes = (await Promise.all(Array.from({ length: 10 }, () => verify(code, stateToken)))).map(codeOf)
@@ -101,7 +101,7 @@ describe('VERIFICATION_FAILED', () => {
     site.clock.now = undefined
   })
 
-  test('the code of another’s mail, and the code that was sent to an address which is another by now', async () => {
+  test('the code of another member, and the code for an address that has changed', async () => {
     const rui = await waiting()
     const ruisCode = await site.code()
     const { stateToken, identity } = await waiting()
@@ -115,14 +115,14 @@ describe('VERIFICATION_FAILED', () => {
 })
 
 describe('STATE_TOKEN_INVALID', () => {
-  test('once it was used; of two at once one is through', async () => {
+  test('on second use; of two in parallel one succeeds', async () => {
     const { stateToken } = await waiting()
     const code = await site.code()
     const codes = await Promise.all([verify(code, stateToken), verify(code, stateToken)])
     expect(codes.map(codeOf).toSorted()).toEqual(['200', 'STATE_TOKEN_INVALID'])
   })
 
-  test('the state of an earlier sign-in, and its code', async () => {
+  test('the state and code of an earlier sign-in', async () => {
     const first = await waiting()
     const code = await site.code()
     const second = await site.enter('authentication.loginV2', { loginId: { email: first.email }, password })
@@ -148,7 +148,7 @@ describe('STATE_TOKEN_INVALID', () => {
     expect(codeOf(await other.ask('verification.verifyDuringAuthentication', message))).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('a state that waits for the owner takes no code, nor sends one', async () => {
+  test('a state pending approval accepts and sends no code', async () => {
     await site.decide({ verifyEmail: false, signUp: 'APPROVAL' })
     const { stateToken } = await waiting()
     await site.decide({ verifyEmail: true, signUp: 'OPEN' })
@@ -156,7 +156,7 @@ describe('STATE_TOKEN_INVALID', () => {
     expect(codeOf(await site.ask('verification.resendDuringAuthentication', { stateToken }))).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('of a member who was blocked meanwhile', async () => {
+  test('of a member blocked meanwhile', async () => {
     const { stateToken, identity } = await waiting()
     await site.setStatus(identity.id, 'BLOCKED')
     expect(codeOf(await site.ask('authentication.proceedToNextState', { stateToken }))).toBe('STATE_TOKEN_INVALID')
@@ -170,7 +170,7 @@ async function makeSession(): Promise<Entered> {
 }
 
 describe('resendDuringAuthentication', () => {
-  test('200: another code for the same token; the one before opens nothing, and tries stay made', async () => {
+  test('200: a new code for the same token; the previous one stops working, and attempts still count', async () => {
     const { stateToken, email } = await waiting()
     const before = await site.code()
     for (let n = 0; n < 3; n++) await verify(another(before), stateToken)
@@ -181,7 +181,7 @@ describe('resendDuringAuthentication', () => {
     expect(codeOf(await verify(await site.code(), stateToken))).toBe('200')
   })
 
-  test('429: the sixth mail to an address within an hour, whoever asks and however', async () => {
+  test('429: the sixth email to an address within an hour, from any caller and call', async () => {
     const limited = await makeSignInSite({ rateLimits: 'default' })
     await limited.decide({ verifyEmail: true })
     const { stateToken } = await limited.enter('authentication.registerV2', mia)
@@ -193,7 +193,7 @@ describe('resendDuringAuthentication', () => {
 })
 
 describe('start', () => {
-  test('200: a member has a code sent; its id goes on with it', async () => {
+  test('200: a member gets a code, and the sign-in continues by its id', async () => {
     const { identity, email } = await waiting()
     const member = { kind: 'member', siteId: site.siteId, id: identity.id } as const
     const { body } = await site.ask('verification.start', { target: 'EMAIL' }, { as: member })
@@ -202,7 +202,7 @@ describe('start', () => {
     expect(codeOf(await verify(await site.code(), verificationId))).toBe('200')
   })
 
-  test('IDENTITY_NOT_FOUND: another’s, a ghost’s, nobody’s, a blocked member’s', async () => {
+  test('IDENTITY_NOT_FOUND: another member, an unknown one, a blocked one', async () => {
     const [one, other] = [await waiting(), await waiting()]
     const member = { kind: 'member', siteId: site.siteId, id: one.identity.id } as const
     const ghost = 'dead0000-0000-4000-8000-000000000000'

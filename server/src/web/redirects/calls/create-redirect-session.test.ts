@@ -37,7 +37,7 @@ const authRequest = async () => ({
 type AuthRequest = Awaited<ReturnType<typeof authRequest>>
 
 describe('to a checkout', () => {
-  test('200: its address opens it, and leads back where that is registered', async () => {
+  test('200: its address opens it, and leads back if that address is registered', async () => {
     const client = vera()
     const checkoutId = await readyCheckout(client, { items: [line(bowl)] })
     const callbacks = { postFlowUrl: home, thankYouPageUrl: thanks, cartPageUrl: null }
@@ -49,7 +49,7 @@ describe('to a checkout', () => {
     expect(secretOf(plain.redirectSession.fullUrl)).toBeUndefined()
   })
 
-  test('404: a stranger’s, and one that is none', async () => {
+  test('404: another visitor’s, and an unknown one', async () => {
     const checkoutId = await readyCheckout(vera(), { items: [line(bowl)] })
     for (const id of [checkoutId, randomUUID()]) {
       const refused = await refusalOf(vera().redirects.createRedirectSession({ ecomCheckout: { checkoutId: id } }))
@@ -58,13 +58,13 @@ describe('to a checkout', () => {
   })
 })
 
-test('200: to a product, with words of the caller’s besides', async () => {
+test('200: to a product, with extra parameters', async () => {
   const request = { storesProduct: { productSlug: 'a jug/of clay' }, preferences: { additionalQueryParameters: { from: 'a & b' } } }
   const { redirectSession } = await vera().redirects.createRedirectSession(request)
   expect(redirectSession.fullUrl).toBe(`${shop.settings.baseUrl}/products/a%20jug%2Fof%20clay?from=a+%26+b`)
 })
 
-test('200: to the log-in, for a day; the secret is kept only as a hash', async () => {
+test('200: to the sign-in page, valid for a day; the secret is stored only as a hash', async () => {
   const { redirectSession } = await vera().redirects.createRedirectSession({ login: {} })
   expect(redirectSession.urlDetails).toMatchObject({ endpoint: `${shop.settings.baseUrl}/login` })
   const session = await opened(redirectSession.fullUrl)
@@ -77,7 +77,7 @@ test('200: to the log-in, for a day; the secret is kept only as a hash', async (
   expect(await shop.happened(redirectSession.id)).toEqual(['created'])
 })
 
-test('200: to the log-out, which ends the session of the member who asks and nobody’s else', async () => {
+test('200: to sign-out, which ends the caller’s session only', async () => {
   const request = { logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: home } }
   const ofMember = await shop.as(mia.identity).redirects.createRedirectSession(request)
   const ends = { memberId: mia.id, sessionId: mia.sessionId }
@@ -90,7 +90,7 @@ describe('to the sign-in of a client', () => {
   const ask = (request: object, auth: object = {}) =>
     vera().redirects.createRedirectSession({ auth: { authRequest: request as AuthRequest, ...auth } })
 
-  test('200: for ten minutes; the session token is not kept', async () => {
+  test('200: valid for ten minutes; the session token is not stored', async () => {
     const { redirectSession } = await ask({ ...(await authRequest()), sessionToken: mia.sessionToken }, { prompt: 'none' })
     expect(redirectSession.urlDetails.endpoint).toBe(`${shop.settings.baseUrl}/authorize`)
     const session = (await opened(redirectSession.fullUrl))!
@@ -129,7 +129,7 @@ describe('to the sign-in of a client', () => {
     expect(brokenRules(await refusalOf(ask(change(await authRequest()))))).toEqual(broken)
   })
 
-  test('400: a client that is none, or another site’s', async () => {
+  test('400: an unknown client, or one of another site', async () => {
     const neighbours = await shop.neighbour()
     for (const clientId of [randomUUID(), neighbours.clientId])
       expect(await refusalOf(ask({ ...(await authRequest()), clientId }))).toMatchObject({ status: 400, code: 'INVALID_CLIENT' })
@@ -190,7 +190,7 @@ describe('A17: an address that is not registered', () => {
       )
   })
 
-  test('400: registered, but another client’s', async () => {
+  test('400: registered, but for another client', async () => {
     const id = randomUUID()
     const theirs = 'https://theirs.example/back'
     await makeApp({ db: shop.database, siteId: shop.siteId }, { id, redirectUris: [theirs], permissions: [] })
@@ -207,7 +207,7 @@ describe('A17: an address that is not registered', () => {
   })
 })
 
-describe('what has no page', () => {
+describe('invalid targets', () => {
   test.each(['bookingsCheckout', 'eventsCheckout', 'paidPlansCheckout', 'bookingsBook', 'ecomOrderPaymentRequest'])(
     '400: %s',
     async (target) => {
@@ -216,7 +216,7 @@ describe('what has no page', () => {
     },
   )
 
-  test('400: nothing, or two at once', async () => {
+  test('400: none, or two at once', async () => {
     expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({})))).toEqual([' REQUIRED_ONE_OF_FIELD'])
     expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ login: {}, logout: {} })))).toEqual([
       'logout ONE_OF_ALIGNMENT',
@@ -224,7 +224,7 @@ describe('what has no page', () => {
   })
 })
 
-test('429: one network asks for more than 120 in a minute', async () => {
+test('429: more than 120 a minute from one network', async () => {
   const limited = await makeTestShop()
   const ask = () => limited.app.call('redirects.createRedirectSession', limited.visitor(), { login: {} }, { address: '192.0.2.7' })
   const answers = []

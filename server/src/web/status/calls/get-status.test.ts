@@ -6,7 +6,7 @@ import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite } from '../../../../../tests/support/site.ts'
 import { insertEvent, lockPosition, savePosition, publishBatch } from '../../../events/store.ts'
 
-test('200: every part is looked at, and each row is what its part says', async () => {
+test('200: checks every part, and each row shows its result', async () => {
   const site = await makeTestSite({ dataFolder: tmpdir() })
   const tell = (slug: string) =>
     insertEvent(site.database, {
@@ -39,7 +39,7 @@ test('200: every part is looked at, and each row is what its part says', async (
   expect(['LOOK', 'BAD']).toContain(status.state)
 })
 
-test('200: a data folder that is not there is told, and breaks nothing', async () => {
+test('200: reports a missing data folder without failing', async () => {
   const site = await makeTestSite()
   const { status } = await site.as(site.owner()).status.getStatus({})
   expect(status.rows.find(({ name }) => name === 'disk-free')).toEqual({

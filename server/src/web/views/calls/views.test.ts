@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('200', () => {
-  test('a view is its maker’s until it is shared', async () => {
+  test('a view is private to its creator until it is shared', async () => {
     const { view: made } = await olga.views.createView({ view: view('To be sent') })
     expect(made).toMatchObject({ list: 'orders', name: 'To be sent', query: 'state=open', shared: false, mine: true })
     expect(await namesFor(olga)).toEqual(['To be sent'])
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'updated', 'updated', 'deleted'])
   })
 
-  test('sorted by name, whatever its capitals; two people may use one name', async () => {
+  test('sorted by name, case-insensitively; two people can use one name', async () => {
     for (const name of ['b', 'C', 'a']) await olga.views.createView({ view: view(name) })
     await otto.views.createView({ view: view('A') })
     expect(await namesFor(olga)).toEqual(['a', 'b', 'C'])
@@ -57,7 +57,7 @@ describe('400', () => {
 })
 
 describe('403 VIEW_NOT_YOURS, 404 VIEW_NOT_FOUND', () => {
-  test('what somebody shares can be looked at and not changed; what they keep is not there', async () => {
+  test('another user’s shared view can be read but not changed; an unshared one is missing', async () => {
     const { view: kept } = await olga.views.createView({ view: view('Kept') })
     const { view: shared } = await olga.views.createView({ view: view('Shared', { shared: true }) })
     for (const ask of [(id: string) => otto.views.updateView({ id, name: 'Mine' }), (id: string) => otto.views.deleteView({ id })]) {
@@ -69,7 +69,7 @@ describe('403 VIEW_NOT_YOURS, 404 VIEW_NOT_FOUND', () => {
 })
 
 describe('409', () => {
-  test('VIEW_NAME_TAKEN: by another of one’s own, in capitals or not; ten at once make one', async () => {
+  test('VIEW_NAME_TAKEN: by another own view, case-insensitively; of ten in parallel one succeeds', async () => {
     const { view: made } = await olga.views.createView({ view: view('Unpaid') })
     const { view: other } = await olga.views.createView({ view: view('Other') })
     expect(await refusalOf(olga.views.createView({ view: view(' UNPAID ') }))).toMatchObject({ status: 409, code: 'VIEW_NAME_TAKEN' })
@@ -79,7 +79,7 @@ describe('409', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('TOO_MANY_VIEWS: after fifty of a list', async () => {
+  test('TOO_MANY_VIEWS: more than fifty for a list', async () => {
     const ida = site.as({ ...site.owner(), id: '00000000-0000-4000-8000-0000000000f3' })
     for (let number = 1; number <= 50; number++) await ida.views.createView({ view: view(`View ${number}`) })
     expect(await refusalOf(ida.views.createView({ view: view('View 51') }))).toMatchObject({ status: 409, code: 'TOO_MANY_VIEWS' })
