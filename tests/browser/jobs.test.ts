@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const failOne = (problem: string, name = 'data-index'): Promise<string> =>
   failedJobOn({ database, siteId: shop.stoa.siteId }, { problem, name })
 
-test.each([true, false])('the owner reads why a job failed, and retries it (scripts %s)', async (javaScriptEnabled) => {
+test.each([true, false])('the owner reads why a job failed, and has it run again (scripts %s)', async (javaScriptEnabled) => {
   await failOne('could not extend file: no space left on device')
   const page = await shop.openAsOwner({ javaScriptEnabled })
   await page.goto('/dashboard/jobs')
@@ -29,7 +29,7 @@ test.each([true, false])('the owner reads why a job failed, and retries it (scri
   await page.getByText('No failed jobs').waitFor()
 })
 
-test.each([true, false])('the owner deletes a failed job after confirming (scripts %s)', async (javaScriptEnabled) => {
+test.each([true, false])('the owner deletes a failed job once they have confirmed it (scripts %s)', async (javaScriptEnabled) => {
   const problem = `550 5.1.1 No such mailbox ${randomUUID()}`
   await failOne(problem, 'mail')
   const page = await shop.openAsOwner({ javaScriptEnabled })
@@ -42,7 +42,20 @@ test.each([true, false])('the owner deletes a failed job after confirming (scrip
   await expect.poll(() => page.getByText(problem).count()).toBe(0)
 })
 
-test('a job of a kind unknown to this version stays', async () => {
+test('the keyboard alone runs a failed job again and deletes another', async () => {
+  await failOne('first to run again')
+  const page = await shop.openAsOwner()
+  await page.goto('/dashboard/jobs')
+  await press(page.getByRole('row', { name: 'first to run again' }).getByRole('button', { name: /^Run again/ }))
+  await page.getByText('The job is back in the queue.').waitFor()
+  await failOne('then to delete')
+  await page.goto('/dashboard/jobs')
+  await press(page.getByRole('row', { name: 'then to delete' }).getByText('Delete', { exact: true }).first())
+  await press(page.getByRole('button', { name: 'Delete', exact: true }).last())
+  await page.getByText('The job was deleted.').waitFor()
+})
+
+test('a job of a kind that this version does not have stays where it is', async () => {
   await failOne('unknown planet', 'teleport')
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/jobs')
@@ -51,7 +64,7 @@ test('a job of a kind unknown to this version stays', async () => {
   await page.getByRole('row', { name: /teleport/ }).waitFor()
 })
 
-test('failed jobs have pages, and pass the accessibility audit', async () => {
+test('failed jobs come in pages, and pass the accessibility audit', async () => {
   for (let count = 1; count <= 21; count++) await failOne(`failure ${count}`)
   const page = await shop.openAsOwner(wideAndDark)
   await page.goto('/dashboard/jobs')

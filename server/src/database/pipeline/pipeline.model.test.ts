@@ -62,7 +62,7 @@ describe(`D06, D08, D19: the model and PostgreSQL agree on ${runs} random pipeli
   })
 
   test('over data items with values in columns too', { timeout: patienceMs }, async () => {
-    const beside = new Map(['a', 'tags'].map((name) => [name, `(coalesce(doc -> '${name}', 'null'::jsonb))`]))
-    await compare(items, dataTarget({ beside }), runs / 4)
+    const indexedColumns = new Map(['a', 'tags'].map((name) => [name, `(coalesce(doc -> '${name}', 'null'::jsonb))`]))
+    await compare(items, dataTarget({ indexedColumns }), runs / 4)
   })
 })
