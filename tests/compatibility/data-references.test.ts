@@ -14,8 +14,7 @@ describeWorlds('data-references', ({ value, error }, { generation }) => {
     else expect(held('one taken away')).toEqual(['stairs'])
   })
 
-  test('replaceReferences: replaces all, and omits missing items', () =>
-    expect(held('replaced')).toEqual(['tea', 'moon']))
+  test('replaceReferences: replaces all, and omits missing items', () => expect(held('replaced')).toEqual(['tea', 'moon']))
 
   test('isReferenced', () => expect(value('is referenced')).toEqual([true, false]))
 

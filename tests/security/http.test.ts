@@ -120,7 +120,7 @@ describe('S03: other origins', () => {
     }
   })
 
-  test("the shop’s cookie is accepted from our own pages only", async () => {
+  test('the shop’s cookie is accepted from our own pages only', async () => {
     const tokens = (await (await post('/oauth2/token', { clientId: stoa.clientId, grantType: 'anonymous' })).json()) as {
       refresh_token: string
     }
