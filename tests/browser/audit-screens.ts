@@ -33,16 +33,19 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
     expect(new Set([...named, ...elsewhere])).toEqual(new Set(pages.files.filter(isPage)))
   })
 
-  test.each(screens)('$name: axe reports no violations, wide and narrow, dark and light, and in forced colours', async ({ who, path, first }) => {
-    const context = await visitors.open(who, wideAndDark)
-    onTestFinished(() => closeContext(context))
-    const page = await context.newPage()
-    shop.watch(page)
-    awaits(page)
-    await page.goto(path(history), { waitUntil: 'domcontentloaded' })
-    await first?.(page)
-    expect(await auditEveryLook(page)).toEqual([])
-  })
+  test.each(screens)(
+    '$name: axe reports no violations, wide and narrow, dark and light, and in forced colours',
+    async ({ who, path, first }) => {
+      const context = await visitors.open(who, wideAndDark)
+      onTestFinished(() => closeContext(context))
+      const page = await context.newPage()
+      shop.watch(page)
+      awaits(page)
+      await page.goto(path(history), { waitUntil: 'domcontentloaded' })
+      await first?.(page)
+      expect(await auditEveryLook(page)).toEqual([])
+    },
+  )
 
   test('no script fails on any screen, and the content security policy blocks nothing', () => {
     expect(shop.troubles).toEqual([])

@@ -3,7 +3,7 @@ import { describeWorlds } from './walk.ts'
 
 describeWorlds('data-references', ({ value, error }, { generation }) => {
   const isToday = generation === 'current'
-  /** What an item refers to after a step. */
+  /** The references of an item after a step. */
   const held = (step: string): string[] => value(step)[1]
 
   test('references keep the order in which they were sent and added, each once', () => {
@@ -14,8 +14,7 @@ describeWorlds('data-references', ({ value, error }, { generation }) => {
     else expect(held('one taken away')).toEqual(['stairs'])
   })
 
-  test('replaceReferences: replaces all, and omits missing items', () =>
-    expect(held('replaced')).toEqual(['tea', 'moon']))
+  test('replaceReferences: replaces all, and omits missing items', () => expect(held('replaced')).toEqual(['tea', 'moon']))
 
   test('isReferenced', () => expect(value('is referenced')).toEqual([true, false]))
 

@@ -65,7 +65,7 @@ test('W03: a rolled-back change leaves no event', async () => {
 })
 
 test.each([1, 2, 3, 500])(
-  "the events of an entity keep their order, whatever the clocks of their processes, in batches of %i",
+  'the events of an entity keep their order, whatever the clocks of their processes, in batches of %i',
   async (batch) => {
     const [early, late] = [Date.now() - 5000, Date.now()]
     const order = randomUUID()

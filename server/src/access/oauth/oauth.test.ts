@@ -151,7 +151,7 @@ describe('an access token is refused if it', () => {
     for (const token of forged) expect(await who(token)).toEqual({ kind: 'anonymous' })
   })
 
-  test("names another site than its key: a token of one site does not work on another", async () => {
+  test('names another site than its key: a token of one site does not work on another', async () => {
     const other = await site.neighbour()
     const { signing } = await keysIn(site.database).toSign(site.siteId)
     const token = await new SignJWT({ role: 'visitor' })

@@ -49,7 +49,7 @@ describe('updatePreferences', () => {
     })
   })
 
-  test("200: one user’s preferences affect no other user, here or on another site", async () => {
+  test('200: one user’s preferences affect no other user, here or on another site', async () => {
     const site = await makeTestSite()
     const other = await site.neighbour()
     await site.as(site.owner()).staff.updatePreferences({ preferences: { theme: 'DARK' } })

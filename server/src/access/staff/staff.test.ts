@@ -84,7 +84,7 @@ describe('signOut', () => {
     expect(await identityOfStaffSession(site.app.services, other)).toEqual({ ...site.owner(), sessionId: expect.any(String) })
   })
 
-  test("an owner of another site cannot end it or use it there", async () => {
+  test('an owner of another site cannot end it or use it there', async () => {
     const [site, other] = [await makeTestSite(), await makeTestSite()]
     const sessionToken = await signIn(site)
     await other.as(other.owner()).staff.signOut({ sessionToken })

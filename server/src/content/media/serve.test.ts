@@ -153,7 +153,7 @@ describe('404: no image', () => {
     expect(answer.json()).toMatchObject({ details: { applicationError: { code: 'MEDIA_NOT_FOUND' } } })
   })
 
-  test("S08: an image of another site", async () => {
+  test('S08: an image of another site', async () => {
     const other = await site.neighbour()
     await insertMedia(other.database, other.siteId, [{ id: 'theirs.jpg', mimeType: 'image/jpeg', width: 1, height: 1, altText: null }])
     expect((await get('/media/theirs.jpg')).statusCode).toBe(404)

@@ -97,7 +97,7 @@ describe('data items refuse no fields: a hidden one is treated as missing', () =
 })
 
 describe('the SQL', () => {
-  test("D07: the caller’s filter is combined with the store’s own condition, whatever it contains", () => {
+  test('D07: the caller’s filter is combined with the store’s own condition, whatever it contains', () => {
     const { text, values } = planned({ filter: { $or: [{ blocked: true }, {}] } }).select(selection)
     expect(text).toContain('where (site_id = $1 or owner_id = $2) and (blocked = $3::boolean or true)')
     expect(values).toEqual(['s', 'o', true])

@@ -59,7 +59,7 @@ describe('200: the events of the site', () => {
     expect((await olga.events.queryEvents({})).position).toBe(before)
   })
 
-  test("S08: none of another site", async () => {
+  test('S08: none of another site', async () => {
     const other = await site.neighbour()
     expect(await other.as(other.owner()).events.queryEvents({})).toEqual({ events: [], position: 0 })
   })

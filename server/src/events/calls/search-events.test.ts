@@ -102,7 +102,7 @@ describe('getEvent', () => {
   })
 })
 
-test("S08: none of another site; 403: for everyone outside the site’s team", async () => {
+test('S08: none of another site; 403: for everyone outside the site’s team', async () => {
   const other = await site.neighbour()
   expect((await other.as(other.owner()).events.searchEvents({})).events).toEqual([])
   const vera = site.as(site.visitor())

@@ -61,7 +61,7 @@ describe('a repeated key', () => {
     expect([await pieces(vera), await pieces(nils)]).toEqual([1, 1])
   })
 
-  test("of the same visitor id on another site is another key", async () => {
+  test('of the same visitor id on another site is another key', async () => {
     const [vera, other] = [site.visitor(), await site.neighbour()]
     await add(vera, adding('jarro'), 'k-4')
     const there = await other.app.call('carts.addToCurrentCart', other.visitor(vera.id), adding('three-marias'), { idempotencyKey: 'k-4' })

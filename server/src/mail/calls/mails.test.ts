@@ -76,7 +76,7 @@ describe('searchMails', () => {
     ])
   })
 
-  test("S08: none of another site", async () => {
+  test('S08: none of another site', async () => {
     const other = await site.neighbour()
     expect((await other.as(other.owner()).mails.searchMails({})).mails).toEqual([])
   })

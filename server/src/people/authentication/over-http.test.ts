@@ -45,6 +45,9 @@ test('200: signs in over HTTP under the packages’ path; A01: the header of an 
   expect(answer.json()).toMatchObject({ state: 'SUCCESS' })
 })
 
-test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])('%s: the paths of both generations lead to one call', async (path) => {
-  expect((await post(path, '{}')).statusCode).toBe(403)
-})
+test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])(
+  '%s: the paths of both generations lead to one call',
+  async (path) => {
+    expect((await post(path, '{}')).statusCode).toBe(403)
+  },
+)

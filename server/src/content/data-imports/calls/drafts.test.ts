@@ -94,24 +94,21 @@ describe('items with draft status', () => {
     expect((await run(id)).checked).toMatchObject({ inserted: 1, failed: 1 })
   })
 
-  test.each(['CSV', 'JSON_LINES'] as const)(
-    '%s: a file contains drafts, their status and dates, and restores them',
-    async (format) => {
-      const [from, to] = [await makeCollection('PUBLISHED'), await makeCollection('DRAFT')]
-      const dataItems = [
-        { id: 'a', data: { name: 'Out', _publishStatus: 'PUBLISHED' } },
-        { id: 'b', data: { name: 'Not yet', _publishStatus: 'DRAFT' } },
-        { id: 'c', data: { name: 'Some day', _publishStatus: 'PUBLISHED', _publishDate: later } },
-      ]
-      await owner().dataItems.bulkInsertDataItems({ dataCollectionId: from, dataItems })
-      const before = await statusesOf(from)
-      expect(before.map(([id, , status]) => `${String(id)} ${String(status)}`)).toEqual(['a PUBLISHED', 'b DRAFT', 'c DRAFT'])
-      const text = await exported(from, format)
-      expect(await imported(to, text, { format })).toMatchObject({ counts: { inserted: 3, failed: 0 } })
-      expect(await statusesOf(to)).toEqual(before)
-      expect(await seenBy(visitor(), to)).toEqual(['a'])
-    },
-  )
+  test.each(['CSV', 'JSON_LINES'] as const)('%s: a file contains drafts, their status and dates, and restores them', async (format) => {
+    const [from, to] = [await makeCollection('PUBLISHED'), await makeCollection('DRAFT')]
+    const dataItems = [
+      { id: 'a', data: { name: 'Out', _publishStatus: 'PUBLISHED' } },
+      { id: 'b', data: { name: 'Not yet', _publishStatus: 'DRAFT' } },
+      { id: 'c', data: { name: 'Some day', _publishStatus: 'PUBLISHED', _publishDate: later } },
+    ]
+    await owner().dataItems.bulkInsertDataItems({ dataCollectionId: from, dataItems })
+    const before = await statusesOf(from)
+    expect(before.map(([id, , status]) => `${String(id)} ${String(status)}`)).toEqual(['a PUBLISHED', 'b DRAFT', 'c DRAFT'])
+    const text = await exported(from, format)
+    expect(await imported(to, text, { format })).toMatchObject({ counts: { inserted: 3, failed: 0 } })
+    expect(await statusesOf(to)).toEqual(before)
+    expect(await seenBy(visitor(), to)).toEqual(['a'])
+  })
 
   test('403: visitors and members cannot export, with or without drafts', async () => {
     const collection = await makeCollection('DRAFT')

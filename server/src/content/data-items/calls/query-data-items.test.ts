@@ -147,7 +147,7 @@ describe('404 WDE0025: a collection that is missing, or not readable by the call
     expect({ status: error.status, code: error.code, data: error.data }).toEqual({ status: 404, code: 'WDE0025', data: {} })
   })
 
-  test("a collection of another site", async () => {
+  test('a collection of another site', async () => {
     const other = await site.neighbour()
     expect((await refused(other.as(other.owner()).dataItems.queryDataItems({ dataCollectionId: 'Jars' }))).code).toBe('WDE0025')
   })

@@ -102,7 +102,7 @@ describe('permissions', () => {
     expect((await search(said('lantern'))).dataItems[0]?.data).not.toHaveProperty('rights')
   })
 
-  test("404 WDE0025: a private collection, one of another site, an unknown one", async () => {
+  test('404 WDE0025: a private collection, one of another site, an unknown one', async () => {
     const neighbour = await site.neighbour()
     const stranger = neighbour.as(neighbour.owner())
     const drawer = { dataCollectionId: 'Drawer', search: said('a') }
@@ -127,7 +127,7 @@ describe('400', () => {
     expect(violations.map((violation) => violation.field).join()).toContain(field)
   })
 
-  test("a query cursor is invalid in a search, and vice versa", async () => {
+  test('a query cursor is invalid in a search, and vice versa', async () => {
     const asked = { cursorPaging: { limit: 1 } }
     const found = await search({ ...said('red'), ...asked })
     const queried = await vera.dataItems.queryDataItems({ dataCollectionId: 'Songs', query: asked })
