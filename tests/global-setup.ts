@@ -14,16 +14,16 @@ import { withStatementTimeout } from './support/statement-timeout.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The connection string of the database all tests share, migrated; it lives as long as the run. */
+    /** The connection string of the migrated database shared by all tests; it exists as long as the run. */
     database: string
     /** The name of the run. */
     run: string
-    /** A folder for files of the run, deleted after it. */
+    /** A folder for files of the run, deleted afterwards. */
     scratch: string
   }
 }
 
-/** How soon a statement ends is measured in bench/. In a test it may take as long as a busy machine takes; those that took long are named at the end. */
+/** Statement durations are measured in bench/. Tests allow for a busy machine; slow statements are listed at the end. */
 const statementTimeoutMs = 30_000
 
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -53,14 +53,14 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return remove
 }
 
-/** Whether all tests of the server ran, and passed: then the statements are all there are. */
+/** Whether all server tests ran and passed, so that the recorded statements are complete. */
 function isWhole({ vitest }: TestProject): boolean {
   const { filenamePattern } = vitest as { filenamePattern?: readonly string[] }
   const isOfAll = filenamePattern === undefined && vitest.config.testNamePattern === undefined && vitest.config.shard === undefined
   return isOfAll && vitest.projects.some(({ name }) => name === 'server') && vitest.state.getCountOfFailedTests() === 0
 }
 
-/** A run that is told to stop, or has lost what began it, takes its database along. Vite's own listener would exit before that is done. */
+/** A run that is stopped, or whose parent process is gone, stops its database too. Vite's own listener would exit before that is done. */
 function removeWhenStopped(remove: () => Promise<void>): void {
   const stop = () => void remove().finally(() => process.exit(143))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(signal).once(signal, stop)

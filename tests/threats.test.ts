@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Each attack that the checklist tells of people who sign in, and of site data, is a test that names its row: `A03: 200: one mail, with a link to the site’s own address`.
+// Each attack on sign-in or site data in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
 
 const rows: Readonly<Record<string, string>> = {
   U01: 'a stranger asks for the full field set',

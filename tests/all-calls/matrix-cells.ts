@@ -17,7 +17,7 @@ import { hideThings, thingsOf } from './things.ts'
 const calls = allCalls(contract)
 type Named = (typeof calls)[number]
 
-/** Calls that buy use visible products; calls that read products also get hidden ones. */
+/** Whether the call needs a visible product: only calls of the catalogue are tested with a hidden one. */
 const isGoods = (area: string, thing: Thing): boolean => thing === 'product' && area !== 'catalogue'
 
 /** A request in place of a call's example, so that Mia is on the page. */

@@ -22,7 +22,7 @@ export async function audit(page: Page, rules: Rules = 'all'): Promise<string[]>
   return found
 }
 
-/** Opens a page in the state with most content, as `auditEveryLook` expects. */
+/** The look with most of a page visible, in which `auditEveryLook` expects it to be opened. */
 export const wideAndDark = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const
 
 const otherLooks = [

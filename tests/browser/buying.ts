@@ -39,7 +39,7 @@ export async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Delivery options' }).waitFor()
 }
 
-/** Selects the first option without a name. */
+/** Selects a delivery option: the first one if no name is given. */
 export async function chooseDelivery(page: Page, name?: string | RegExp): Promise<void> {
   const options = page.getByRole('group', { name: 'Delivery options' })
   await (name === undefined ? options.getByRole('radio').first() : options.getByRole('radio', { name }).first()).check()

@@ -28,9 +28,9 @@ const rows = async (page: Page): Promise<string[]> =>
   (await results(page).locator('tbody tr').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search).replaceAll('+', ' ')
 const code = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Scripts have woken the form once filters can be built. */
+/** Filters can be built once the form is hydrated. */
 const awake = (page: Page) => page.getByRole('button', { name: 'Add: Filter', exact: true }).waitFor()
-/** To a part of the page by Tab alone. */
+/** Moves to a part of the page by Tab alone. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step++) {
     const reached = await page.evaluate(() => {
@@ -146,7 +146,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL(/sort=-average_price/)
     await expect.poll(() => page.getByRole('columnheader', { name: 'Average Price' }).getAttribute('aria-sort'), soon).toBe('descending')
 
-    // Somebody else opens what one has built.
+    // Another user opens the query.
     const other = await shop.openAsOwner()
     await other.goto(page.url())
     await expect.poll(() => rows(other), soon).toEqual(await rows(page))

@@ -9,7 +9,7 @@ beforeAll(async () => {
   history = await makeHistory(shop.stoa)
 })
 
-/** The log of one order, once all of it has its place. */
+/** The log of one order, once all its events have a position. */
 async function toOrdersLog(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Order approved' })
   const reload = async (): Promise<number> => {

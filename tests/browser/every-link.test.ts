@@ -19,17 +19,17 @@ beforeAll(async () => {
   await desk.close()
 })
 
-/** Of one kind of page so many are looked at: the thirtieth product has no other links than the third. */
+/** The number of pages visited of each kind: the thirtieth product has the same links as the third. */
 const ofAKind = 3
 
 interface Walk {
   base: string
   pages: Pages
-  /** Pages one comes to by buying, or that nobody is meant to come to. */
+  /** Pages reached only by buying, or not linked on purpose. */
   notByLink: readonly string[]
 }
 
-/** Follows every link from an app's front page, as somebody who is curious and never types an address. */
+/** Follows every link from an app's front page without typing an address. */
 async function walk(page: Page, { base, pages }: Walk): Promise<{ seen: Set<string>; dead: string[] }> {
   const { origin } = new URL(shop.stoa.baseUrl)
   const [seen, dead, asked, counts] = [new Set<string>(), [] as string[], new Set<string>(), new Map<string, number>()]
@@ -58,7 +58,7 @@ async function walk(page: Page, { base, pages }: Walk): Promise<{ seen: Set<stri
   return { seen, dead }
 }
 
-/** Pages of those who are signed in. */
+/** Pages for signed-in users. */
 const membersOnly = shopPages.files.filter((file) => file.startsWith('account/'))
 
 test.each<[string, Visitor, Walk]>([
@@ -76,7 +76,7 @@ test.each<[string, Visitor, Walk]>([
         'orders/order-page.tsx',
         'orders/thanks-page.tsx',
         'frame/missing-page.tsx',
-        // Where a sign-in waits, and where a mail leads.
+        // Pages of a pending sign-in, and targets of emailed links.
         'sign-in/failed-page.tsx',
         'sign-in/verify-page.tsx',
         'sign-in/pending-page.tsx',
@@ -103,7 +103,7 @@ test.each<[string, Visitor, Walk]>([
       notByLink: [
         'staff/login-page.tsx',
         'frame/missing-page.tsx',
-        // Of those who are not in yet: before the door, and where a mail leads.
+        // Pages for signed-out users: the sign-in page, and targets of emailed links.
         'staff/forgot-page.tsx',
         'staff/reset-page.tsx',
         'staff/invite-page.tsx',

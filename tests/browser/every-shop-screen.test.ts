@@ -5,6 +5,6 @@ import { auditScreens } from './audit-screens.ts'
 auditScreens({
   screens: [...shopScreens, ...docsScreens],
   pages: shopPages,
-  // It is there while a bank thinks; processing.test.ts audits it.
+  // Displayed only while a payment is pending; processing.test.ts audits it.
   elsewhere: ['checkout/processing-page.tsx'],
 })

@@ -26,7 +26,7 @@ const isAt = (page: Page, name: string) => entry(page, name).and(page.locator('[
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
 const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-/** Somebody buys, by the same calls a storefront makes; what comes of it the desk hears. Answers the order's number: none where the card was declined. */
+/** Buys with the calls of a storefront, which notifies the dashboard. Returns the order number; none if the card was declined. */
 async function buy(card = cards.approved): Promise<string> {
   const { baseUrl, clientId } = shop.stoa
   const client = createClient({ baseUrl, clientId })
@@ -215,7 +215,7 @@ describe('notifications', () => {
     await sheet.getByRole('link', { name: new RegExp(`Order #${number} placed`) }).waitFor()
     await sheet.getByText('Card declined').first().waitFor()
     expect(await audit(page)).toEqual([])
-    // Below an open dialog nothing has a role.
+    // Elements under an open dialog have no role.
     await page.locator('a[aria-label="Notifications"]').filter({ visible: true }).waitFor()
     await page.reload()
     expect(await bell(page).textContent()).toBe('')
@@ -265,7 +265,7 @@ describe('the code behind a page', () => {
 
 test('offline, the page says so, with the time of its data', async () => {
   const page = await atDesk()
-  // What the page loads when it is awake must have come: a machine goes offline, not a page in the midst of its coming.
+  // Requests sent after hydration must have ended: the test is about going offline on a loaded page.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByText(/^You’re offline\. Last updated at \d/).waitFor()

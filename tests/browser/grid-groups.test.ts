@@ -30,7 +30,7 @@ const fields = [
 ]
 const kinds = ['lamp', 'chair', undefined]
 
-/** Things of three kinds in turn, the third of no kind; every fifth has no price. */
+/** Items of three kinds in turn, the third without a kind; every fifth has no price. */
 async function collection(id: string, count: number, kindOf = (n: number): string | undefined => kinds[n % 3]): Promise<void> {
   await api.dataCollections.createDataCollection({ collection: { id, displayField: 'title', fields } })
   for (let start = 0; start < count; start += 1000) {
@@ -59,7 +59,7 @@ describe('groups', () => {
     await page.getByLabel('Groups').selectOption('By Kind')
     await tree(page).waitFor()
     expect(new URL(page.url()).searchParams.get('group')).toBe('kind')
-    // What has no kind is the least of all, then by value.
+    // Items without a kind come first, then by value.
     for (const [row, text] of ['No value', 'chair', 'lamp'].entries()) await cell(page, row, 0).getByText(text).waitFor()
     await page.getByText('12 items', { exact: true }).waitFor()
     await cell(page, 1, 0).click()

@@ -24,7 +24,7 @@ const fields = [
   { key: 'tags', displayName: 'Tags', type: 'ARRAY_STRING' as const },
 ]
 
-/** A collection of the test's own, with so many things in it. */
+/** A collection of the test with the given number of items. */
 async function collection(id: string, count: number): Promise<void> {
   await api.dataCollections.createDataCollection({ collection: { id, displayField: 'title', fields } })
   for (let start = 0; start < count; start += 1000) {
@@ -57,7 +57,7 @@ async function open(path: string, options: object = {}): Promise<Page> {
   return page
 }
 
-/** Pastes a text as if a spreadsheet had put it on the clipboard. */
+/** Pastes a text like one copied from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('Control+v')
@@ -281,7 +281,7 @@ test('a distant row is reached, and no row stays blank', async () => {
   await page.mouse.move(700, 500)
   for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 4000)
   await expect.poll(() => page.locator('tr[aria-busy]').count()).toBe(0)
-  // Rows are used again while one scrolls; at rest they stand in the order one reads them, near the one in sight.
+  // Row elements are reused while scrolling; at rest they are in reading order, around the visible part.
   const places = (): Promise<number[]> =>
     page.locator('.grid-body > tr').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))))
   await expect.poll(async () => (await places()).every((place, index, all) => index === 0 || place > all[index - 1]!)).toBe(true)

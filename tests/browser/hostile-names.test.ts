@@ -18,7 +18,7 @@ import { goods, withShop } from './shop.ts'
 const shop = withShop()
 const collectionId = '3f000000-0000-4000-8000-000000000001'
 
-/** Each of them says so, should it ever run. */
+/** Each of them would report that it ran. */
 const names = [
   '<script>ran()</script>',
   '</script><script>ran()</script>',

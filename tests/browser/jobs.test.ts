@@ -7,7 +7,7 @@ import { auditEveryLook, wideAndDark } from './audit.ts'
 import { press } from './by-keys.ts'
 import { withShop } from './shop.ts'
 
-// The shop does no work in the background: what is run again stays in the queue.
+// The shop runs no background jobs, so a retried one stays in the queue.
 
 const shop = withShop(async () => ({ role: 'web' }))
 let database: Database
@@ -38,7 +38,7 @@ test.each([true, false])('the owner deletes a failed job once they have confirme
   await page.getByText('You can’t undo this.').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
   await page.getByText('The job was deleted.').waitFor()
-  // The list is read anew once the deletion was answered.
+  // The list is reloaded after the deletion was answered.
   await expect.poll(() => page.getByText(problem).count()).toBe(0)
 })
 

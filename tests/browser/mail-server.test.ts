@@ -7,7 +7,7 @@ import { insertMail } from '../../server/src/mail/store.ts'
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { withShop } from './shop.ts'
 
-// The shop does no work in the background: its mails would not be the only ones that go out.
+// The shop runs no background jobs, so its other emails are not sent.
 
 let server: TestMailServer
 const shop = withShop(async () => {

@@ -10,19 +10,19 @@ export const password = 'a windowsill full of basil'
 
 type StoaAddress = Pick<RunningStoa, 'baseUrl' | 'clientId'>
 
-/** Somebody who has registered: the token of a session of theirs. */
+/** Registers a member and returns a session token. */
 export async function registered({ baseUrl, clientId }: StoaAddress, email: string, nickname = 'Mia'): Promise<string> {
   const { authentication } = createClient({ baseUrl, clientId })
   return (await authentication.registerV2({ loginId: { email }, password, profile: { nickname } })).sessionToken!
 }
 
-/** Another session of the same. */
+/** Another session of the member. */
 export async function signedInElsewhere({ baseUrl, clientId }: StoaAddress, email: string): Promise<string> {
   const { authentication } = createClient({ baseUrl, clientId })
   return (await authentication.loginV2({ loginId: { email }, password })).sessionToken!
 }
 
-/** A page's browser in which a member has signed in a while ago. */
+/** A page's browser with a member already signed in. */
 export async function asMember(page: Page, { baseUrl }: Pick<StoaAddress, 'baseUrl'>, sessionToken: string): Promise<void> {
   const domain = new URL(baseUrl).hostname
   await page.context().addCookies([{ name: shopperCookie, value: sessionToken, domain, path: '/', httpOnly: true, sameSite: 'Lax' }])
@@ -34,7 +34,7 @@ export async function fillLogin(page: Page, email: string, word = password): Pro
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The newest mail of a kind to somebody, as soon as it is written; another one than those seen before. */
+/** The newest email of a template to an address, once it is written; ignores those seen before. */
 export async function mailTo(
   { database, siteId }: { database: Database; siteId: string },
   { template, recipient, after = 0 }: { template: string; recipient: string; after?: number },

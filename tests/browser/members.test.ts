@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const password = 'a windowsill full of basil'
 
-/** Somebody the owner made, under a name of its own in this file. */
+/** A member created by the owner, with a name unique in this file. */
 async function member(nickname: string): Promise<string> {
   const loginEmail = `${nickname.toLowerCase()}@members.example`
   const [firstName, lastName] = [nickname, 'Costa']
@@ -24,7 +24,7 @@ async function member(nickname: string): Promise<string> {
   return made.id
 }
 
-/** Somebody who signed up by themselves, and waits where the owner wants to be asked. */
+/** A member who signed up on a site with owner approval and is pending. */
 async function signedUp(nickname: string): Promise<string> {
   const { baseUrl, clientId } = shop.stoa
   const email = `${nickname.toLowerCase()}@members.example`
@@ -43,11 +43,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
-/** Opens what is asked first: a dialog with scripts, a panel without. */
+/** Opens the confirmation: a dialog with scripts, a panel without. */
 const ask = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first().click()
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
-  /** A page before the owner, awake where it can be. */
+  /** A page opened by the owner, hydrated if it has scripts. */
   const open = async (path: string): Promise<Page> => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto(`/dashboard/${path}`)

@@ -28,7 +28,7 @@ async function buy(page: Page, email: string): Promise<typeof order> {
   return { number, link, path: new URL(link).pathname }
 }
 
-/** The newest link to an order in the mails to somebody, as soon as it is written. */
+/** The newest order link emailed to an address, once it is written. */
 async function linkIn(template: string, recipient: string): Promise<string> {
   const [plain] = await vi.waitUntil(
     async () => {
@@ -37,7 +37,7 @@ async function linkIn(template: string, recipient: string): Promise<string> {
     },
     { timeout: 20_000, interval: 250 },
   )
-  // Any server of the test database may have written it, and named its own address.
+  // Any server of the test database may have written it, with its own address.
   const { pathname, search } = new URL(/https?:\S+\/orders\/\S+token=\S+/.exec(plain!)![0])
   return `${shop.stoa.baseUrl}${pathname}${search}`
 }
@@ -75,7 +75,7 @@ describe.each([
     const page = await shop.open({ javaScriptEnabled })
     await page.goto('/orders/lookup')
     await ask(page, bought.number, email)
-    // axe waits for timers, which a page without scripts has none of.
+    // axe waits for timers, which do not run in a page without scripts.
     expect(javaScriptEnabled ? await audit(page) : []).toEqual([])
     await page.goto(await linkIn('order-link', email))
     await heading(page, `Order ${bought.number}`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   signedIn = await page.context().storageState()
 })
 
-/** A page of the desk in a browser of its own, where the owner is signed in. */
+/** A dashboard page in a separate browser with the owner signed in. */
 const deskPage = (options: Parameters<typeof shop.open>[0] = {}): Promise<Page> => shop.open({ ...options, storageState: signedIn })
 
 const patiently = { timeout: 10_000 }
@@ -24,7 +24,7 @@ const numbersOn = (page: Page) => page.locator('tbody th').allInnerTexts()
 const orderLink = (page: Page) => page.getByRole('link', { name: `#${history.orderNumber}`, exact: true })
 const inHistory = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 
-/** Deletes what a place shows, and says that it is meant: in a dialog, or without scripts in the panel below the word. */
+/** Deletes an entry and confirms: in a dialog, or without scripts in a panel below the button. */
 async function deleteIn(page: Page, place: Locator, javaScriptEnabled: boolean): Promise<void> {
   if (javaScriptEnabled) {
     await place.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -36,7 +36,7 @@ async function deleteIn(page: Page, place: Locator, javaScriptEnabled: boolean):
   await place.waitFor({ state: 'detached' })
 }
 
-/** Presses Tab until what has the focus has this name, as somebody without a mouse would. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab')
@@ -145,7 +145,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const numbers = await numbersOn(page)
     expect(numbers.length).toBeGreaterThan(2)
     await page.getByRole('link', { name: numbers[0]!, exact: true }).click()
-    // What only scripts can do is there once they run.
+    // Controls that need scripts appear after hydration.
     if (javaScriptEnabled) await page.getByRole('button', { name: 'Print' }).waitFor()
     for (const number of numbers.slice(1, 3)) {
       if (javaScriptEnabled) await page.keyboard.press('j')
@@ -173,7 +173,7 @@ describe('with scripts', () => {
     await listens
     const { baseUrl, clientId } = shop.stoa
     await makeHistory({ baseUrl, clientId })
-    // All of them: one that is told after the click would be news again.
+    // Waits for all of them: one announced after the click would count as new again.
     const pill = page.getByRole('link', { name: '4 new orders' })
     await pill.waitFor()
     expect(await numbersOn(page)).toEqual(before)

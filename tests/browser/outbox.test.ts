@@ -12,7 +12,7 @@ beforeAll(async () => {
   history = await makeHistory(shop.stoa)
 })
 
-/** Until the confirmation of the paid order was written. */
+/** Waits until the confirmation of the paid order was written. */
 async function toConfirmation(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: new RegExp(`^Your order #${history.orderNumber} is confirmed`) })
   const reload = async (): Promise<number> => {
@@ -101,7 +101,7 @@ describe('X01, O06: an email full of scripts', () => {
     page.on('request', (request) => void (request.isNavigationRequest() && navigations.push(request.url())))
     for (const name of ['Orders', 'Script', 'Top']) await preview(page).getByRole('link', { name }).click({ noWaitAfter: true })
     await preview(page).getByRole('button', { name: 'Press' }).click({ noWaitAfter: true })
-    // What a click began would have been sent before this, and a script of the mail would have run.
+    // By now a request started by the click would have been sent, and a script of the email would have run.
     await page.evaluate(() => fetch('/dashboard/shortcuts').then((answer) => answer.text()))
     expect(navigations).toEqual([])
     expect(ran).toBe(0)

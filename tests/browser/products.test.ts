@@ -17,13 +17,13 @@ async function atDesk(path: string, options: Parameters<typeof shop.open>[0] = {
   return page
 }
 
-/** Chooses in a filter's menu. */
+/** Selects an option in a filter's menu. */
 async function choose(page: Page, filter: string, choice: string): Promise<void> {
   await page.locator('main summary', { hasText: filter }).click()
   await page.locator('main details[open]').getByRole('link', { name: choice, exact: true }).click()
 }
 
-/** How long a page may take to follow. */
+/** Timeout for a navigation. */
 const within = { timeout: 10_000 }
 
 describe('the list of products', () => {
@@ -95,7 +95,7 @@ describe('the list of products', () => {
     await page.getByLabel('Updated').check()
     await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click()
     await page.getByRole('columnheader', { name: 'Updated' }).waitFor()
-    // A cursor that means nothing leads to the beginning.
+    // An invalid cursor leads to the first page.
     await page.goto('/dashboard/products?q=a&cursor=made-up')
     await rows(page).first().waitFor()
     expect(new URL(page.url()).search).toBe('?q=a')

@@ -10,8 +10,8 @@ import { pseudoLanguage } from '../../ui/src/texts/languages.ts'
 import { pseudoOf } from '../../ui/src/texts/pseudo.ts'
 import { goods, withShop } from './shop.ts'
 
-// A shop in the derived language: letters marked, words a third longer, written from right to left. What stands on a page without marks and is not the shop's
-// own data was written into the page; what sticks out would stick out in German, what stands on the wrong side in Arabic.
+// A shop in the pseudo-language: letters marked, words a third longer, written from right to left. Unmarked text that is not the shop's own data is hard-coded;
+// what overflows would overflow in German, and what is on the wrong side would be so in Arabic.
 
 const shop = withShop()
 const words = pseudoOf({ ...memberTextsOf('en'), ...siteDataTextsOf('en') })
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = connect({ connectionString: inject('database') }, 1)
   await database.run(sql`
     update sites set settings = jsonb_set(settings, '{language}', to_jsonb(${pseudoLanguage}::text)) where site_id = ${shop.stoa.siteId}`)
-  // A server remembers a shop's settings for two seconds.
+  // A server caches a shop's settings for two seconds.
   await vi.waitUntil(isSpoken, { timeout: 20_000, interval: 500 })
 })
 afterAll(() => database.close())
@@ -29,7 +29,7 @@ afterAll(() => database.close())
 const isSpoken = async (): Promise<boolean> =>
   (await (await fetch(`${shop.stoa.baseUrl}/orders/lookup`)).text()).includes(`lang="${pseudoLanguage}"`)
 
-/** What the shop itself is called, sells and says: data, in the language it was written in. */
+/** The shop's own names and texts: data, in its original language. */
 const said = textsIn(sampleShop)
   .flatMap((text) => [text, ...text.split(/<[^>]*>/)])
   .map((text) => text.trim())
@@ -50,7 +50,7 @@ const told = new Set([
   '4050-262 Porto',
   'Portugal',
   'Olga',
-  // A key is called what stands on it.
+  // Names of keys on a keyboard.
   'Ctrl',
 ])
 
@@ -59,10 +59,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** A date or an amount as the server writes it, a number, a way to write to somebody. */
+/** A formatted date or amount, a number, an email address. */
 const written = /(?:\p{L}+ )?\d{1,2} \p{L}{3,9}\.? \d{4}|[A-Z]{3}|\S+@\S+|[\d.,:%€+×−–-]+/gu
 
-/** The words of a page that are neither the catalogue's nor the shop's. */
+/** Text of a page that comes neither from the catalogue nor from the shop. */
 async function plainWordsOf(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
@@ -88,7 +88,7 @@ async function plainWordsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Mails were written when they were, in the language they are sent in. */
+/** Emails were written earlier, in the language they are sent in. */
 async function hearMails(): Promise<void> {
   const mails = await database.rows<{ subject: string; plain: string }>(
     sql`select subject, plain from mails where site_id = ${shop.stoa.siteId}`,
@@ -96,16 +96,16 @@ async function hearMails(): Promise<void> {
   for (const { subject, plain } of mails) for (const line of [subject, ...plain.split('\n'), ...plain.split(/\n|: /)]) told.add(line.trim())
 }
 
-/** A longer piece of what the shop says is its own; a short one could be anybody's. */
+/** A longer part of a shop text is recognized as its own; a short one could come from anywhere. */
 const isPartOfData = (text: string): boolean => text.length > 16 && said.some((one) => one.includes(text))
 
-/** Where a page sticks out of the screen, or does not begin at the right. */
+/** Elements that overflow the screen, or do not start at the right. */
 async function layoutTroubles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth, dir, lang } = document.documentElement
     const troubles = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels too wide`] : []
     const heading = document.querySelector('h1')
-    // A page begins where its name stands; one without has its heading alone.
+    // A page starts at its title bar; without one, at its heading.
     const brand = document.querySelector('header a[href="/"]')?.getBoundingClientRect()
     const beginsRight = !brand || (brand.left + brand.right) / 2 > innerWidth / 2
     const isMirrored = heading && getComputedStyle(heading).direction === 'rtl' && beginsRight
@@ -120,7 +120,7 @@ async function layoutTroubles(page: Page): Promise<string[]> {
 const phone = { width: 360, height: 740 }
 const wide = { width: 1440, height: 900 }
 
-/** What is wrong with a page as it stands, on a wide screen and on a phone. The page stays on the phone. */
+/** The problems of a page in its current state, on a wide screen and on a phone. Leaves the page in phone size. */
 async function troublesOf(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const found: string[] = []

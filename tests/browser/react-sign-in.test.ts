@@ -9,7 +9,7 @@ import { sql } from '../../server/src/database/sql.ts'
 import { freePort } from '../support/free-port.ts'
 import { withShop } from './shop.ts'
 
-// The guide's components of signing in, with react-dom in strict mode, in a browser, against the whole server.
+// The guide's sign-in components, with react-dom in strict mode, in a browser, with the whole server.
 
 const port = await freePort()
 const home = `http://127.0.0.1:${port}/signed-in`
@@ -74,7 +74,7 @@ async function verifying(verifyEmail: boolean): Promise<void> {
   await owner().signIn.updateSignInSettings({ settings: { revision: settings.revision, verifyEmail } })
 }
 
-/** The code in the newest mail: a key does not read it. */
+/** The code in the newest email; it is hidden from keys. */
 async function codeFor(email: string): Promise<string> {
   const database = connect({ connectionString: inject('database') }, 1)
   const mail = await database.one<{ plain: string }>(sql`

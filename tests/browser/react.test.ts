@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { withShop } from './shop.ts'
 
-// The components of the guide, with react-dom, in a browser, against the whole server.
+// The guide's components, with react-dom, in a browser, with the whole server.
 
 const shop = withShop()
 const examples = fileURLToPath(new URL('../../docs/examples/react/', import.meta.url))
@@ -66,7 +66,7 @@ test('a retry after a lost answer buys once', async () => {
   const page = await openShop()
   let answered = 0
   await page.route('**/add-to-cart', async (route) => {
-    // The SDK tries three times by itself; the server does what it is asked, and the first three answers are lost.
+    // The SDK makes three attempts; the server executes the request, and the first three answers are lost.
     const answer = await route.fetch()
     return ++answered <= 3 ? route.abort() : route.fulfill({ response: answer })
   })
@@ -75,7 +75,7 @@ test('a retry after a lost answer buys once', async () => {
   await add.click()
   await page.getByRole('alert').waitFor()
   await add.click()
-  // The cart can show the item before the fourth answer arrives: it is read again after a lost answer too.
+  // The cart can show the item before the fourth answer arrives: it is reloaded after a lost answer too.
   await expect.poll(() => answered).toBe(4)
   await expect.poll(() => add.isEnabled()).toBe(true)
   await page.getByRole('alert').waitFor({ state: 'detached' })

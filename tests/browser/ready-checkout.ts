@@ -13,20 +13,20 @@ export interface Ready {
   email?: string
 }
 
-/** Asks a call as the shopper in the page's browser, like a script of the shop's own pages. */
+/** Makes a call as the shopper of the page's browser, like a script of the shop's own pages. */
 async function ask<T>({ page, origin }: { page: Page; origin: string }, path: string, data: object): Promise<T> {
   const answer = await page.request.post(path, { data, headers: { origin, 'sec-fetch-site': 'same-origin' } })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T
 }
 
-/** Any page makes a browser a shopper. */
+/** Any page creates a visitor session. */
 async function shopperIn(page: Page): Promise<{ page: Page; origin: string }> {
   const { origin } = new URL((await page.request.get('/orders/lookup')).url())
   return { page, origin }
 }
 
-/** A checkout of the shopper in this browser with all that an order needs, for tests of what comes after: the steps have tests of their own. */
+/** A complete checkout of the shopper in this browser, for tests of later steps; the steps before have tests of their own. */
 export async function readyCheckout(page: Page, { product, how = 'card', email = 'vera@example.com' }: Ready): Promise<string> {
   const shopper = await shopperIn(page)
   const contactDetails = { firstName: 'Vera', lastName: 'Silva' }
@@ -45,7 +45,7 @@ export async function readyCheckout(page: Page, { product, how = 'card', email =
   return checkout.id
 }
 
-/** The same, ordered: the order's id, and its payment's where it is to be paid with a card. */
+/** The same, ordered: the order's id, and the payment's if it is paid by card. */
 export async function readyOrder(
   page: Page,
   ready: Ready,
@@ -54,14 +54,14 @@ export async function readyOrder(
   return { checkoutId, ...(await ask<{ orderId: string }>(await shopperIn(page), `/ecom/v1/checkouts/${checkoutId}/create-order`, {})) }
 }
 
-/** A shopper at the review of a purchase, in a browser of their own. */
+/** A shopper at the review step, in a separate browser. */
 export async function reviewIn(shop: Shop, { javaScriptEnabled = true, ...ready }: Ready & { javaScriptEnabled?: boolean }): Promise<Page> {
   const page = await shop.open({ javaScriptEnabled })
   await page.goto(`/checkout/${await readyCheckout(page, ready)}?step=review`)
   return page
 }
 
-/** Every order somebody made, and how often a card was charged for it. */
+/** Every order of an email address, and how often a card was charged for it. */
 export const ordersIn = (database: Database, siteId: string, email: string) =>
   database.rows<{ id: string; status: string; charges: number }>(sql`
     select orders.id, orders.status, (select count(*)::int from payment_intents

@@ -10,7 +10,7 @@ import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** An app’s own pages, somewhere else than the shop. */
+/** An app’s own pages, on another host than the shop. */
 let front: Server
 let at: Readonly<Record<'home' | 'thanks' | 'cart' | 'login', string>>
 
@@ -35,7 +35,7 @@ afterAll(() => void front.close())
 const address = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** A visitor of the app, with all that an order needs but the order. */
+/** A visitor of the app with a complete checkout. */
 async function visitor(): Promise<{ client: Client; checkoutId: string }> {
   const { baseUrl, clientId } = shop.stoa
   const client = createClient({ baseUrl, clientId })
@@ -67,7 +67,7 @@ describe.each([
     const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
     const page = await open()
     await page.goto(redirectSession.fullUrl)
-    // The secrets of the address are in the browser, and in no address any more.
+    // The secrets of the address are in cookies, and no longer in an address.
     expect(new URL(page.url()).searchParams.get('session') ?? new URL(page.url()).searchParams.get('token')).toBeNull()
     await page.goto(`/checkout/${checkoutId}?step=contact`)
     expect(await page.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe(at.cart)
@@ -81,7 +81,7 @@ describe.each([
     const { order } = await client.orders.getOrder({ id: searchParams.get('orderId')! })
     expect([order.checkoutId, order.status, searchParams.get('from')]).toEqual([checkoutId, 'APPROVED', 'stoa'])
     expect(await page.locator('p').innerText()).not.toContain(checkoutId)
-    // Whoever goes back to the checkout is led to the same place: it is an order already.
+    // Going back to the checkout leads to the same page, as it is an order already.
     await page.goto(`${shop.stoa.baseUrl}/checkout/${checkoutId}?step=review`)
     await page.waitForURL((address) => address.href.startsWith(at.thanks))
   })

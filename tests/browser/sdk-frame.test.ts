@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts'
 import { asMember, password, registered } from './member.ts'
 import { withShop } from './shop.ts'
 
-// Members' tokens by the site's page in a hidden frame, with the SDK in a browser, against the whole server.
+// Members' tokens by the site's page in a hidden frame, with the SDK in a browser and the whole server.
 
 const port = await freePort()
 const baseUrl = `http://127.0.0.1:${port}`
@@ -65,7 +65,7 @@ async function openPage(): Promise<Page> {
   return page
 }
 
-/** Signs up, and comes in by the frame: who one is then, and what is left of the frame. */
+/** Signs up and in by the frame; returns the member, and what is left of the frame. */
 const comeIn = (page: Page, email: string) =>
   page.evaluate(
     async ([clientId, address, secret]) => {
@@ -78,7 +78,7 @@ const comeIn = (page: Page, email: string) =>
     [shop.stoa.clientId, email, password],
   )
 
-/** Comes in by the frame without a session of its own; what went wrong is said. */
+/** Signs in by the frame without a session; returns the error. */
 const comeInSilently = (page: Page) =>
   page.evaluate(async (clientId) => {
     const { stoa, signIn } = enter(clientId)

@@ -18,13 +18,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const save = (page: Page) => button(page, 'Save').last().click()
 const saved = (page: Page) => page.getByText('Settings saved.').waitFor()
 
-/** A page of the settings, before the owner. */
+/** A settings page opened by the owner. */
 async function openSettings(page: Page, path = ''): Promise<void> {
   if ((await page.context().cookies()).length === 0) await asOwner(page, shop.stoa)
   await page.goto(`/dashboard/settings${path}`)
 }
 
-/** A region of delivery by its name. */
+/** A delivery region by its name. */
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 describe('a change', () => {

@@ -7,21 +7,21 @@ import { startStoa, workerStoa, type RunningStoa } from '../support/server.ts'
 import { awaits } from './awake.ts'
 import { asOwner } from './buying.ts'
 
-/** A shop with a browser before it. */
+/** A shop and a browser. */
 export interface Shop {
   stoa: RunningStoa
   browser: Browser
-  /** A page in a browser of its own, which ends with the test, or with the file where no test opened it. */
+  /** A page in a separate browser context, closed after the test, or after the file if it was opened outside a test. */
   open(options?: BrowserContextOptions & { pictures?: boolean }): Promise<Page>
-  /** The same, where the owner came in a while ago: with a session of its own, and nothing opened yet. */
+  /** The same with the owner signed in: with a new session, and no page opened yet. */
   openAsOwner: Shop['open']
-  /** Notes what goes wrong in a page. */
+  /** Records the errors of a page. */
   watch(page: Page): void
-  /** What went wrong in the watched pages: errors of scripts, and what the content security policy held back. */
+  /** The errors of the watched pages: script errors and content security policy violations. */
   troubles: string[]
 }
 
-/** A fresh site for the tests of a file, on the worker's server; on a server of its own where the file has settings. */
+/** A fresh site for the tests of a file, on the worker's server; on a separate server if the file has settings. */
 export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
   const shop = { troubles: [] } as unknown as Shop
   beforeAll(async () => {
@@ -57,7 +57,7 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
   return shop
 }
 
-/** More than a file of tests buys. */
+/** More than the tests of a file buy. */
 const plenty = 15
 const isInStock = ({ variants }: SeedProduct): boolean => variants.every(({ stock }) => 'inStock' in stock || stock.quantity > plenty)
 
@@ -67,7 +67,7 @@ const find = (what: string, fits: (product: SeedProduct) => boolean): SeedProduc
   return product
 }
 
-/** Goods of the sample shop, by what tests need of them. */
+/** Products of the sample shop, by what tests need. */
 export const goods = {
   get plain() {
     return find(

@@ -42,7 +42,7 @@ async function signUp(page: Page, email: string, word = password): Promise<void>
   await press(page, 'Create account')
 }
 
-/** Until somebody who has just signed up is a member. */
+/** Waits until a new user is a member. */
 const untilMember = (email: string) =>
   vi.waitUntil(() => database.one(sql`select id from members where site_id = ${shop.stoa.siteId} and login_email = ${email}`), 10_000)
 
@@ -169,7 +169,7 @@ describe.each([
       await page.context().clearCookies()
       await signUp(page, email)
       await heading(page, 'Check your email')
-      // axe waits for timers, which a page without scripts has none of.
+      // axe waits for timers, which do not run in a page without scripts.
       if (javaScriptEnabled && email === taken) expect(await audit(page)).toEqual([])
       await page.getByLabel('Code').fill('AAAAAA')
       await press(page, 'Continue')
@@ -191,7 +191,7 @@ describe.each([
     await page.getByText(/^Not approved yet\. Last checked at/).waitFor()
     const { members } = await owner().members.queryMembers({ query: { filter: { loginEmail: email } } })
     await owner().members.approveMember({ id: members[0]!.id })
-    // With scripts the page may be faster than who presses.
+    // With scripts the page may navigate before the press.
     if (!javaScriptEnabled) await press(page, 'Check again')
     await page.getByRole('heading', { level: 1, name: 'Hello, Mia' }).waitFor({ timeout: 30_000 })
   })
@@ -229,7 +229,7 @@ describe.each([
       return page.locator('main').innerText()
     }
     expect(await ask('nobody@example.com')).toBe(await ask(email))
-    // Any server of the test database may have written it, and named its own address.
+    // Any server of the test database may have written it, with its own address.
     const { pathname, search } = new URL(/https?:\S+token=\S+/.exec(await inbox('recovery', email))![0])
     await page.goto(pathname + search)
     await heading(page, 'Choose a new password')
@@ -290,7 +290,7 @@ test.each(['INVISIBLE', 'VISIBLE'] as const)('a captcha is solved in the page, a
   const tick = async (): Promise<void> => {
     if (captcha === 'INVISIBLE') return
     const box = page.getByLabel('I’m not a robot')
-    // The next captcha comes a moment after what became of the last one.
+    // The next captcha arrives shortly after the result of the last one.
     await expect.poll(() => box.isChecked()).toBe(false)
     await box.check()
   }
@@ -314,7 +314,7 @@ test('a signed-in member is not asked again, except for sensitive actions', asyn
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
   await fillLogin(page, email)
   await heading(page, 'Security')
-  // The session before gave way to the new one.
+  // The new session replaced the previous one.
   await page.getByText('This browser', { exact: true }).waitFor()
   expect(await page.getByText('Another browser or device').count()).toBe(0)
 })

@@ -9,7 +9,7 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 
-/** All cookies there are, and whether one stays when its person goes. */
+/** All cookies, and whether each is kept on sign-out. */
 const cookies: Readonly<Record<string, 'goes' | 'stays' | 'ends by itself' | 'is the desk’s'>> = {
   stoa_session: 'goes',
   stoa_checkout: 'goes',
@@ -17,9 +17,9 @@ const cookies: Readonly<Record<string, 'goes' | 'stays' | 'ends by itself' | 'is
   stoa_sign_in: 'goes',
   stoa_reset: 'goes',
   stoa_way_: 'goes',
-  // Ten minutes at most, for the provider's answer to this one sign-in; without that it is worth nothing.
+  // Kept for ten minutes at most, for the provider's answer to this one sign-in; useless without it.
   stoa_sso_: 'ends by itself',
-  // How light the screen is to be is a matter of the screen.
+  // The theme belongs to the device.
   stoa_theme: 'stays',
   stoa_desk: 'is the desk’s',
 }
@@ -45,7 +45,7 @@ describe.each([
     const email = `mia.${javaScriptEnabled}@sign-out.example`
     const token = await registered(shop.stoa, email)
     const page = await shop.open({ javaScriptEnabled })
-    // Links, whatever they open; a sign-in that waits; a choice of the screen's.
+    // Access links, a pending sign-in, and a setting of the device.
     await page.goto(`/checkout/${randomUUID()}?token=of.a.checkout&session=of.an.app`)
     for (let orders = 0; orders < 2; orders++) await page.goto(`/orders/${randomUUID()}?token=of.an.order`)
     await page.goto('/reset-password?token=of.a.password')
@@ -61,10 +61,10 @@ describe.each([
     await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().waitFor()
-    // The next page makes a new visitor of whoever looks at it, and knows nothing of them.
+    // The next page creates a new visitor without any of the member's data.
     expect(await namesIn(page)).toEqual(['stoa_session', 'stoa_theme'])
     expect((await page.context().cookies()).find(({ name }) => name === 'stoa_session')!.value).not.toBe(token)
-    // The session is over on the server too.
+    // The session has ended on the server too.
     const { authentication } = createClient({ baseUrl, clientId })
     expect((await authentication.loginV2({ loginId: { email }, password })).state).toBe('SUCCESS')
     const thief = await shop.open({ javaScriptEnabled: false })

@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody whom the club knows. */
+/** A user of the identity provider. */
 function somebody(claims: Record<string, unknown> = {}): { login: string; email: string } {
   const login = `nuno${++people}`
   const email = `${login}@example.com`
@@ -59,7 +59,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page) =>
   page.getByRole('region', { name: 'Other ways to sign in' }).getByRole('link', { name: 'Continue with Pottery Club' })
 
-/** At the provider's own pages. */
+/** On the provider's pages. */
 async function signInThere(page: Page, login: string): Promise<void> {
   await page.waitForURL((address) => address.origin === provider.issuer)
   await page.locator('input[name=login]').fill(login)
@@ -74,7 +74,7 @@ describe.each([
   ['without scripts', false],
 ])('%s', (_how, javaScriptEnabled) => {
   const open = () => shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
-  // axe waits for timers, which a page without scripts has none of.
+  // axe waits for timers, which do not run in a page without scripts.
   const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
 
   test('a visitor signs in by the button, keeps the cart, returns to their page, and is recognized next time', async () => {
@@ -102,7 +102,7 @@ describe.each([
     await heading(page, 'Create an account')
     expect(await looked(page)).toEqual([])
     await button(page).click()
-    // The provider still knows them, and asks nothing.
+    // The provider still has a session and does not prompt.
     await heading(page, 'Hello, Nuno')
   })
 
@@ -176,7 +176,7 @@ describe.each([
 })
 
 describe('a callback is bound to its browser, its time and one use (threats A19, A21)', () => {
-  /** A browser whose person is about to be led back, to this address. */
+  /** A browser about to be redirected back to this address. */
   async function atTheCallback(): Promise<{ page: Page; callback: string }> {
     const page = await shop.open({ javaScriptEnabled: false })
     const begun = await page.request.get(`/login/with/${id}`, { maxRedirects: 0 })
@@ -261,7 +261,7 @@ test('the owner adds a connection, sees what to register, checks it, and its sec
   expect(await page.content()).not.toContain(provider.clientSecret)
   const [connection] = (await owner().signIn.getSignInSettings({})).settings.connections
   expect(connection).toMatchObject({ callbackUrl: callback, label: 'Come in with the club', hasClientSecret: true })
-  // What is kept is enough to ask with.
+  // The stored secret is used for the check.
   await check()
   await page.getByText('Members can sign in with this provider').waitFor()
 })

@@ -6,7 +6,7 @@ import { orderNumber } from './buying.ts'
 import { ordersIn, readyCheckout } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'
 
-// A telephone in a train: 400 kbit/s, and 400 ms until anything answers.
+// A slow mobile connection: 400 kbit/s, 400 ms latency.
 
 const shop = withShop()
 const patiently = { timeout: 40_000 }

@@ -8,7 +8,7 @@ import { withShop } from './shop.ts'
 const shop = withShop()
 const password = 'a kettle of green tea'
 
-/** Where the link of the last mail to somebody leads, as it stands in their mailbox. */
+/** The address of the link in the last email to an address. */
 async function linkTo(email: string): Promise<string> {
   const database = connect({ connectionString: inject('database') }, 1)
   try {
@@ -125,7 +125,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const elsewhere = await shop.open({ javaScriptEnabled, viewport })
     await elsewhere.goto('/dashboard/login')
     await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()
-    // Until it has come the page to sign in stands, which asks for an e-mail too.
+    // Until the page has loaded, the sign-in page is displayed, which has an email field too.
     await elsewhere.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await elsewhere.getByLabel('Email', { exact: true }).fill(email)
     await elsewhere.getByRole('button', { name: 'Send link' }).click()

@@ -18,24 +18,24 @@ async function atDesk(options: Parameters<typeof shop.open>[0] = {}): Promise<Pa
   return page
 }
 
-/** An order of somebody's, to be paid by transfer. */
+/** An order to be paid by transfer. */
 async function order(email: string): Promise<void> {
   const client = createClient({ baseUrl: shop.stoa.baseUrl, clientId: shop.stoa.clientId })
   const id = await readyCheckout(client, { items: [line(goods.plain.id)], method: 'OFFLINE', delivery: 'pt-post', email })
   await client.checkouts.createOrder({ id })
 }
 
-/** The numbers of a column of the table, without the currency. */
+/** The numbers in a column of the table, without the currency. */
 const column = async (page: Page, index: number): Promise<number[]> =>
   (await table(page).locator(`tbody tr > :nth-child(${index})`).allInnerTexts()).map((text) => Number(text.replaceAll(/[€,]/g, '')))
 
-/** How high the bars stand, in pixels. */
+/** The height of the bars in pixels. */
 const bars = (page: Page): Promise<number[]> =>
   sales(page)
     .locator('figure rect[rx="2"][y]')
     .evaluateAll((drawn) => drawn.map((bar) => Number(bar.getAttribute('height'))))
 
-/** How long a page may take to follow. */
+/** Timeout for a navigation. */
 const within = { timeout: 10_000 }
 
 const addUp = (numbers: readonly number[]): number => Math.round(numbers.reduce((sum, one) => sum + one, 0) * 100) / 100
@@ -98,7 +98,7 @@ describe('with orders', () => {
   test('best sellers follow the orders', async () => {
     const page = await atDesk()
     const best = page.getByRole('region', { name: 'Best sellers' })
-    // Lines of orders are counted a moment after the order.
+    // Order lines are counted shortly after the order.
     await expect
       .poll(async () => {
         await page.reload()

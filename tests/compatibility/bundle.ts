@@ -33,7 +33,7 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** A site of somebody else's, on another host name than the server's: any address of it is the same page. */
+/** An independent site on another host than the server: every address returns the same page. */
 export async function startSite(script: string): Promise<Site> {
   const server: Server = createServer(({ url }, response) => {
     if (url === '/page.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)

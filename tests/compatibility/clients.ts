@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { rewritingFetch, type SentRequest } from './rewriting-fetch.ts'
 
-/** Each generation is an npm root of its own beside this file. */
+/** Each generation is a separate npm root next to this file. */
 export const generations = ['current', '2024'] as const
 export type Generation = (typeof generations)[number]
 
-/** `www`: the packages as they come, with the public gateway's paths. `custom`: `apiBaseUrl` names the server, which changes the paths. */
+/** `www`: the unmodified packages with the public gateway's paths. `custom`: `apiBaseUrl` names the server, which changes the paths. */
 export const modes = ['www', 'custom'] as const
 export type Mode = (typeof modes)[number]
 
@@ -16,19 +16,19 @@ export type Package = any
 export interface Connection {
   generation: Generation
   mode: Mode
-  /** What was sent so far, oldest first. */
+  /** The requests sent so far, oldest first. */
   sent: readonly SentRequest[]
-  /** What today's packages build pipelines of data items with. */
+  /** The pipeline builder of today's packages. */
   builders?: { PipelineBuilder: Package; Stages: Package; Expressions: Package }
-  /** A client nobody is signed in to. */
+  /** A client without a signed-in user. */
   stranger: () => Package
-  /** A client with `OAuthStrategy`: a visitor of its own. `auth` is its strategy. */
+  /** A client with `OAuthStrategy`: a new visitor. `auth` is its strategy. */
   visitor: (clientId: string) => Package
   /** A client with `ApiKeyStrategy`: the owner of the site. */
   owner: (apiKey: string, siteId: string) => Package
 }
 
-/** Loads one generation of the packages, unmodified, and leads whatever they ask for to `baseUrl`. Replaces the global fetch: for a process of its own. */
+/** Loads one generation of the packages, unmodified, and redirects their requests to `baseUrl`. Replaces the global fetch, so it needs a separate process. */
 export function connect(generation: Generation, mode: Mode, baseUrl: string): Connection {
   const sent: SentRequest[] = []
   globalThis.fetch = rewritingFetch(baseUrl, (request) => sent.push(request))

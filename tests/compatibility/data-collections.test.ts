@@ -53,7 +53,7 @@ describeWorlds('data-collections', ({ value, error }, { generation, mode }) => {
     expect(error('gone')).toMatchObject(missing)
   })
 
-  // The older packages have neither patches nor fields of their own nor a way back.
+  // The older packages have no patch, no calls for single fields and no restore.
   if (!isToday) return
 
   test('patch: omitted fields stay', () => {

@@ -5,7 +5,7 @@ const date = (day: string): object => ({ $date: `${day}T00:00:00.000Z` })
 
 describeWorlds('data-figures', ({ value }, { generation }) => {
   const isToday = generation === 'current'
-  /** Today’s packages unwrap the group of one field. */
+  /** Today’s packages unwrap a group by one field. */
   const group = (field: string, held: string): unknown => (isToday ? held : { [field]: held })
 
   test.each([

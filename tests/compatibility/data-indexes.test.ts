@@ -49,7 +49,7 @@ describeWorlds('data-indexes', ({ value, error }, { generation }) => {
     ])
   })
 
-  // The older packages do not ask.
+  // The older packages do not have this call.
   if (generation === 'current')
     test('listAvailableIndexes: each index reduces the number left', () => {
       expect(value('left before')).toBeGreaterThan(value('left after'))

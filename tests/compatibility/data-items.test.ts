@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeWorlds } from './walk.ts'
 
-/** Step of the journey → the titles it finds on the sample shop's shelf, sorted by code point. */
+/** Step of the journey → the titles it finds among the sample shop's books, sorted by code point. */
 const compared = {
   eq: ['Twelve Windows'],
   gt: ['A Field Guide to Roofs', 'Handbuch der Fensterbank'],
@@ -47,7 +47,7 @@ const unrated = [
   'ein fenster, kleingeschrieben',
 ]
 
-/** Today's builder says the same in several ways. */
+/** Today's builder has several spellings of the same query. */
 const saidOtherwise: [string, string][] = [
   ['gte', 'ge'],
   ['lte', 'le'],

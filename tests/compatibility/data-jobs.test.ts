@@ -14,7 +14,7 @@ describeWorlds('data-jobs', ({ value, error, sent }, { generation, mode }) => {
   })
 
   test.runIf(isToday)('asyncPatchByFilter: an item that cannot be changed stops the job', () => {
-    // In the order of ids, which are texts: seed-700 is the 670th.
+    // Sorted by id, which is text: seed-700 is the 670th.
     expect(value('stopped')).toEqual({ status: 'FAILED', successCount: 669 })
   })
 
@@ -47,7 +47,7 @@ describeWorlds('data-jobs', ({ value, error, sent }, { generation, mode }) => {
   test.runIf(isToday)('an error is named by its path', () => {
     expect(error('a wrong filter').violations).toMatchObject([{ field: 'filter.n.$wat' }])
     expect(error('a wrong field').violations).toMatchObject([{ field: 'fieldModifications[0].fieldPath' }])
-    // The packages themselves do not let a removal without a filter out.
+    // The packages refuse to send a removal without a filter.
     expect(error('without a filter').isError).toBe(true)
     expect(sent('without a filter')).toEqual([])
   })

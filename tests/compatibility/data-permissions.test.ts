@@ -5,7 +5,7 @@ describeWorlds('data-permissions', ({ value, error }, { generation, mode }) => {
   const id = `Doors_${generation}_${mode}`
   const opened = { _id: id, itemRead: 'ANYONE', itemInsert: 'ANYONE', itemUpdate: 'SITE_MEMBER_AUTHOR', itemRemove: 'CMS_EDITOR' }
 
-  // The older packages know no permissions but the collection's.
+  // The older packages only support the collection's permissions.
   test.runIf(generation === 'current')('get and update: the collection’s own permissions', () => {
     const closed = { itemInsert: 'CMS_EDITOR', itemUpdate: 'CMS_EDITOR', itemRemove: 'CMS_EDITOR' }
     expect(value('permissions').dataPermissions).toEqual({ _id: id, itemRead: 'ANYONE', ...closed, specialPermissions: [] })

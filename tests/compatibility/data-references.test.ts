@@ -3,7 +3,7 @@ import { describeWorlds } from './walk.ts'
 
 describeWorlds('data-references', ({ value, error }, { generation }) => {
   const isToday = generation === 'current'
-  /** What an item refers to after a step. */
+  /** The references of an item after a step. */
   const held = (step: string): string[] => value(step)[1]
 
   test('references keep the order in which they were sent and added, each once', () => {

@@ -8,7 +8,7 @@ const otherwise = { code: 'CONDITION_NOT_MET' }
 
 describeWorlds('data-writing', ({ value, error }, { generation }) => {
   const isToday = generation === 'current'
-  /** Where 2024 says a field of a request stands. */
+  /** The path of a request field in 2024. */
   const at = (field: string): string => (isToday ? field : `options.${field}`)
 
   test('insert: an item is returned with an id and system fields, whatever was sent for them', () => {
@@ -141,7 +141,7 @@ const countedToday = [
   { removed: 2, skipped: 1, removedItemIds: ['a', 'd'], errors: [] },
 ]
 
-/** The id of each, and the action that was taken or what was in its way. */
+/** The id of each item, with its action or its error. */
 const toldIn2024 = [
   [
     ['a', 'INSERT'],

@@ -1,4 +1,4 @@
-/** Entities of the packages cut down to what a test of a journey looks at. */
+/** Entities of the packages reduced to the fields a test checks. */
 import type { Package } from './clients.ts'
 
 export const cartFacts = (cart: Package): object => ({
@@ -40,7 +40,7 @@ export const deliveryOptions = (shippingInfo: Package): Package[] =>
     shippingOptions.map((option: Package) => ({ ...option, carrierId })),
   )
 
-/** 2024 hands dates out as text but takes them as Date alone, so a caller who sends an entity back has to turn them. */
+/** 2024 returns dates as text but accepts only Date, so a caller who sends an entity back has to convert them. */
 export const withDates = (entity: Package): Package => ({
   ...entity,
   _createdDate: new Date(entity._createdDate),

@@ -9,7 +9,7 @@ import { startStoa, type RunningStoa } from '../support/server.ts'
 import { bundled, startSite, type Site } from './bundle.ts'
 import { generations, modes, type Package } from './clients.ts'
 
-// The hidden frame in a real browser (threat A18): the packages as they come, bundled into a page of another host, against a running server.
+// The hidden frame in a real browser (threat A18): the unmodified packages, bundled into a page of another host, with a running server.
 
 const password = 'a windowsill full of basil'
 
@@ -20,7 +20,7 @@ let scripts: Record<string, string>
 beforeAll(async () => {
   const script = (generation: (typeof generations)[number]) => bundled(generation).then((code) => [generation, code] as const)
   scripts = Object.fromEntries(await Promise.all(generations.map(script)))
-  // Both serve whatever script the test gives to its page.
+  // Both serve the script that the test sets.
   ;[front, foreign] = await Promise.all([startSite(''), startSite('')])
   stoa = await startStoa({ redirectUris: [`${front.origin}/back`] })
   browser = await launchChromium()
@@ -36,7 +36,7 @@ interface World {
   mode: (typeof modes)[number]
 }
 
-/** A page of a site in which the packages are asked by name; third-party cookies are none. */
+/** A page of a site in which the packages are called by name; third-party cookies are blocked. */
 async function openSite({ origin }: Site, { generation, mode }: World): Promise<Page> {
   const context = await browser.newContext()
   onTestFinished(() => closeContext(context))
@@ -52,7 +52,7 @@ async function openSite({ origin }: Site, { generation, mode }: World): Promise<
 
 const read = (json: unknown): Package => JSON.parse(String(json))
 
-/** Calls of the packages, in the page; what they answer, as far as it can be written down. */
+/** Calls of the packages in the page; returns their serialized results. */
 const inPage = <Given>(page: Page, work: (site: Package, given: Given) => unknown, given: Given): Promise<Package> =>
   page.evaluate(`(async () => JSON.stringify((await (${work.toString()})(site, ${JSON.stringify(given)})) ?? null))()`).then(read)
 
@@ -95,7 +95,7 @@ describe.each(worlds)('$generation packages, $mode host', (world) => {
     expect(role).toBe('member')
     const { member } = await inPage(page, ({ members }) => members.getCurrentMember({ fieldsets: ['FULL'] }), null)
     expect(member).toMatchObject({ loginEmail: email, profile: { nickname: 'Mia' } })
-    // The frame is gone once it has said its word.
+    // The frame is removed once it has posted its message.
     expect(await page.locator('iframe').count()).toBe(0)
 
     const refreshToken = await inPage(page, ({ auth }) => auth.getTokens().refreshToken, null)
@@ -112,7 +112,7 @@ describe.each(worlds)('$generation packages, $mode host', (world) => {
 })
 
 describe('a page of a foreign origin', () => {
-  /** The address of a hidden frame, as a client makes it for a member's session. */
+  /** The address of a hidden frame, as a client creates it for a member's session. */
   async function frameAddress(): Promise<string> {
     await decide(false)
     const { baseUrl, clientId } = stoa
@@ -127,7 +127,7 @@ describe('a page of a foreign origin', () => {
     return redirectSession.fullUrl
   }
 
-  /** Holds the address in a frame, and tells what is heard of it until the frame has loaded, or failed to, and a while longer. */
+  /** Embeds the address in a frame, and returns the messages received until shortly after the frame loaded or failed. */
   async function heardIn(site: Site, address: string): Promise<{ heard: unknown[]; refused: string[] }> {
     const page = await openSite(site, worlds[0]!)
     const refused: string[] = []

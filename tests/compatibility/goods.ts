@@ -4,12 +4,12 @@ import type { Package } from './clients.ts'
 export interface Goods {
   /** A physical product without options. */
   plain: Package
-  /** A product whose variants have stock of their own, and one of them that can be had. */
+  /** A product with managed variants, and one of them in stock. */
   varied: Package
   variant: Package
 }
 
-/** The packages' callers know the built-in catalogue under either app id. */
+/** Callers of the packages use either app id for the built-in catalogue. */
 const appIds = { stores: '215238eb-22a5-4c36-9e7b-e7c08025e04e', headless: '1380b703-ce81-ff05-f115-39571d94dfcd' }
 
 export async function chooseGoods(shopper: Package): Promise<Goods> {

@@ -1,6 +1,6 @@
 import type { Generation, Package } from './clients.ts'
 
-/** What both generations do with the items of one collection, items said as today's packages say them: as their data, the id in it. */
+/** The calls of both generations on the items of one collection, in the form of today's packages: an item is its data, including the id. */
 export interface ItemCalls {
   insert: (data: object) => Promise<Package>
   update: (data: object) => Promise<Package>
@@ -50,14 +50,14 @@ const in2024 = (items: Package, dataCollectionId: string): ItemCalls => {
   }
 }
 
-/** In 2024 an item's id stands beside its data. */
+/** In 2024 an item's id is next to its data. */
 const beside = ({ _id, ...data }: Package): Package => ({ _id, data })
 
-/** Today's packages turn dates both ways; in 2024 a caller writes them as they stand on the wire. */
+/** Today's packages convert dates both ways; in 2024 callers use the wire format. */
 export const dateIn = (generation: Generation, written: string): object =>
   generation === 'current' ? new Date(written) : { $date: new Date(written).toISOString() }
 
-/** What a bulk call says of each item: today counted and sorted out, in 2024 as it stands on the wire. */
+/** The result of a bulk call for each item: counted and sorted today, in the wire format in 2024. */
 export function bulkFacts(answer: Package): object {
   if (answer.results)
     return answer.results.map(({ action, itemMetadata: { _id, error } }: Package) => [_id ?? null, error ? error.code : action])

@@ -1,7 +1,7 @@
 import { connect, type Connection, type Generation, type Mode, type Package } from './clients.ts'
 import type { SentRequest } from './rewriting-fetch.ts'
 
-/** Where a journey goes: the world it is walked in, and who may enter. */
+/** The environment of a journey: its server, and the credentials. */
 export interface Journey {
   generation: Generation
   mode: Mode
@@ -11,7 +11,7 @@ export interface Journey {
   apiKey: string
 }
 
-/** What came of one step. Dates stand as `{ $date }`, so that a Date and its text can be told apart. */
+/** The result of one step. Dates are written as `{ $date }`, to distinguish a Date from its text. */
 export interface Step {
   name: string
   value?: unknown
@@ -19,7 +19,7 @@ export interface Step {
   sent: SentRequest[]
 }
 
-/** An error as the packages' caller meets it. `requestId` is missing where the package does not hand it on. */
+/** An error as a caller of the packages sees it. `requestId` is missing if the package drops it. */
 export interface SeenError {
   isError: boolean
   message: string
@@ -33,13 +33,13 @@ export interface SeenError {
 
 export interface Walk extends Journey {
   connection: Connection
-  /** A step that the following ones stand on: when it fails, the journey ends there. */
+  /** A step that later ones depend on: if it fails, the journey ends there. */
   step: <T>(name: string, act: () => Promise<T> | T) => Promise<T>
-  /** A step that nothing stands on, or that is meant to fail. */
+  /** A step without dependents, or one that is expected to fail. */
   attempt: (name: string, act: () => Promise<unknown>) => Promise<void>
 }
 
-/** Walks one journey in this process and answers its steps. */
+/** Runs one journey in this process and returns its steps. */
 export async function walkThrough(given: Journey, walk: (walk: Walk) => Promise<void>): Promise<Step[]> {
   const connection = connect(given.generation, given.mode, given.baseUrl)
   const steps: Step[] = []

@@ -6,7 +6,7 @@ import { generations } from './clients.ts'
 import type { Step } from './journey.ts'
 import { walk } from './walk.ts'
 
-// A client that the owner has made at the desk, as a program of the public packages uses it (decision 0026).
+// A client created by the owner in the dashboard, as used by a program with the public packages (decision 0026).
 
 let stoa: RunningStoa
 let cookie: string
@@ -20,7 +20,7 @@ afterAll(() => stoa.stop())
 
 const back = 'https://summer.example/callback'
 
-/** Sends a form of the desk, and answers where it leads. */
+/** Submits a dashboard form, and returns the target of the redirect. */
 async function send(path: string, fields: Record<string, string>): Promise<string> {
   const headers = { cookie, origin: stoa.baseUrl }
   const form = { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) } as const

@@ -12,7 +12,7 @@ const guid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const amount = expect.stringMatching(/^\d+\.\d{2}$/)
 const picture = expect.stringMatching(/^wix:image:\/\/v1\/[^/#]+(\/[^#]+)?#originWidth=\d+&originHeight=\d+$/)
 
-/** Sent as `addressLine1`, on the wire `addressLine`, and `addressLine1` again. */
+/** Sent as `addressLine1`, `addressLine` on the wire, and returned as `addressLine1`. */
 const vera = {
   address: { country: 'PT', city: 'Lisboa', postalCode: '1100-001', addressLine1: 'Rua Augusta 1' },
   contactDetails: { firstName: 'Vera', lastName: 'Visitor', phone: '+351 210 000 000' },

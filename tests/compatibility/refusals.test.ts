@@ -25,7 +25,7 @@ describeWorlds('refusals', ({ value, error }, { generation }) => {
     ])
   })
 
-  // The query builders name no arguments, so the packages put the word "undefined" where "query" was.
+  // The query builders name no arguments, so the packages replace "query" by the word "undefined".
   test('400: an invalid page', () => {
     expect(rules('wrong page')).toEqual([['undefined.paging.limit', 'MIN']])
   })

@@ -1,20 +1,18 @@
-/** One request as a package sent it, before its host was changed. */
+/** One request as sent by a package, before its host was changed. */
 export interface SentRequest {
   method: string
   host: string
   path: string
   query: Record<string, string[]>
   headers: Record<string, string>
-  /** The JSON message: the body, or what `.r` in the query unpacks to. */
+  /** The JSON message: the body, or the decoded `.r` of the query. */
   message?: unknown
 }
 
 const platformHosts = new Set(['www.wixapis.com', 'edge.wixapis.com'])
 
-/**
- * A fetch that leads the hosts written into the packages, and the custom host (always asked over https), to the server. It has to stand
- * in for the global fetch: a token request takes no other. Any other host is a test that would leave the machine, and is refused.
- */
+/** A fetch that redirects the hosts built into the packages, and the custom host (always called over https), to the server. It has to replace the global
+ *  fetch, as token requests accept no other. Any other host would leave the machine, and is refused. */
 export function rewritingFetch(baseUrl: string, seen: (request: SentRequest) => void): typeof fetch {
   const server = new URL(baseUrl)
   const plainFetch = globalThis.fetch

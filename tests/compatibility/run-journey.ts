@@ -1,4 +1,4 @@
-/** `node run-journey.ts NAME` with the journey as JSON in `STOA_JOURNEY`: walks it and prints its steps as JSON. */
+/** `node run-journey.ts NAME` with the journey as JSON in `STOA_JOURNEY`: runs it and prints its steps as JSON. */
 import { walkThrough } from './journey.ts'
 
 const { journey } = await import(`./journeys/${process.argv[2]}.ts`)

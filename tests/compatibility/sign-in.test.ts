@@ -12,7 +12,7 @@ describeWorlds('sign-in', ({ value, error }, { generation, mode }) => {
     ['refused: no address', 'invalidEmail'],
     ['refused: address is taken', 'emailAlreadyExists'],
     ['refused: wrong password', 'invalidPassword'],
-    // Whether there is such a member is not told.
+    // The answer does not reveal whether the member exists.
     ['refused: unknown address', 'invalidPassword'],
     ['refused: no password', 'invalidPassword'],
   ])('%s is the state FAILURE with %s', (step, errorCode) => {

@@ -1,7 +1,7 @@
 type Listener = (event: { data: unknown }) => void
 
-/** As much of a page of `origin` as the packages' hidden frame needs: the frame's address is fetched, and what its page would post to its parent is heard. The same flow runs
- *  in a real browser in frame.test.ts. */
+/** The part of a page of `origin` that the packages' hidden frame needs: fetches the frame's address, and delivers the message its page would post to its
+ *  parent. The same flow runs in a real browser in frame.test.ts. */
 export function standInFrame(origin: string): void {
   const listeners = new Set<Listener>()
   const load = async ({ src }: { src: string }): Promise<void> => {

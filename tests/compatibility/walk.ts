@@ -12,19 +12,19 @@ export interface World {
   mode: Mode
 }
 
-/** What a journey saw, step by step. */
+/** The recorded steps of a journey. */
 export interface Seen {
-  /** What a step that went well brought. */
+  /** The result of a successful step. */
   // oxlint-disable-next-line typescript/no-explicit-any
   value: (step: string) => any
-  /** The error a step ended with. */
+  /** The error of a failed step. */
   error: (step: string) => SeenError
   /** The requests of a step. */
   sent: (step: string) => SentRequest[]
 }
 
-/** Declares the tests of a journey once for each generation of the packages and each table of paths; the journey is walked before them,
- *  on a server of its file's own. */
+/** Declares the tests of a journey once for each generation of the packages and each table of paths; the journey runs before them, on a separate server for
+ *  the file. */
 export function describeWorlds(journey: string, tests: (seen: Seen, world: World & { stoa: () => RunningStoa }) => void): void {
   let stoa: RunningStoa
   beforeAll(async () => {
@@ -48,7 +48,7 @@ export function describeWorlds(journey: string, tests: (seen: Seen, world: World
 
 const run = promisify(execFile)
 
-/** Walks a journey in a process of its own, as the packages share one global fetch, and answers its steps. */
+/** Runs a journey in a separate process, as the packages share one global fetch, and returns its steps. */
 export async function walk(name: string, journey: Journey): Promise<Step[]> {
   const script = fileURLToPath(new URL('./run-journey.ts', import.meta.url))
   const env = { ...process.env, STOA_JOURNEY: JSON.stringify(journey) }

@@ -16,7 +16,7 @@ afterAll(() => server.remove(), 60_000)
 const owner = (): Client => createClient({ baseUrl: server.baseUrl, apiKey: server.apiKey, siteId: '00000000-0000-4000-8000-00000000000a' })
 const in_ = { dataCollectionId: 'Written' }
 
-/** Bulk after bulk until the server is gone; each bulk's items say which they belong to. */
+/** Bulk after bulk until the server is killed; the items of each bulk name it. */
 async function write(name: string, { tried, told }: { tried: string[]; told: string[] }): Promise<void> {
   const { dataItems } = owner()
   for (let round = 0; ; round++) {

@@ -16,7 +16,7 @@ afterAll(() => server.remove(), 60_000)
 const owner = (): Client => createClient({ baseUrl: server.baseUrl, apiKey: server.apiKey, siteId: '00000000-0000-4000-8000-00000000000a' })
 const importOf = async (id: string) => (await owner().dataImports.getImport({ id })).import
 
-/** No ids: a row that was written twice would be there twice. One in a thousand cannot be read. */
+/** Without ids: a row written twice would be there twice. One in a thousand is invalid. */
 const file = Buffer.from(`n\n${Array.from({ length: rows }, (_, n) => (n % 1000 === 500 ? 'bad' : n)).join('\n')}\n`)
 
 test('an import interrupted by repeated power cuts writes each row once and loses none', async () => {
@@ -40,7 +40,7 @@ test('an import interrupted by repeated power cuts writes each row once and lose
   expect(errors.map(({ row }) => row)).toEqual(Array.from({ length: failed }, (_, n) => n * 1000 + 502))
 }, 300_000)
 
-/** How many different numbers there are in all the items. */
+/** The number of distinct numbers in all items. */
 async function distinctNumbers(dataCollectionId: string): Promise<number> {
   const numbers = new Set<unknown>()
   let cursor: string | undefined

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.remove(), 60_000)
 
-/** Asks the server's own PostgreSQL something, beside the server. */
+/** Queries the server's own PostgreSQL directly. */
 async function asked<T>(question: (database: Database) => Promise<T>): Promise<T> {
   const database = connect(server.connection(), 1)
   try {
@@ -33,7 +33,7 @@ async function asked<T>(question: (database: Database) => Promise<T>): Promise<T
 
 const countAcknowledged = (): number => acknowledged.offline.length + acknowledged.created.length
 
-/** Killed in the midst of it: some time after twenty more orders were acknowledged. */
+/** Killed under load: some time after twenty more orders were acknowledged. */
 async function loadUntilKilled(round: number): Promise<void> {
   const ending = new AbortController()
   const wanted = countAcknowledged() + 20

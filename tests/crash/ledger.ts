@@ -1,10 +1,10 @@
 import { sql } from '../../server/src/database/sql.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 
-/** What every shelf had when the load began. */
+/** The stock of each product when the load began. */
 export const startQuantity = 1_000_000
 
-/** Fills the shelves of some products without options; answers their ids. */
+/** Restocks some products without options; returns their ids. */
 export async function stockProducts(database: Database): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(sql`
     update variants set quantity = ${startQuantity}, reserved = 0, track_quantity = true
@@ -15,7 +15,7 @@ export async function stockProducts(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted()
 }
 
-/** Orders of which one of these does not hold. There should be none, at any time. */
+/** Orders that violate one of these invariants. There should be none, at any time. */
 export function brokenOrders(database: Database): Promise<unknown[]> {
   return database.rows(sql`
     with reckoned as (
@@ -40,7 +40,7 @@ export function brokenOrders(database: Database): Promise<unknown[]> {
       or (status = 'INITIALIZED') is distinct from coalesce(payment in ('CREATED', 'PROCESSING'), false) or (status = 'REJECTED' and charge = 'APPROVED')`)
 }
 
-/** Shelves whose stock and sales do not come to what was there at the start, or that are held for nobody. */
+/** Products whose stock and sales do not add up to the initial stock, or with a reservation without an order. */
 export function brokenStock(database: Database): Promise<unknown[]> {
   return database.rows(sql`
     with bought as (
@@ -58,14 +58,14 @@ export function brokenStock(database: Database): Promise<unknown[]> {
     select * from shelves where quantity + sold <> ${startQuantity} or reserved <> waiting or reserved <> held`)
 }
 
-/** Numbers that are missing between the first and the last, or given twice. */
+/** Order numbers that are missing between the first and the last, or duplicated. */
 export function brokenNumbers(database: Database): Promise<unknown[]> {
   return database.rows(sql`
     select number, before from (select number, lag(number, 1, 10000) over (order by number) as before from orders where number is not null) as numbers
     where number <> before + 1`)
 }
 
-/** Which of these orders are not there, or not as they were acknowledged. */
+/** Acknowledged orders that are missing or different. */
 export async function lost(
   database: Database,
   ids: readonly string[],
@@ -78,12 +78,12 @@ export async function lost(
   return ids.filter((id) => !there.has(id))
 }
 
-/** As if the payments that were cut off had been so for a while, so that the next round heals them. */
+/** Backdates the interrupted payments, so that the next round reconciles them. */
 export async function ageCutOffs(database: Database): Promise<void> {
   await database.run(sql`update payment_intents set updated_date = now() - interval '1 minute' where status = 'PROCESSING'`)
 }
 
-/** Orders whose charge went through, but that wait all the same. */
+/** Orders that were charged but still await payment. */
 export async function unreconciled(database: Database): Promise<number> {
   const row = await database.one<{ count: number }>(sql`
     select count(*)::int as count from payment_intents join sandbox_charges on sandbox_charges.site_id = payment_intents.site_id

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type Client } from '@stoa/sdk'
 
-/** What shoppers were told before the lights went out. */
+/** What shoppers had acknowledged before the kill. */
 export interface Acknowledged {
-  /** Orders that were approved at once. */
+  /** Orders approved at once. */
   offline: string[]
-  /** Orders that were to be paid. */
+  /** Orders awaiting payment. */
   created: string[]
-  /** Orders whose payment was approved. */
+  /** Orders with an approved payment. */
   paid: string[]
 }
 
@@ -26,7 +26,7 @@ interface Load {
   signal: AbortSignal
 }
 
-/** Shoppers who buy one thing after the other, as fast as they can, until the signal. */
+/** Shoppers who buy continuously, as fast as they can, until the signal. */
 export async function underLoad({ shoppers, ...load }: Load): Promise<void> {
   await Promise.all(Array.from({ length: shoppers }, (_, index) => shopper(load, index)))
 }

@@ -12,14 +12,14 @@ import { quickFolder } from '../support/quick-folder.ts'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
-/** The real server on a data folder of its own, with its own PostgreSQL: to be killed. */
+/** The real server on a separate data folder, with its own PostgreSQL, to be killed. */
 export interface KillableServer {
   baseUrl: string
   apiKey: string
   start(): Promise<void>
-  /** SIGKILL to the server and to its PostgreSQL, the one or the other first. */
+  /** Sends SIGKILL to the server and to its PostgreSQL, in either order. */
   kill(first: 'server' | 'postgres'): Promise<void>
-  /** How to reach its PostgreSQL while it runs. */
+  /** The connection to its PostgreSQL while it runs. */
   connection(): PoolConfig
   remove(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const guideFolder = `${root}docs/guides/`
 
-/** A block of code of a guide: "```ts path/of/file.ts" has a name, "```sh" has none. */
+/** A code block of a guide: "```ts path/of/file.ts" has a name, "```sh" has none. */
 export interface Block {
   guide: string
   language: string
@@ -24,7 +24,7 @@ export const blocksOf = (guide: string): Block[] =>
     code: code!,
   }))
 
-/** The one block of a guide that is fit. */
+/** The only matching block of a guide. */
 export function blockOf(guide: string, fits: (block: Block) => boolean): Block {
   const block = blocksOf(guide).find(fits)
   if (!block) throw new Error(`docs/guides/${guide}.md has no such block`)

@@ -3,7 +3,7 @@ import { newId } from '../../server/src/database/ids.ts'
 import type { TestSite } from '../support/site.ts'
 import type { Scene } from './scene.ts'
 
-/** A job of the shop's that has been through twelve books, none of which it has changed: they are what the other examples read. */
+/** A job of the shop that has processed twelve books without changing any, as other examples read them. */
 export async function dataScene({ database, siteId, owner, clock }: TestSite): Promise<Scene> {
   const dataJobId = newId()
   await database.transaction(async (db) => {

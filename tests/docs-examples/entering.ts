@@ -16,7 +16,7 @@ const provider = {
 const nuno = { email: 'nuno@example.com', password: 'a windowsill full of basil' }
 const code = 'K7M2QP'
 
-/** Nuno, who has registered, has a code and a link in the mail, and is known to a provider besides. */
+/** Nuno, a registered member with an emailed code and link, also known to an identity provider. */
 export async function enteringScene(site: TestSite, visitor: Identity): Promise<{ scene: Scene; end(): void }> {
   const { database, siteId, app } = site
   const settings = { signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', connections: [provider] }
@@ -52,7 +52,7 @@ export async function enteringScene(site: TestSite, visitor: Identity): Promise<
   return { scene, end: answering.end }
 }
 
-/** The state token of a sign-in that was made to wait for a code, on a site that asks for none any more. */
+/** The state token of a sign-in that awaits a code, on a site that no longer requires one. */
 async function whileCodesAreAsked({ database, siteId }: TestSite, signIn: () => Promise<{ body: unknown }>): Promise<string> {
   const setVerifyEmail = (asked: boolean) =>
     database.run(sql`
@@ -66,12 +66,12 @@ async function whileCodesAreAsked({ database, siteId }: TestSite, signIn: () => 
 interface Answering {
   /** An ID token with this nonce. */
   tokenWith(nonce: string): Promise<string>
-  /** The nonce of the ID token that codes are changed for. */
+  /** The nonce of the ID token returned for codes. */
   givesFor(nonce: string): void
   end(): void
 }
 
-/** Stands in for the provider's own server, under its own name. */
+/** Replaces the provider's server, under its own name. */
 async function answerFor({ app, clock }: TestSite): Promise<Answering> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] }

@@ -9,23 +9,23 @@ import { alwaysRefused } from '../all-calls/always-refused.ts'
 import { steady, type Recording } from './recording.ts'
 import { callerFor, setStage, type Scene, type Stage } from './scene.ts'
 
-// Every call of the reference has an example that runs. What was asked and answered is kept in docs/recorded; `npm test -- tests/docs-examples -u` records it anew.
+// Every call of the reference has a working example. Requests and answers are recorded in docs/recorded; `npm test -- tests/docs-examples -u` updates them.
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const exampleOf = ({ area, name }: NamedCall): string => `${docs}examples/${kebab(area)}/${kebab(name)}.ts`
 const recordingOf = ({ area, name }: NamedCall): string => `${docs}recorded/${kebab(area)}/${kebab(name)}.json`
 
-/** Calls that shoppers may make too, but whose example is the shop's. */
+/** Calls that shoppers can make too, but with an example of the shop. */
 const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
 
-/** What is written into collections of the sample shop only the shop writes. */
+/** Only the shop's team writes to collections of the sample shop. */
 const isOfTheShop = ({ id, area, call }: NamedCall): boolean => ofTheShop.has(id) || (area === 'dataItems' && call.writes !== false)
 
-/** Calls whose example is a member's, whoever may make them besides. */
+/** Calls with an example of a member, whoever else can make them. */
 const ofMembers = new Set(['members.getCurrentMember', 'members.updateMember'])
 
-/** Calls whose answer tells of the machine they run on, or of all other calls: their recording is only looked at, and made anew when its file is taken away. */
+/** Calls whose answer depends on the machine, or on all other calls: their recording is only checked for its shape, and recreated when its file is deleted. */
 const aboutTheMachine = new Set([
   'status.getStatus',
   'jobs.getJobOverview',
@@ -67,7 +67,7 @@ interface Taking {
   made: Recording[]
 }
 
-/** A client in this process that writes down what was asked of one call, and what it answered. */
+/** A client in this process that records the request and the answer of one call. */
 function recorder({ site: { app } }: Stage, { asker, id, made }: Taking): Client {
   return clientOver(async (callId, request) => {
     const { status, body } = await app.call(callId, asker, request)

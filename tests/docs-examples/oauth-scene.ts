@@ -6,10 +6,10 @@ import type { Neighbour } from '../support/community.ts'
 import type { TestSite } from '../support/site.ts'
 import type { Scene } from './scene.ts'
 
-/** Where the sample shop's clients lead back to. */
+/** The return address of the sample shop's clients. */
 export const callback = 'https://shop.example/callback'
 
-/** An app with a secret and a refresh token of the member's, and a sign-in that a client of the member's has begun. */
+/** An app with a secret and a refresh token of the member, and a sign-in started by a client of the member. */
 export async function oauthScene(site: TestSite, { identity, sessionToken }: Neighbour): Promise<Scene> {
   const place = { db: site.database, siteId: site.siteId, now: site.clock.now ?? new Date() }
   const appId = newSecretId()

@@ -1,12 +1,12 @@
 import { sampleShop } from '@stoa/seed'
 
-/** A call as it was made once in the sample shop, for the reference to show. */
+/** A call as recorded in the sample shop, for the reference. */
 export interface Recording {
-  /** Who asked. */
+  /** The caller. */
   as: 'anonymous' | 'visitor' | 'member' | 'owner'
   request: unknown
   answer: unknown
-  /** Of a refusal. */
+  /** The error code, if refused. */
   status?: number
 }
 
@@ -18,11 +18,11 @@ const boundTo = /\b(state|nonce|code_challenge)=[\w-]{43}/g
 const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g
 
 const seeded = JSON.stringify(sampleShop)
-/** Ids that say what they are, wherever the shop stands. */
+/** Well-known ids, the same in every shop. */
 const isFixed = (id: string): boolean =>
   /^(?:[0-9a-f]0000000-0000-4000-8000|00000000-0000-0000-0000|dead0000)-/.test(id) || id.startsWith('215238eb-') || seeded.includes(id)
 
-/** Values that no one is to have, or that are made anew each time, by the name of their field. */
+/** Secret or random values, by field name. */
 const hidden: Readonly<Record<string, string>> = {
   access_token: '<access token>',
   refresh_token: '<refresh token>',
@@ -45,7 +45,7 @@ const hidden: Readonly<Record<string, string>> = {
   orderNumber: '10002',
 }
 
-/** The recording with everything that differs from one run to the next written the same: ids by the order they come in, the hour, tokens, cursors. */
+/** The recording with everything that varies between runs normalized: ids by order of appearance, times, tokens, cursors. */
 export function steady(recording: Recording, { siteId, clientId }: { siteId: string; clientId: string }): Recording {
   const ids = new Map([
     [siteId, '00000000-0000-4000-8000-00000000000a'],
@@ -76,7 +76,7 @@ export function steady(recording: Recording, { siteId, clientId }: { siteId: str
   return write(recording) as Recording
 }
 
-/** Short words under such a name are no secret: `prev: ''`. */
+/** Short values of such a field are not secret: `prev: ''`. */
 const hiddenFor = (name: string, value: string): string | undefined =>
   value.length >= (shortest[name] ?? 5) && Object.hasOwn(hidden, name) && !/\s/.test(value)
     ? hidden[name]
@@ -84,7 +84,7 @@ const hiddenFor = (name: string, value: string): string | undefined =>
       ? ''
       : hiddenAnyway[name]
 
-/** A field of a collection has a key too, which is a name. */
+/** A field of a collection has a `key` too, which is a name. */
 const shortest: Readonly<Record<string, number>> = { key: 20 }
 
 const hiddenAnyway: Readonly<Record<string, string>> = { hint: '<end>', password: '<password>', oldPassword: '<password>' }

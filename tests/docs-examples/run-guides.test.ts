@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { blockOf, root } from './blocks.ts'
 
-// What the guides tell somebody to run is run, against the whole server.
+// Runs the commands and programs of the guides with the whole server.
 
 const folder = mkdtempSync(join(tmpdir(), 'stoa-guides-'))
 let stoa: RunningStoa
@@ -56,7 +56,7 @@ test('the first site lists products, keeps a cart for each shopper and leads to 
   expect((await send('/checkout')).headers.get('location')).toMatch(new RegExp(`^${stoa.baseUrl}/checkout/[0-9a-f-]{36}`))
 })
 
-/** The first answer of a server that is only just starting. */
+/** The first answer of a server that is still starting. */
 async function answered(address: string): Promise<Response> {
   const until = Date.now() + 40_000
   for (;;) {

@@ -18,15 +18,15 @@ import { enteringScene } from './entering.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
 import { teamScene } from './team-scene.ts'
 
-/** What the examples speak of by name: things of one visitor, and words of the sample shop. */
+/** The named things in the examples: those of one visitor, and texts of the sample shop. */
 export type Scene = Readonly<Record<string, string>>
 
 export interface Stage {
   site: RolledBackSite
   scene: Scene
-  /** Vera, who is passing through. */
+  /** Vera, a visitor. */
   visitor: Identity
-  /** Mia, who is signed in. */
+  /** Mia, a signed-in member. */
   member: Identity
   end(): Promise<void>
 }
@@ -38,16 +38,15 @@ const [plain, withOptions] = [
   sampleShop.products.find(({ visible, manageVariants, options }) => visible && manageVariants && options.length > 0)!,
 ]
 
-/** What follows events looks on all sites, and locks those it finds until its transaction ends. The stage is one transaction: with this it finds its own site only,
- *  and holds up nobody else's. */
+/** Event consumers process all sites, and lock those they find until their transaction ends. The scene is one transaction: with this it finds only its own
+ *  site, and blocks no other. */
 function followingAlone({ app, database, siteId }: TestSite): App {
   const isOfOthers = (row: unknown): boolean => ((row as { siteId?: string }).siteId ?? siteId) !== siteId
   const rows = async <Row>(statement: Sql): Promise<Row[]> => (await database.rows<Row>(statement)).filter((row) => !isOfOthers(row))
   return { ...app, services: { ...app.services, database: { ...database, rows } } }
 }
 
-/** The sample shop as it stands in the morning, with what Vera has in her hands: a cart, a checkout of it, one order that waits for its payment, one that is paid.
- *  Nothing of it is ever committed. */
+/** The sample shop, with things of Vera: a cart, a checkout of it, an unpaid order, and a paid one. Nothing of it is ever committed. */
 export async function setStage(): Promise<Stage> {
   const site = await rolledBackSite(
     await makeTestSite({
@@ -94,7 +93,7 @@ const named = ({ firstName, lastName, email }: Person) => ({
   doc: { contact: { firstName, lastName } },
 })
 
-/** Others who have registered at the shop: one who waits for the owner's word, and one who was deleted. */
+/** Other members of the shop: one pending approval, and a deleted one. */
 async function communityOf(site: TestSite): Promise<Scene> {
   const pending = await memberIn(site, { loginEmail: 'pia@example.com', nickname: 'Pia', status: 'PENDING' })
   const deleted = await memberIn(site, { loginEmail: 'bruno@example.com', nickname: 'Bruno' })
@@ -135,7 +134,7 @@ async function readyCheckout(client: Client): Promise<string> {
   return checkout.id!
 }
 
-/** Whoever may make a call and has least: nobody, else the visitor, else the owner, else the member; or the one whom the example is about. */
+/** The caller with the fewest permissions who can make a call: anonymous, else the visitor, the owner, the member; or the one the example requires. */
 export function callerFor(
   { site, visitor, member }: Stage,
   allow: readonly string[] | 'anyone',

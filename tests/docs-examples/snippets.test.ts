@@ -14,7 +14,7 @@ import { memberIn } from '../support/community.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { root } from './blocks.ts'
 
-// What the pages show beside an example is derived from it, and holds too.
+// The snippets next to an example are derived from it, and must work too.
 
 const apiKey = 'key-of-the-examples'
 let site: TestSite
@@ -37,13 +37,13 @@ const recorded = allCalls(contract).flatMap((named): [string, NamedCall, Recordi
   const recording = recordingOf(named.area, named.name)
   return recording ? [[named.id, named, recording]] : []
 })
-/** Reads of what every sample shop has: nothing in them was made by the example. */
+/** Reads of data in every sample shop: nothing in them was created by the example. */
 const readable = recorded.filter(
   ([, { call }, { request, status }]) =>
     call.writes === false && status === undefined && !/c0ffee|client_?id|<secret>/i.test(JSON.stringify(request)),
 )
 
-/** The sample shop's client is another one here. */
+/** The sample shop's client has another id here. */
 const here = (request: unknown): Record<string, unknown> =>
   JSON.parse(JSON.stringify(request).replaceAll('00000000-0000-4000-8000-000000000001', site.clientId))
 
@@ -57,7 +57,7 @@ test.each(readable)('%s: the curl request is accepted, with the same answer', as
     headers: { ...authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { payload: body }),
   })
-  // A visitor who has only just come has no cart: that is said of the caller, not of the request.
+  // A new visitor has no cart: the error is about the caller, not the request.
   if (response.statusCode === 404) return expect(response.json().details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
   expect({ status: response.statusCode, keys: Object.keys(response.json()) }).toEqual({ status: 200, keys: Object.keys(answer as object) })
 })

@@ -4,7 +4,7 @@ import type { TestSite } from '../support/site.ts'
 import { colleague, recoveryToken, tokenSentTo } from '../support/staff.ts'
 import type { Scene } from './scene.ts'
 
-/** Who works at the shop besides its owner: Finn, who packs, and Ines, who is invited; and a role that nobody has yet. */
+/** The shop's team besides its owner: Finn, who packs, and Ines, who is invited; and an unused role. */
 export async function teamScene(site: TestSite): Promise<Scene> {
   const { staff, roles } = site.as(site.owner())
   const finn = await colleague(site, ['ORDER_FULFILLER'])

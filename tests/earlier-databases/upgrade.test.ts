@@ -9,9 +9,9 @@ import { seedSite } from '../../server/src/seed/seed-site.ts'
 import { prepareDatabase } from '../../server/src/start.ts'
 import { newDatabase } from '../support/own-database.ts'
 
-// A database of any version before the baseline becomes the very one that the baseline makes, and keeps what is in it.
+// A database of any version before the baseline gets the schema of the baseline, and keeps its data.
 
-/** A file as it once was, before it was edited. */
+/** An earlier form of a file, before it was edited. */
 const variant = (name: string): string => readFileSync(new URL(`./variants/${name}.sql`, import.meta.url), 'utf8')
 
 interface OldFile {
@@ -19,7 +19,7 @@ interface OldFile {
   text: string
 }
 
-/** What a version had: the files there are now, some in an older form; `until` leaves out what came later. */
+/** The files of a version: the current ones, some in an earlier form; `until` leaves out later ones. */
 function filesOf({ old = {}, until }: { old?: Record<string, string>; until?: (name: string) => boolean }): OldFile[] {
   const files = readEarlierMigrations().map(({ name, text }) => ({ name, text: old[name] ? variant(old[name]) : text }))
   const added = Object.entries(old).flatMap(([name, kept]) =>
@@ -57,7 +57,7 @@ const versions: readonly [string, OldFile[]][] = [
   ['the last before the baseline', filesOf({})],
 ]
 
-/** As a version of before made its database. */
+/** Creates a database like an earlier version. */
 async function applyAll(client: pg.Client, files: readonly OldFile[]): Promise<void> {
   await client.query('create table stoa_migrations (name text primary key, applied_at timestamptz not null default now())')
   for (const { name, text } of files) {
@@ -66,7 +66,7 @@ async function applyAll(client: pg.Client, files: readonly OldFile[]): Promise<v
   }
 }
 
-/** Everything a schema is made of, whatever order its columns came in. */
+/** The whole schema, independent of column order. */
 async function schemaOf(client: pg.Client): Promise<unknown> {
   const rows = async (text: string) => (await client.query(text)).rows
   const mine = `relnamespace = 'public'::regnamespace`
@@ -87,7 +87,7 @@ async function schemaOf(client: pg.Client): Promise<unknown> {
   }
 }
 
-/** All rows of all tables, each table's in one order. */
+/** All rows of all tables, sorted within each table. */
 async function rowsOf(client: pg.Client): Promise<Record<string, unknown[]>> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'stoa_migrations' order by tablename`,
@@ -119,7 +119,7 @@ test('the data of a whole shop is kept, row by row', async () => {
   const before = await rowsOf(client)
   expect(before.products!.length).toBeGreaterThan(40)
   await prepareDatabase({ connectionString })
-  // Requests for a mail wait in the queue since, which this database does not have.
+  // Requests for emails have since been moved to the queue, which this database does not have.
   const { order_link_requests, recovery_requests, staff_recovery_requests, ...kept } = before
   expect([order_link_requests, recovery_requests, staff_recovery_requests]).toEqual([[], [], []])
   expect(await rowsOf(client)).toEqual(kept)

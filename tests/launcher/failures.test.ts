@@ -13,7 +13,7 @@ let occupiedPort: number
 
 beforeAll(async () => {
   clone = makeClone()
-  // No start of this file comes as far as to serve a page.
+  // No start in this file gets far enough to serve a page.
   buildNot(clone, 'storefront', 'dashboard')
   port = await freePort()
   occupied = createServer()
@@ -26,14 +26,14 @@ afterAll(() => {
   removeClone(clone)
 })
 
-/** Starts as `npm start` does, and returns what a person would read when it ends. */
+/** Starts like `npm start`, and returns its output when it ends. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const start = runIn(clone, ['node', 'bin/stoa.js', 'start'], { env: { PORT: String(port), ...env } })
   expect(await start.ended, start.output()).toBe(1)
   return withoutProgress(start.output())
 }
 
-/** What the launcher says while it prepares the clone. */
+/** The launcher's output while it prepares the clone. */
 function withoutProgress(output: string): string {
   return output.replace(/^(Installing|Building|Node v).*\n/gm, '').trim()
 }
@@ -109,7 +109,7 @@ describe('one sentence with a remedy, no stack', { timeout: 240_000 }, () => {
     }
   })
 
-  // A start gives whoever is just stopping some seconds before it says so: the two wait side by side.
+  // A start waits some seconds for a stopping server before it fails: the two waits run in parallel.
   test.concurrent('a port in use', async () => {
     const output = await failedStart({ PORT: String(occupiedPort) })
     expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is in use by another program.`, /another port: PORT=\d+ npm start/)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'v
 import { freePort } from '../support/free-port.ts'
 import { answers, buildNot, leftRunning, makeClone, processOf, removeClone, runIn, type Running } from './scratch-clone.ts'
 
-/** The server gives itself 15 seconds to stop; without callers it needs far less. */
+/** The server has 15 seconds to stop; without callers it needs far less. */
 const SOON_MS = 10_000
 
 let clone: string
@@ -13,7 +13,7 @@ let port: number
 
 beforeAll(async () => {
   clone = makeClone()
-  // One app that is built tells as much as two.
+  // Building one app shows as much as building two.
   buildNot(clone, 'dashboard')
   port = await freePort()
 })
@@ -22,7 +22,7 @@ afterAll(() => removeClone(clone))
 
 async function npmStart(): Promise<Running> {
   const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port) } })
-  // A figure, not a promise.
+  // Informative, not guaranteed.
   console.log(`npm start: ${await answers(port, start)} ms to /health`)
   return start
 }
@@ -104,13 +104,13 @@ test('a plain user starts it in their own clone', { timeout: 240_000 }, async (c
   expect(await leftRunning(clone, SOON_MS)).toEqual([])
 })
 
-/** The user `daemon` stands on every system and owns nothing. */
+/** The user `daemon` exists on every system and owns no files. */
 function plainUser({ skip }: TestContext): { uid: number; gid: number } {
   if (process.getuid?.() !== 0) skip('these tests run as a plain user already')
   return { uid: 1, gid: 1 }
 }
 
-/** Folders change hands, but not the packages' files: they may be the same files as this checkout's. */
+/** Folders change owner, but not the packages' files: they may be hard links to those of this checkout. */
 function handOver(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   mkdirSync(join(folder, 'home'))
   copyFileSync(process.execPath, join(folder, 'home/node'))

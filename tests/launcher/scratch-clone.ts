@@ -17,19 +17,19 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
-/** npm puts what one of them needs, and no other may share, into a folder of its own. */
+/** npm installs dependencies that cannot be shared into a workspace's own folder. */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
 
-/** What npm tells the commands it runs; a command of a clone is not run by the npm that runs the tests. */
+/** Variables npm sets for its commands; a command in a clone is not run by the npm that runs the tests. */
 const OUTER_NPM = /^npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)/
 
-/** What other programs write into while it is copied. */
+/** Folders that other programs write to during the copy. */
 const CHANGING = /^\.(cache|vite)/
 
-/** What git does not list. With all of it the notes of the last build hold for the clone too, and its first start builds nothing. */
+/** Files ignored by git. With all of them the notes of the last build are valid in the clone too, and its first start builds nothing. */
 const MADE_BY_BUILDS = ['sdk/src/call-table.generated.json', 'docs/permissions.md', 'storefront/build', 'dashboard/build']
 
-/** A copy of this checkout as it stands, packages included, to start and to break. */
+/** A copy of this checkout in its current state, packages included, to start and to break. */
 export function makeClone(): string {
   const clone = realpathSync(mkdtempSync(join(tmpdir(), 'stoa-clone-')))
   chmodSync(clone, 0o755)
@@ -43,12 +43,12 @@ export function makeClone(): string {
   return clone
 }
 
-/** Leaves these apps as they stand, built or not: the launcher builds what says how it is built. */
+/** Leaves these apps as they are, built or not: without its configuration the launcher does not build an app. */
 export function buildNot(clone: string, ...apps: ('storefront' | 'dashboard')[]): void {
   for (const app of apps) rmSync(join(clone, app, 'react-router.config.ts'))
 }
 
-/** With what a failed test left running. */
+/** Also ends processes a failed test left running. */
 export function removeClone(clone: string): void {
   for (const line of processesOf(clone)) endProcess(Number(line.split(' ')[0]))
   const note = join(clone, '.stoa/location')
@@ -56,7 +56,7 @@ export function removeClone(clone: string): void {
   rmSync(clone, { recursive: true, force: true })
 }
 
-/** Linked file by file where the file system is the same, which takes a second, else copied. */
+/** Hard-linked file by file on the same file system, which takes a second, otherwise copied. */
 function copyPackages(clone: string, folder: string): void {
   const [from, to] = [join(root, folder, 'node_modules'), join(clone, folder, 'node_modules')]
   mkdirSync(to)
@@ -70,7 +70,7 @@ function copyPackages(clone: string, folder: string): void {
   }
 }
 
-/** In files of their own: who changes the notes of a clone, or whose they are, must not change this checkout's. */
+/** Copied, not linked: changing the notes of a clone, or their owner, must not affect this checkout. */
 function copyNotes(clone: string): void {
   const notes = 'node_modules/.cache/stoa'
   mkdirSync(join(clone, notes), { recursive: true })
@@ -78,13 +78,13 @@ function copyNotes(clone: string): void {
   for (const name of readdirSync(join(root, notes)).filter(isNote)) copyFileSync(join(root, notes, name), join(clone, notes, name))
 }
 
-/** Drafts of notes come and go, and the compiled modules are another matter. */
+/** Temporary notes come and go, and compiled modules are handled separately. */
 const isNote = (name: string): boolean => /^[a-z]\w*(-\w+)*$/.test(name) && name !== 'compile'
 
-/** A command under way. */
+/** A running command. */
 export interface Running {
   child: ChildProcess
-  /** All it has printed. */
+  /** Its output so far. */
   output(): string
   /** Resolves with the exit code or the signal's name. */
   ended: Promise<number | string>
@@ -117,7 +117,7 @@ export async function answers(port: number, server: Running, since = Date.now())
   throw new Error(`The server did not answer:\n${server.output()}`)
 }
 
-/** What still runs of a clone after a while: the command lines of processes that were started from it or work in it. */
+/** Processes of a clone still running after a while: the command lines of those started from it or working in it. */
 export async function leftRunning(clone: string, withinMs: number): Promise<string[]> {
   const deadline = Date.now() + withinMs
   for (;;) {
@@ -148,7 +148,7 @@ function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended with the one it belonged to.
+    // It ended together with its parent.
   }
 }
 
@@ -162,7 +162,7 @@ function describe(pid: string, clone: string): string[] {
   }
 }
 
-/** A folder that exists and where nobody may write, root included. */
+/** An existing folder that no user can write to, root included. */
 export function makeUnwritable(clone: string): string {
   if (process.getuid?.() === 0 && process.platform === 'linux') return '/proc/stoa'
   const folder = join(clone, 'unwritable')

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A small change that makes a source wrong, if its tests are any good. */
+/** A small change that breaks a source, which its tests should detect. */
 export interface Mutation {
   path: string
   line: number
@@ -47,7 +47,7 @@ const words: Readonly<Record<string, string>> = {
   ' = ': ' <> ',
 }
 
-/** All single changes of a source that parse. */
+/** All single changes of a source that still parse. */
 export function mutationsOf(path: string, text: string): Mutation[] {
   const found: Mutation[] = []
   const add = (start: number, end: number, to: string): void => {
@@ -80,7 +80,7 @@ export function mutationsOf(path: string, text: string): Mutation[] {
 }
 
 function walk(node: Node, visit: (node: Node) => void): void {
-  // What is a type is gone when the source runs.
+  // Types are erased when the source runs.
   if (/^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(node.type)) return
   visit(node)
   for (const value of Object.values(node))

@@ -11,7 +11,7 @@ import { mutationsOf, type Mutation } from './mutations.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
-/** What must not be wrong by a sign: each gets as many mutants as the others. */
+/** The most critical sources: each gets the same number of mutants. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   pricing: ['server/src/commerce/pricing/**/*.ts'],
   permissions: [
@@ -23,7 +23,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   query: ['server/src/database/{query,pipeline}/**/*.ts'],
 }
 
-/** All quick tests take less; a mutant that never ends is found. */
+/** More than all quick tests take; a mutant that never ends counts as found. */
 const patienceMs = 900_000
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ for (let index = 0; index < count; index++) {
 console.log(`${count - survivors} killed, ${survivors} survived`)
 process.exitCode = survivors === 0 ? 0 : 1
 
-/** As many changes of some sources as could be asked for. */
+/** The requested number of changes, spread over some sources. */
 function sample(patterns: readonly string[]): Mutation[] {
   const paths = patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -57,7 +57,7 @@ function sample(patterns: readonly string[]): Mutation[] {
   return fc.sample(fc.constantFrom(...mutations), { seed, numRuns: count })
 }
 
-/** Runs the tests beside a mutant, then all quick ones, until one fails; undefined where none does. The source is put back, also when the run is stopped. */
+/** Runs the tests next to a mutated source, then all quick ones, until one fails; undefined if none does. The source is restored, also when the run is stopped. */
 async function tried(mutation: Mutation): Promise<string | undefined> {
   const file = join(root, mutation.path)
   const text = readFileSync(file, 'utf8')
@@ -77,7 +77,7 @@ interface Report {
   testResults: { name: string; assertionResults: { status: string }[] }[]
 }
 
-/** The first test file that fails. */
+/** The first failing test file. */
 async function failing(named: readonly string[], signal: AbortSignal): Promise<string | undefined> {
   const report = join(tmpdir(), `stoa-mutant-${process.pid}.json`)
   rmSync(report, { force: true })

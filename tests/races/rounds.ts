@@ -2,10 +2,10 @@ import { roundsUpTo, timesToRun } from '../support/rounds.ts'
 
 export const rounds = roundsUpTo(timesToRun(3, 20))
 
-/** For races that are run a third as often. */
+/** For races that run a third as often. */
 export const fewRounds = roundsUpTo(Math.ceil(rounds.length / 3))
 
-/** What came of calls made at the same moment: the answers, and the refusals by status and code. */
+/** The results of parallel calls: the answers, and the errors by status and code. */
 export async function outcomes<T>(calls: readonly Promise<T>[]): Promise<{ answers: T[]; refusals: Record<string, number> }> {
   const settled = await Promise.allSettled(calls)
   const answers: T[] = []

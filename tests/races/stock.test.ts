@@ -14,13 +14,13 @@ afterAll(() => shop.stop())
 
 const buyers = 60
 
-/** So many shoppers, each with a checkout that is ready to be ordered. */
+/** Shoppers, each with a checkout ready to be ordered. */
 async function crowd(count: number, wish: (index: number) => Purchase) {
   const shoppers = Array.from({ length: count }, () => shopperIn(shop))
   return Promise.all(shoppers.map(async ({ client }, index) => ({ client, id: await readyCheckout(client, wish(index)) })))
 }
 
-/** What has been sold of a product, by the orders that are good. */
+/** The quantity of a product sold in valid orders. */
 async function sold(productId: string): Promise<number> {
   const row = await shop.database.one<{ sold: number }>(sql`
     select coalesce(sum((item ->> 'quantity')::int), 0)::int as sold from orders, jsonb_array_elements(doc -> 'lineItems') as item
@@ -59,7 +59,7 @@ test.each(fewRounds)('mixed quantities never sell more than the stock, nor less 
   const { answers, refusals } = await outcomes(all.map(({ client, id }) => client.checkouts.createOrder({ id })))
   expect(Object.keys(refusals).filter((refusal) => !/^409 (FULL|PARTIAL)_OUT_OF_STOCK$/.test(refusal))).toEqual([])
   expect(answers.length).toBeGreaterThanOrEqual(5)
-  // Somebody wanted one: there is nothing left for them.
+  // One more shopper: nothing is left for them.
   expect((await sold(jug)) - before).toBe(20)
   expect(await shop.stockOf(jug)).toEqual({ quantity: 0, reserved: 0 })
 })

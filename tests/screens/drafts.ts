@@ -13,7 +13,7 @@ const titles = [
   'Pruning in the rain',
 ]
 
-/** A workbook with entries that are published, drafts, or wait for their day; and a sandbox beside everything. */
+/** A workbook with published, draft and scheduled entries; and a sandbox. */
 export async function makeDrafts({ dataCollections, dataItems, dataSettings }: Client): Promise<void> {
   const fields = [
     { key: 'title', displayName: 'Title', type: 'TEXT' as const },

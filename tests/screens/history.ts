@@ -4,30 +4,30 @@ import { makeImports } from './imports.ts'
 import { makeItems, makeStory } from './items.ts'
 import { makeMembers } from './members.ts'
 
-/** A shop with a little history: what screens need to have something to show. */
+/** A shop with some history, so that screens have content. */
 export interface History {
-  /** The shopper of all that follows, by the session their browser carries. */
+  /** The shopper of everything below, by the session of their browser. */
   shopperSession: string
-  /** A purchase that is not finished, at its review. */
+  /** An unfinished purchase, at its review. */
   checkoutId: string
-  /** One whose card is asked for. */
+  /** A purchase at the card page. */
   unpaidCheckoutId: string
   paymentId: string
   orderId: string
   orderNumber: string
-  /** A member who has bought something too and has an address, by the session their browser carries. */
+  /** A member with an order and an address, by the session of their browser. */
   memberSession: string
-  /** Of a sign-in that waits for the owner. */
+  /** The token of a sign-in pending approval. */
   stateToken?: string | undefined
-  /** The mail with a link to choose a password, which the owner can read. */
+  /** The email with a password link, which the owner can read. */
   activationMailId?: string | undefined
-  /** A file of data whose columns wait to be said, and one that has gone in. */
+  /** A data import waiting for its mapping, and a finished one. */
   plannedImportId?: string | undefined
   importId?: string | undefined
-  /** An item of Postcards that was changed, and one that is deleted. */
+  /** A changed item of Postcards, and a deleted one. */
   changedItemId?: string | undefined
   deletedItemId?: string | undefined
-  /** An item of Stories, with rich texts. */
+  /** An item of Stories, with rich text. */
   storyId?: string | undefined
 }
 
@@ -45,12 +45,12 @@ type PaymentMethod = 'ONLINE' | 'OFFLINE'
 interface StoaAddress {
   baseUrl: string
   clientId: string
-  /** Where the owner's key is given there are members in every status. */
+  /** With the owner's key there are members in every status. */
   siteId?: string
   apiKey?: string | undefined
 }
 
-/** A few people buy a few things, each at its own pace. */
+/** A few shoppers buy a few products, each in a different way. */
 export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAddress): Promise<History> {
   const products = await buyable(createClient({ baseUrl, clientId }))
   for (const [index, buyer] of cast.slice(1).entries()) {
@@ -90,13 +90,13 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   }
 }
 
-/** Mia registers, buys something, and keeps an address. */
+/** Mia registers, buys something, and saves an address. */
 async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: string }, products: string[]): Promise<string> {
   const credentials = { loginId: { email: 'mia@example.com' }, password: 'a windowsill full of basil' }
   const { authentication } = createClient({ baseUrl, clientId })
   const { sessionToken } = await authentication
     .registerV2({ ...credentials, profile: { nickname: 'Mia' } })
-    // A shop whose history goes on knows Mia already.
+    // A shop with earlier history has Mia already.
     .catch(() => authentication.loginV2(credentials))
   const mia = ownClient(baseUrl, sessionToken!)
   const { member } = await mia.members.getCurrentMember({})
@@ -106,13 +106,13 @@ async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: st
   return sessionToken!
 }
 
-/** A client of whoever a session's cookie names, as a script of the shop's own pages has one. */
+/** A client with the session of a cookie, like that of a script in the shop's own pages. */
 const ownClient = (baseUrl: string, sessionToken: string): Client =>
   clientOver(fetchTransport({ baseUrl, identify: async () => ({ cookie: `stoa_session=${sessionToken}`, origin: baseUrl }) }))
 
 const line = (catalogItemId: string) => ({ quantity: 1, catalogReference: { appId: stores, catalogItemId } })
 
-/** Things without options, to be sent, in stock. */
+/** Physical products without options, in stock. */
 async function buyable(client: Client): Promise<string[]> {
   const { products } = await client.catalogue.queryProducts({ query: { paging: { limit: 100 } } })
   const plain = products.filter(

@@ -8,7 +8,7 @@ const line = (place: string, n: number): string =>
   `${place},"${n % 3 === 0 ? 'By the river, after rain' : 'A tram'}",${n === 5 ? 'about 1930' : 1900 + n * 7},${n % 2 === 0}`
 const bytes = Buffer.from(`Place,Picture,Year,Written on\n${places.map(line).join('\n')}\n`)
 
-/** A file whose columns wait to be said, and one that has gone in but for a row. */
+/** A file waiting for its mapping, and one imported except for one row. */
 export async function makeImports(client: Client): Promise<{ plannedImportId: string; importId: string }> {
   await client.dataCollections.createDataCollection({ collection: { id: file.dataCollectionId, displayName: 'Postcards' } })
   const done = await sendFile(client, { ...file, bytes })

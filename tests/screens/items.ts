@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 const dataCollectionId = 'Postcards'
 const first = { place: 'Lisboa', picture: 'A tram', writtenOn: true }
 
-/** An item that several have had in hand, and one that was deleted. */
+/** An item edited by several users, and a deleted one. */
 export async function makeItems(client: Client): Promise<{ changedItemId: string; deletedItemId: string }> {
   const [changedItemId, deletedItemId] = ['tram-28', 'river-in-rain']
   await client.dataItems.insertDataItem({ dataCollectionId, dataItem: { id: changedItemId, data: first } })
@@ -31,7 +31,7 @@ const text =
   '<h2>Before the kiln</h2><p>Clay remembers <strong>every</strong> hand. It is <em>wedged</em>, thrown, and left to dry for a week; see <a href="/about">how we work</a>.</p>' +
   '<ul><li><p>stoneware from the north</p></li><li><p>ash of vine</p></li></ul><blockquote><p>Nothing is in a hurry here.</p></blockquote>'
 
-/** An item with rich texts, one of them more than the editor knows, and a picture. */
+/** An item with rich texts, one of them unsupported by the editor, and an image. */
 export async function makeStory(client: Client): Promise<{ storyId: string }> {
   await client.dataCollections.createDataCollection({ collection: stories })
   const aside = '<table><tr><td>1240 °C</td></tr></table>'

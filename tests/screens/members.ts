@@ -10,7 +10,7 @@ interface StoaAddress {
 const password = 'a windowsill full of basil'
 const porto = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
 
-/** Members in every status, and one in the trash; and the token by which the one goes on who waits, and the mail that lets another in. */
+/** Members in every status, and one in the trash; the token of a pending sign-in, and the invitation email of another member. */
 export async function makeMembers({
   baseUrl,
   clientId,

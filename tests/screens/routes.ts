@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import deskRoutes from '../../dashboard/src/routes.ts'
 import shopRoutes from '../../storefront/src/routes.ts'
 
-/** The pages of an app by the files that draw them; what answers without a page (forms' targets, files for machines) is none. */
+/** The pages of an app by their files; routes without a page (form targets, files for machines) are left out. */
 export interface Pages {
   files: readonly string[]
   /** The file of the page at an address of the app, without its base. */

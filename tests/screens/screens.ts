@@ -6,13 +6,13 @@ import type { Visitor } from './visiting.ts'
 
 /** One screen of an app in one state. */
 export interface Screen {
-  /** What its pictures are called. */
+  /** The name of its screenshots. */
   name: string
   who: Visitor
-  /** The page that routes.ts gives its address to. */
+  /** The page for its address in routes.ts. */
   page: string
   path(history: History): string
-  /** What is done there before one looks. */
+  /** Actions before it is viewed. */
   first?(page: Page): Promise<void>
 }
 
@@ -106,14 +106,14 @@ async function openFolds(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))
 }
 
-/** Opens the first thing of a list. */
+/** Opens the first entry of a list. */
 async function openFirst(page: Page): Promise<void> {
   const list = page.url()
   await page.locator('main table tbody a').first().click()
   await page.waitForURL((address) => address.href !== list)
 }
 
-/** Asks for a row to fill in, by a script or by the server. */
+/** Adds an empty row, by script or by the server. */
 async function addConnection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add connection' }).click()
   await page.getByLabel('Issuer').waitFor()
@@ -286,16 +286,16 @@ export const docsScreens: readonly Screen[] = [docs('start', '/docs')]
 
 export const allScreens: readonly Screen[] = [...shopScreens, ...dashboardScreens, ...docsScreens]
 
-/** The version an item began with. */
+/** The first version of an item. */
 async function viewFirst(page: Page): Promise<void> {
   await page.getByRole('article').last().getByRole('link').click()
   await page.getByRole('button', { name: 'Restore this version' }).or(page.getByText('Restore this version')).first().waitFor()
 }
 
-/** Chooses two of what a list could refer to. */
+/** Selects two referenced items. */
 async function choose(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'Add to Books' })
-  // Without scripts an item is named by its id.
+  // Without scripts an item is identified by its id.
   await open.waitFor({ timeout: 3_000 }).catch(() => undefined)
   if ((await open.count()) === 0) return
   await open.click()

@@ -12,11 +12,11 @@ import { makeHistory } from './history.ts'
 import { allScreens, type Screen } from './screens.ts'
 import { visitorsOf } from './visiting.ts'
 
-/** Takes a picture of every screen, on a phone and on a desktop, in light and in dark, into `screenshots/`. Words given choose screens whose names hold one. */
+/** Takes a screenshot of every screen, on a phone and on a desktop, in light and in dark, into `screenshots/`. Arguments select screens whose names contain one. */
 const chosen = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-/** After it scripts have done what they do to a page, and previews have come. */
+/** After this delay scripts have run and previews are loaded. */
 const hydrationMs = 700
 const schemes = ['light', 'dark'] as const
 
@@ -59,7 +59,7 @@ async function take(context: BrowserContext, { first }: Screen, path: string, fi
   await page.goto(path, { waitUntil: 'load' })
   await first?.(page)
   await page.waitForTimeout(hydrationMs)
-  // Pictures further down are loaded when they come near.
+  // Images further down are loaded lazily.
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))

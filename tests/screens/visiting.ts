@@ -9,10 +9,10 @@ interface Stoa {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** Who looks at screens. `waiting` is somebody who has not come quite in yet: a code is asked for, the owner is, or a link of a mail was followed. */
+/** The user of a screen. `waiting` is one with an unfinished sign-in: before a code, an approval, or after following an emailed link. */
 export type Visitor = 'shopper' | 'member' | 'waiting' | 'owner' | 'anonymous'
 
-/** The browsers of those who look at the screens of a history. */
+/** The browsers of the users of a history's screens. */
 export interface Visitors {
   open(who: Visitor, options: BrowserContextOptions): Promise<BrowserContext>
 }
@@ -38,7 +38,7 @@ export async function visitorsOf(browser: Browser, stoa: Stoa, history: History)
   }
 }
 
-/** The owner signs in, and looks up the link that a mail brought to somebody. */
+/** The owner signs in and reads the link in an email. */
 async function ownerOf(browser: Browser, { baseUrl, ownerEmail, ownerPassword }: Stoa, { activationMailId }: History) {
   const context = await browser.newContext({ baseURL: baseUrl })
   const page = await context.newPage()

@@ -8,8 +8,8 @@ import { sql } from '../../server/src/database/sql.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 
-// A reference client of OAuth's against our own end of the code flow (threats A12, A19 to A21). The endpoints are told to it by hand, and its letters are written
-// in the wire's own form: JSON in place of a form, the code of a refusal in place of `error`. What it checks of the answers, it checks as it does everywhere.
+// A standard OAuth client with our implementation of the code flow (threats A12, A19 to A21). The endpoints are configured by hand, and its requests are
+// converted to the format of the specification: JSON instead of a form, an error code instead of `error`. It validates the answers as usual.
 
 const back = 'https://front.example/back'
 const other = 'https://front.example/other'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** The wire's form of what the reference client says and hears. */
+/** Converts the requests and answers of the OAuth client. */
 const wire: typeof fetch = async (address, init) => {
   const message = Object.fromEntries(new URLSearchParams(init?.body as URLSearchParams))
   const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) })
@@ -46,7 +46,7 @@ const options = () => ({ [oauth.customFetch]: wire, [oauth.allowInsecureRequests
 
 const api = () => createClient({ baseUrl: stoa.baseUrl, clientId: stoa.clientId })
 
-/** Somebody who is signed in in a browser: the cookie of it. */
+/** The cookie of a user signed in in a browser. */
 async function browser(): Promise<{ cookie: string; email: string }> {
   const email = `${randomUUID()}@example.com`
   const { sessionToken } = await api().authentication.registerV2({ loginId: { email }, password: 'a windowsill full of basil' })
@@ -60,7 +60,7 @@ interface AuthorizeOptions {
   prompt?: 'none' | 'login'
 }
 
-/** A client begins: what it keeps, and the address it sends the browser to. */
+/** A client starts: the state it stores, and the address for the browser. */
 async function begin({
   redirectUri = back,
   verifier = oauth.generateRandomCodeVerifier(),
@@ -85,7 +85,7 @@ async function begin({
 const visit = (address: string, cookie = ''): Promise<Response> =>
   fetch(address, { redirect: 'manual', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
 
-/** As far as the code, which the client has looked at by its own rules. */
+/** Up to the code, which the client has validated by its own rules. */
 async function codeFor(asking: AuthorizeOptions = {}) {
   const begun = await begin(asking)
   const answer = await visit(begun.address, (await browser()).cookie)
@@ -141,7 +141,7 @@ describe('the code flow', () => {
   })
 })
 
-// Each by itself, all else being right; the code stays good for whom it was made.
+// One wrong parameter at a time; the code stays valid for its own client.
 describe('A12: a code is refused', () => {
   test.each<[string, (coded: Coded) => Promise<Response>]>([
     ['to another client', (coded) => ask(coded, { client_id: rotatingClientId(stoa.clientId) })],
@@ -197,7 +197,7 @@ describe('A21: silent sign-ins', () => {
     const address = new URL(answer.headers.get('location')!)
     expect(() => oauth.validateAuthResponse(server, client, address, mine.state)).toThrow('unexpected "state"')
     const parameters = oauth.validateAuthResponse(server, client, address, theirs.state)
-    // And even so the code is worth nothing to who began the other one.
+    // The code is also useless to the one who started the other sign-in.
     expect(await refusal(ask({ parameters, redirectUri: back, verifier: mine.verifier }))).toBe('invalid_grant')
   })
 

@@ -18,7 +18,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(stoa.baseUrl + path, { headers: { authorization: token, ...headers } })
 
-/** Sends bytes as they are and reads what comes until the server ends, or falls silent for half a second after it began to answer. */
+/** Sends raw bytes and reads until the server closes the connection, or is silent for half a second after it began to answer. */
 function raw(bytes: string, silenceMs = 500): Promise<string> {
   const { port } = new URL(stoa.baseUrl)
   return new Promise((resolve, reject) => {

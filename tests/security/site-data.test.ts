@@ -6,7 +6,7 @@ import { startStoa, type RunningStoa } from '../support/server.ts'
 import { refusalOf } from '../support/shop.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 
-// What hostile requests do to site data (threats D11–D23), beside the tests of its calls.
+// Hostile requests to site data (threats D11–D23), in addition to the tests of its calls.
 
 let site: TestSite
 let owner: Client

@@ -17,7 +17,7 @@ interface SampleProducts {
   products: Package[]
   /** A physical product without options. */
   plain: Package
-  /** A product whose variants have stock of their own. */
+  /** A product with managed variants. */
   varied: Package
 }
 

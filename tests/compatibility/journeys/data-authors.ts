@@ -5,7 +5,7 @@ import { standInFrame } from '../stand-in-frame.ts'
 
 const password = 'a windowsill full of basil'
 
-/** A collection in which members write, and see and change what is theirs: of each other they know nothing. */
+/** A collection in which members can write, and see and change only their own items. */
 export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, generation, mode, step, attempt } = walk
   const client: Package = connection.owner(apiKey, siteId)
@@ -42,7 +42,7 @@ export async function journey(walk: Walk): Promise<void> {
   await attempt('left', () => owner.count())
 }
 
-/** A member of this world's own, with the package's own tokens. */
+/** A new member with tokens obtained by the package. */
 async function signedIn({ clientId, connection, generation, mode, step }: Walk, name: string, id: string): Promise<ItemCalls> {
   const { auth, ...member }: Package = connection.visitor(clientId)
   const email = `${name}.diary.${generation}.${mode}@example.com`

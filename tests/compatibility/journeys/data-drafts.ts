@@ -1,7 +1,7 @@
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 
-/** A journal with drafts, in each of the two ways there are, and the plugins that are not offered. */
+/** A journal with both kinds of drafts, and the unsupported plugins. */
 export async function journey({ connection, apiKey, siteId, clientId, generation, mode, step, attempt }: Walk): Promise<void> {
   // The older packages have neither plugins nor drafts.
   if (generation !== 'current') return

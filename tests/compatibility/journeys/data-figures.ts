@@ -2,7 +2,7 @@ import type { Package } from '../clients.ts'
 import { dateIn } from '../item-calls.ts'
 import type { Walk } from '../journey.ts'
 
-/** The harvest of an allotment: counted, told apart, added up. */
+/** The harvest of an allotment: counts, distinct values, sums. */
 const harvest = [
   { crop: 'beans', bed: 'north', kilos: 3, picked: '2026-07-01' },
   { crop: 'beans', bed: 'south', kilos: 4.5, picked: '2026-07-01' },

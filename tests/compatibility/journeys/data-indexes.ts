@@ -3,7 +3,7 @@ import type { Package } from '../clients.ts'
 import { bulkFacts, itemCalls } from '../item-calls.ts'
 import type { Walk } from '../journey.ts'
 
-/** Indexes of a collection of this world's own; today's packages also ask how many are left. */
+/** Indexes of a new collection; today's packages also query how many are left. */
 export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, generation, mode, step, attempt } = walk
   const { dataCollections, dataIndexes }: Package = connection.owner(apiKey, siteId)
@@ -26,7 +26,7 @@ export async function journey(walk: Walk): Promise<void> {
   await uniqueOne(walk, id)
 }
 
-/** No guest twice, in whatever case. */
+/** Guests are unique, case-insensitively. */
 async function uniqueOne({ connection, apiKey, siteId, generation, step, attempt }: Walk, id: string): Promise<void> {
   const client: Package = connection.owner(apiKey, siteId)
   const { dataIndexes } = client
@@ -55,7 +55,7 @@ async function uniqueOne({ connection, apiKey, siteId, generation, step, attempt
   await attempt('unique over two, built', async () => (await built(() => dataIndexes.listIndexes(id))).indexes)
 }
 
-/** Indexes are filled in the background. */
+/** Indexes are built in the background. */
 async function built(list: () => Promise<Package>): Promise<Package> {
   for (let tries = 0; tries < 100; tries++) {
     const listed = await list()

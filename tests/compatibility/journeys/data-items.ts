@@ -19,7 +19,7 @@ export async function journey(walk: Walk): Promise<void> {
   await walk.attempt('unknown collection', () => query('NoSuchCollection').find())
 }
 
-/** Starts a query of the collection Books. In 2024 its options belong here, today to `find`. */
+/** Starts a query of the collection Books. In 2024 its options are passed here, today to `find`. */
 type Books = (options?: object) => Package
 
 function queryIn({ generation }: Walk, { items }: Package): (dataCollectionId: string, options?: object) => Package {
@@ -27,7 +27,7 @@ function queryIn({ generation }: Walk, { items }: Package): (dataCollectionId: s
     generation === 'current' ? items.query(dataCollectionId) : items.queryDataItems({ dataCollectionId, ...options })
 }
 
-/** Refines a query and keeps the titles it brings, in their order. */
+/** Refines a query and returns the titles it finds, in their order. */
 function finder({ attempt }: Walk, books: Books): (name: string, refine: (query: Package) => Package) => Promise<void> {
   return (name, refine) => attempt(name, async () => titlesOf(await refine(books()).ascending('title').limit(1000).find()))
 }
@@ -120,7 +120,7 @@ async function sendShortAndLong({ attempt }: Walk, books: Books): Promise<void> 
   )
 }
 
-/** What today's builder has besides. */
+/** Additional methods of today's builder. */
 async function sayItOtherwise(walk: Walk, { items }: Package): Promise<void> {
   const books = (): Package => items.query('Books')
   const find = finder(walk, books)
@@ -139,7 +139,7 @@ async function sayItOtherwise(walk: Walk, { items }: Package): Promise<void> {
   await walk.attempt('in no sandbox', () => items.withEnvironment('SANDBOX').query('Books').count())
 }
 
-/** Today's packages take a whole query as an object, and only so a cursor. */
+/** Today's packages accept a whole query as an object, the only way to pass a cursor. */
 async function askDirectly({ attempt }: Walk, { items }: Package): Promise<void> {
   const query = { filter: { inPrint: { $eq: false }, genres: { $nin: ['novel'] } }, sort: [{ fieldName: 'pages', order: 'DESC' }] }
   await attempt('cursor', async () => {
@@ -164,7 +164,7 @@ async function askDirectly({ attempt }: Walk, { items }: Package): Promise<void>
   })
 }
 
-/** 2024 answers items around their data. */
+/** 2024 returns items as a wrapper around their data. */
 const itemsOf = (found: Package): Package[] => found.items.map((item: Package) => item.data ?? item)
 
 const titlesOf = (found: Package): string[] => itemsOf(found).map(({ title }) => title)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 
-/** Seeds of a garden, changed and taken away by the hundred. */
+/** Seeds of a garden, changed and removed by the hundred. */
 export async function journey({ connection, apiKey, siteId, clientId, generation, mode, step, attempt }: Walk): Promise<void> {
   // The older packages have no jobs.
   if (generation !== 'current') return

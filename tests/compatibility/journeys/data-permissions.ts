@@ -1,10 +1,10 @@
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 
-/** Who may do what in a collection of this world's own. */
+/** Permissions in a new collection. */
 export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, generation, mode, step, attempt } = walk
-  // The older packages know no permissions but the collection's.
+  // The older packages only support the collection's permissions.
   if (generation !== 'current') return
   const { dataCollections, dataPermissions }: Package = connection.owner(apiKey, siteId)
   const visitor: Package = connection.visitor(clientId).dataPermissions

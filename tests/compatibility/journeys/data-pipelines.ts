@@ -1,7 +1,7 @@
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 
-/** A bakery's orders, sent through pipelines as today's packages build them. */
+/** A bakery's orders in pipelines built by today's packages. */
 const orders = [
   {
     buyer: 'Vera',

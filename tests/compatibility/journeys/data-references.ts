@@ -3,12 +3,12 @@ import { itemCalls, type ItemCalls } from '../item-calls.ts'
 import type { Walk } from '../journey.ts'
 
 interface JourneyCollections {
-  /** The collection of lists, and that of the songs they hold. */
+  /** The collection of lists, and that of their songs. */
   lists: string
   songs: string
 }
 
-/** Songs on lists: one leads each list, and lists hold many. */
+/** Songs on lists: a list has one opening song, and many songs. */
 export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, generation, mode, step } = walk
   const owner: Package = connection.owner(apiKey, siteId)
@@ -166,7 +166,7 @@ const shown = ({ lead, songs: held }: Package): Package => ({
   songs: held.map((song: Package) => song.title ?? song),
 })
 
-/** An update that says nothing of references keeps the many and drops the one. */
+/** An update that omits references keeps multiple ones and drops the single one. */
 async function keep({ attempt }: Walk, lists: ItemCalls): Promise<void> {
   await attempt('updated without references', async () => {
     const { lead, songs: held } = await lists.update({ _id: 'rain', title: 'For storms' })

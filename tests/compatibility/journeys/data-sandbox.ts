@@ -1,7 +1,7 @@
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 
-/** A recipe book that is tried out in the sandbox, while the one that guests read stays as it is. 2024's packages cannot say which of the two they mean. */
+/** A recipe book edited in the sandbox, while the one that guests read stays unchanged. 2024's packages cannot select the environment. */
 export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, generation, mode, step } = walk
   const owner: Package = connection.owner(apiKey, siteId)
@@ -31,7 +31,7 @@ const [live, sandbox, preferred] = ['LIVE', 'SANDBOX', 'SANDBOX_PREFERRED'] as c
 const recipes = (where: string): object[] =>
   ['bread', 'soup', 'tart'].map((_id) => ({ _id, name: `${_id} of ${where}`, sides: ['bread', 'soup'] }))
 
-/** The site's switch is a call of Stoa's own; packages reach it by their general-purpose fetch. */
+/** The site's switch is Stoa's own call; packages reach it by their general-purpose fetch. */
 async function turn({ baseUrl }: Walk, { fetchWithAuth }: Package, sandboxEnabled: boolean): Promise<number> {
   const url = new URL('/stoa/v1/data/settings', baseUrl).href
   const { settings } = await (await fetchWithAuth(url)).json()
@@ -77,7 +77,7 @@ async function write({ attempt }: Walk, { owner, id }: Kitchen): Promise<void> {
   })
 }
 
-/** The same question in each of the two. */
+/** The same read in both environments. */
 async function ask({ attempt }: Walk, { owner, id }: Kitchen): Promise<void> {
   const inBoth = async (question: (items: Package) => Promise<unknown>): Promise<unknown[]> =>
     Promise.all([live, sandbox].map((environment) => question(owner.items.withEnvironment(environment))))

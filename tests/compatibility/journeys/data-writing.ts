@@ -2,7 +2,7 @@ import type { Package } from '../clients.ts'
 import { bulkFacts, dateIn, itemCalls, type ItemCalls } from '../item-calls.ts'
 import type { Walk } from '../journey.ts'
 
-/** Jars of a pottery, in a collection of this world's own: one by one, many at once, piece by piece, and all that is refused. */
+/** Jars of a pottery in a new collection: single writes, bulk writes, patches, and all refusals. */
 export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, generation, mode, step } = walk
   const owner: Package = connection.owner(apiKey, siteId)

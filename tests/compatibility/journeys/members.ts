@@ -1,10 +1,10 @@
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 
-/** Some calls of the packages answer the member itself, others an object around it. */
+/** Some calls of the packages return the member itself, others an object around it. */
 const memberOf = (answer: Package): Package => answer.member ?? answer
 
-/** The desk's side of members: made, found, changed, moved through their states, deleted; and what a visitor sees of it. */
+/** The owner's side of members: created, found, changed, approved and blocked, deleted; and what a visitor sees of it. */
 export async function journey({ clientId, apiKey, siteId, connection, generation, mode, step, attempt }: Walk): Promise<void> {
   const { members }: Package = connection.owner(apiKey, siteId)
   const { members: seen }: Package = connection.visitor(clientId)
@@ -27,7 +27,7 @@ export async function journey({ clientId, apiKey, siteId, connection, generation
     memberOf(await members.updateMember(id, { privacyStatus: 'PUBLIC', contact: { company: 'Clay' } })),
   )
   await attempt('read back and sent again', async () => {
-    // The older packages hand dates on as text and then fail to send it: that is theirs, and has nothing to do with a server.
+    // The older packages return dates as text and then fail to send them, whatever the server does.
     const { _createdDate, _updatedDate, ...whole } = memberOf(await members.getMember(id, { fieldsets: ['FULL'] }))
     return memberOf(await members.updateMember(id, { ...whole, profile: { ...whole.profile, title: 'Potter' } }))
   })

@@ -4,7 +4,7 @@ import type { Walk } from '../journey.ts'
 const password = 'a windowsill full of basil'
 const back = 'https://summer.example/callback'
 
-/** A page with a client of its own: its visitors, and a member who comes back to its address. */
+/** A page with its own client: its visitors, and a member who returns to its address. */
 export async function journey({ clientId, connection, generation, step, attempt }: Walk): Promise<void> {
   const { auth }: Package = connection.visitor(clientId)
   await step('a visitor’s tokens', async () => (await auth.generateVisitorTokens()).refreshToken.role)

@@ -23,10 +23,10 @@ const lisbon = { country: 'PT', city: 'Lisboa', postalCode: '1100-001', addressL
 const vera = { firstName: 'Vera', lastName: 'Visitor', phone: '+351 210 000 000' }
 const email = 'vera@example.com'
 
-/** A new copy each time: the packages rename keys inside the objects they are given. */
+/** A new copy each time: the packages rename keys inside the objects passed to them. */
 const person = (): Package => ({ address: { ...lisbon }, contactDetails: { ...vera } })
 
-/** What a first trial does: the first product that comes, without a look at its options. */
+/** Like a first attempt of a developer: the first product, whatever its options. */
 async function takeTheFirst({ clientId, connection, attempt }: Walk): Promise<void> {
   const { products, currentCart } = connection.visitor(clientId)
   await attempt('first product', async () => {
@@ -169,7 +169,7 @@ async function buy({ baseUrl, step, attempt }: Walk, shopper: Package, checkoutI
   return orderId
 }
 
-/** Pays with the sandbox provider's card; the packages leave payment to the hosted pages, so this goes by their general-purpose fetch. */
+/** Pays with the sandbox provider's card; the packages leave payment to the hosted pages, so this uses their general-purpose fetch. */
 async function pay(shopper: Package, baseUrl: string, paymentGatewayOrderId: string): Promise<number> {
   const url = new URL(`/stoa/v1/payments/${paymentGatewayOrderId}/pay`, baseUrl)
   const headers = { 'content-type': 'application/json' }
@@ -177,7 +177,7 @@ async function pay(shopper: Package, baseUrl: string, paymentGatewayOrderId: str
   return (await shopper.fetchWithAuth(url.href, { method: 'POST', headers, body })).status
 }
 
-/** 2024 takes the search inside its options; only today's package has activities. */
+/** 2024 expects the search inside its options; only today's package has activities. */
 const searchOrders = (orders: Package, search: object): Promise<Package> =>
   orders.searchOrders('addActivity' in orders ? search : { search })
 

@@ -5,10 +5,10 @@ import type { Walk } from '../journey.ts'
 
 const back = 'https://front.example/back'
 const address = { country: 'PT', city: 'Lisboa', postalCode: '1100-001', addressLine1: 'Rua Augusta 1' }
-/** Anew each time: the packages write into what they are given. */
+/** A new object each time: the packages modify what is passed to them. */
 const person = () => ({ address: { ...address }, contactDetails: { firstName: 'Vera', lastName: 'Silva', phone: '+351 210 000 000' } })
 
-/** A site's own front end leads its visitor to the shop's checkout, and has them back. */
+/** A site's own front end redirects its visitor to the shop's checkout, and back. */
 export async function journey({ clientId, connection, baseUrl, step, attempt }: Walk): Promise<void> {
   const shopper: Package = connection.visitor(clientId)
   const { checkout, orders, redirects } = shopper
@@ -43,7 +43,7 @@ async function readyCheckout(shopper: Package): Promise<Package> {
   return checkout.updateCheckout(_id, { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } })
 }
 
-/** A browser without scripts: it follows, and keeps cookies. Answers the page where it arrives. */
+/** Like a browser without scripts: follows redirects and keeps cookies. Returns the final page. */
 function cookieJar(): (url: string) => Promise<string> {
   const cookies = new Map<string, string>()
   const visit = async (url: string): Promise<string> => {

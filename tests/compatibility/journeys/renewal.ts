@@ -12,7 +12,7 @@ export async function journey({ clientId, connection, step, attempt }: Walk): Pr
     return cart._id
   })
   const { accessToken, refreshToken } = await step('tokens', () => structuredClone(auth.getTokens()))
-  /** A session whose access token has run out by the client's own clock: the packages look at nothing else. */
+  /** A session with an access token that has expired by the client's clock, which is all the packages check. */
   const letRunOut = (): void => auth.setTokens({ accessToken: { ...accessToken, expiresAt: longAgo }, refreshToken: { ...refreshToken } })
   const cartId = async (): Promise<string> => (await currentCart.getCurrentCart())._id
 

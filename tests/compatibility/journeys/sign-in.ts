@@ -6,7 +6,7 @@ import { standInFrame } from '../stand-in-frame.ts'
 const password = 'a windowsill full of basil'
 const back = 'https://front.example/back'
 
-/** From a stranger to a member and out again, as a site's own front end goes about it. */
+/** From visitor to member and back, like a site's own front end. */
 export async function journey(walk: Walk): Promise<void> {
   const { clientId, connection, generation, mode, step, attempt } = walk
   const { auth, ...shopper }: Package = connection.visitor(clientId)
@@ -54,7 +54,7 @@ export async function journey(walk: Walk): Promise<void> {
   await external(walk, email)
 }
 
-/** A server of the site's own vouches for its member with an API key. */
+/** A server of the site gets tokens for its member with an API key. */
 async function external({ clientId, apiKey, siteId, connection, generation, step, attempt }: Walk, email: string): Promise<void> {
   const owner: Package = connection.owner(apiKey, siteId)
   const found = await step('owner finds the member', async () => {
@@ -78,7 +78,7 @@ async function external({ clientId, apiKey, siteId, connection, generation, step
   })
 }
 
-/** Where an address leads, as a browser would be led. */
+/** The target of a redirect. */
 async function redirectOf(url: string): Promise<string> {
   const { status, headers } = await fetch(url, {
     redirect: 'manual',
