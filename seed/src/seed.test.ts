@@ -86,7 +86,7 @@ describe('ids and references', () => {
     expect(products.flatMap((one) => one.collectionIds).filter((id) => !collectionIds.includes(id))).toEqual([])
   })
 
-  test('pickup is offered in a named region only, and the last delivery region covers the rest of the world', () => {
+  test('every pickup option names an existing location, and the last delivery region covers the rest of the world', () => {
     const places = settings.pickupPlaces.map(({ id }) => id)
     const collected = settings.deliveryRegions.flatMap(({ options }) =>
       options.flatMap((one) => (one.kind === 'pickup' ? [one.pickupPlaceId] : [])),

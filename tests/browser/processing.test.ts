@@ -9,10 +9,10 @@ import { orderNumber, payWith } from './buying.ts'
 import { readyOrder } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'
 
-// The sandbox provider's cards that delay a payment: the answer is late, or lost after the card was charged.
+// The sandbox provider's cards that make one wait: the answer is late, or lost on its way after the card was charged.
 const late = '4000 0000 0000 0077'
 const lost = '4000 0000 0000 0127'
-/** The server waits for the provider, and retries by itself if there was no answer. */
+/** The server is patient with the provider, and asks again by itself when that gave no answer. */
 const untilHealed = { timeout: 45_000 }
 
 const shop = withShop()
@@ -30,7 +30,7 @@ const waiting = (page: Page, options = {}) => page.getByRole('heading', { level:
 const waitingOrThanked = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Waiting for your bank|Thank you!)$/ }).waitFor()
 const thanked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor(untilHealed)
 
-/** Every order of an email address, and the amount charged for it. */
+/** Every order of an address, and what was charged for it. */
 const outcome = (email: string) =>
   database.rows(sql`
     select orders.status, orders.payment_status as payment, count(sandbox_charges.id)::int as charges from orders
@@ -55,8 +55,8 @@ async function answerLost(page: Page): Promise<void> {
   await payWith(page, lost)
   await waiting(page, { timeout: 30_000 })
   await page.reload()
-  await waiting(page)
-  // Back to the card page, which knows that the card was submitted.
+  await waitingOrThanked(page)
+  // Back to the page that asks for a card: it knows that the card was charged.
   await page.goto(payPage)
   await waitingOrThanked(page)
   await thanked(page)
@@ -97,8 +97,8 @@ const stories = [
   { title: 'offline while waiting: it says so, and asks again when the network is back', options: withScripts, story: offlineWhileWaiting },
 ]
 
-/** Each scenario waits a quarter of a minute for the provider, so they run in parallel; each test checks the end of one. */
-const endings = new Map<string, Promise<void>>()
+/** Each story waits a quarter of a minute for the provider, so they run in parallel, and each test waits for one. A repeated test starts its story again. */
+const running = new Map<string, Promise<void>>()
 beforeAll(async () => {
   const pages = await Promise.all(stories.map(({ options }) => shop.open(options)))
   stories.forEach(({ title, story }, index) => {

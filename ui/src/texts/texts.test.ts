@@ -36,7 +36,7 @@ test('every text of both apps is in the catalogue', () => {
   expect(pages.flatMap((file) => wordingIn(file).map((text) => `${file}: ${text}`))).toEqual([])
 })
 
-test.each(['en', 'en-GB', 'xx', ''])('the language "%s" is complete', (language) => {
+test.each(['en', 'en-GB', 'xx', ''])('the language "%s" has all texts, or falls back to English', (language) => {
   const en = { hello: 'Hello' }
   expect(textsIn({ en })(language)).toBe(en)
 })
