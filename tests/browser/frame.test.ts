@@ -300,6 +300,16 @@ test('the first screen stays within its script budget (gzip)', async () => {
   expect(bytes).toBeLessThan(250_000)
 })
 
+test('leaving a page that is still loading is no error', async () => {
+  const page = await atDesk()
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'))
+    void Promise.reject(new Error('on purpose'))
+  })
+  await expect.poll(() => shop.troubles).toEqual(['on purpose'])
+  shop.troubles.length = 0
+})
+
 test('no script fails, and the content security policy blocks nothing', () => {
   expect(shop.troubles).toEqual([])
 })

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../../../../tests/support/own-database.ts'
+import { connect } from '../../database/connect.ts'
+import { sql } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
+import { prepareDatabase } from '../../start.ts'
+import type { DataCollection } from '../data-collections/public.ts'
+import { insertItems } from './store.ts'
+
+interface Plan {
+  'Index Name'?: string
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+const scansIn = (plan: Plan): Plan[] => [...(plan['Index Name'] ? [plan] : []), ...(plan.Plans ?? []).flatMap(scansIn)]
+
+/** What `insertItems` sends. */
+async function sentToInsert(siteId: string, ids: readonly string[]): Promise<Sql> {
+  const sent: Sql[] = []
+  const db = { rows: async (statement: Sql) => (sent.push(statement), []) } as unknown as Db
+  const collection = { itemsId: 'Things', indexes: [], environment: 'LIVE' } as unknown as DataCollection
+  const items = ids.map((id) => ({ id, doc: { _id: id } }))
+  await insertItems({ db, siteId, now: new Date() } as Context, collection, { ownerId: null, items })
+  return sent[0]!
+}
+
+// 18,000 events: few enough that an index of two UUIDs has fewer levels than the index of entities, which makes the planner prefer it if it expects one row.
+test('a site that grew since statistics were gathered: a bulk insert reads only the earlier events of its items', async () => {
+  const { connectionString, client } = await newDatabase()
+  await prepareDatabase({ connectionString })
+  const database = connect({ connectionString }, 1)
+  onTestFinished(() => database.close())
+  const grow = async (siteId: string, count: number): Promise<void> => {
+    await database.run(sql`
+      insert into events (site_id, id, position, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
+      select ${siteId}, gen_random_uuid(), at, 'wix.data.v2.data_item', 'created', md5(at::text) || '-item', 1, '{}', now(), '{}', 'r1'
+      from generate_series(1, ${count}::int) as at`)
+  }
+  for (let known = 0; known < 20; known++) await grow(randomUUID(), 500)
+  await client.query('alter table events set (autovacuum_enabled = off)')
+  await client.query('vacuum analyze events')
+  const siteId = randomUUID()
+  await grow(siteId, 8000)
+
+  const ids = Array.from({ length: 100 }, (_, at) => `new-${at}`)
+  const { text, values } = await sentToInsert(siteId, ids)
+  await client.query('begin')
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, [...values])
+  await client.query('rollback')
+  expect(scansIn(rows[0]!['QUERY PLAN'][0].Plan).filter((scan) => scan['Rows Removed by Filter'])).toEqual([])
+})
