@@ -8,7 +8,7 @@ import '../server/src/areas.ts'
 
 // The rules of DESIGN §5.1, read from the catalogue of the migrated database.
 
-/** Tables of no site: which site a key belongs to, and which migrations have run. */
+/** Tables that belong to no site: which site a key belongs to, and which migrations have run. */
 const tablesOfNoSite = ['site_keys', 'stoa_migrations']
 
 const database = connect({ connectionString: inject('database') }, 1)
@@ -54,7 +54,7 @@ test('columns match those declared by stores', async () => {
     select attrelid::regclass || '.' || attname || ' ' || atttypid::regtype as name from pg_attribute
     join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0`)
   const there = new Set(columns.map(({ name }) => name.replace('timestamp with time zone', 'timestamptz')))
-  // The tests of declarations have one of their own.
+  // Declarations have a separate test.
   const stored = declaredTables.filter(({ name }) => name !== 'parcels')
   const declared = stored.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name} ${column.type}`))
   expect(declared.length).toBeGreaterThan(150)

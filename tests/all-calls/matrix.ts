@@ -17,8 +17,8 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** `yes`: heard, and told nothing that is Mia's but what was asked with. `hers`: told of what is hers. Else the status of the refusal: a stranger's is that of an
- *  id that nothing has. */
+/** `yes`: allowed, and the answer contains nothing of Mia's except what was asked with. `hers`: the answer contains things of hers. Otherwise the status of
+ *  the refusal; a stranger gets that of an unknown id. */
 export type Word = 'yes' | 'hers' | '401' | '403' | '404'
 
 /** The outcome of every call by caller, in the order of `columns`. A call without a row fails. */

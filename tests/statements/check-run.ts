@@ -5,13 +5,13 @@ import type { RecordedStatement } from '../support/recorded-statements.ts'
 import { problemsOf, type Catalogue } from './check-statement.ts'
 import { exceptions, type Exception } from './exceptions.ts'
 
-/** What sends the queue library's own statements: its tables are no site's, and stay on the coordinator. */
+/** Where the queue library sends its own statements: its tables belong to no site and stay on the coordinator. */
 const ofTheQueue = 'server/src/jobs/library.ts'
 
-/** Functions of which some forms are IMMUTABLE and those on instants are not. */
+/** Functions that are IMMUTABLE in some forms, but not on instants. */
 const ofInstants = ['age', 'date_part', 'date_trunc', 'extract']
 
-/** What the migrated database says of itself. */
+/** The catalogue of the migrated database. */
 export async function readCatalogue(connectionString: string): Promise<Catalogue> {
   const database = connect({ connectionString }, 1)
   const tables = await database.rows<{ name: string }>(sql`
@@ -26,7 +26,7 @@ export async function readCatalogue(connectionString: string): Promise<Catalogue
   }
 }
 
-/** What is wrong with the statements of a run, a line each. Exceptions that nothing needs are named after a whole run alone. */
+/** The problems of a run's statements, a line each. Unneeded exceptions are only reported after a full run. */
 export async function linesAbout(
   statements: readonly RecordedStatement[],
   { catalogue, isWhole, allowed = exceptions }: { catalogue: Catalogue; isWhole: boolean; allowed?: readonly Exception[] },

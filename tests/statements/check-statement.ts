@@ -1,26 +1,27 @@
 import { parseSync } from 'libpg-query'
 
-/** What PostgreSQL's parser makes of a statement: `{ SelectStmt: { … } }` and the like, to any depth. */
+/** A statement as PostgreSQL's parser returns it: `{ SelectStmt: { … } }` and so on, at any depth. */
 export type Tree = Record<string, unknown>
 
-/** What the database says of its tables and functions. */
+/** What the catalogue says about the database's tables and functions. */
 export interface Catalogue {
-  /** Tables with a `site_id`, which Citus distributes by it. */
+  /** Tables with a `site_id`, by which Citus distributes them. */
   siteTables: ReadonlySet<string>
   /** Functions that are not IMMUTABLE. */
   changingFunctions: ReadonlySet<string>
 }
 
-/** Which rule of DESIGN §5.1 a statement breaks: `site_id = $n` at each table (1), the same without a join under a lock, or a form that Citus refuses (4, 6). */
+/** The rule of DESIGN §5.1 that a statement breaks: no `site_id = $n` for a table (1), the same without a join under a lock, or a form that Citus refuses
+ *  (4, 6). */
 export type Rule = 'site' | 'lock' | 'record function' | 'parameter type' | 'function' | 'merge'
 
 export interface Problem {
   rule: Rule
-  /** The table, parameter or function that it is about. */
+  /** The table, parameter or function in question. */
   of: string
 }
 
-/** The queries around one: their tables, those of them whose site is bound, names of `with`, and whether rows are locked. */
+/** The enclosing queries: their tables, which of them have their site bound, the names of `with`, and whether rows are locked. */
 interface Scope {
   tables: ReadonlyMap<string, string>
   bound: ReadonlySet<string>
@@ -99,7 +100,7 @@ export function problemsOf(text: string, catalogue: Catalogue): Problem[] {
       }
     }
 
-    /** The table whose `site_id` this is. */
+    /** The table that this `site_id` belongs to. */
     function siteOf(expression: Tree): string | undefined {
       const fields = list((expression.ColumnRef as Tree)?.fields).map((field) => String((field.String as Tree)?.sval))
       if (fields.at(-1) !== 'site_id') return undefined
@@ -145,7 +146,7 @@ function queriesIn(tree: unknown, found: (kind: string, query: Tree) => void): v
   }
 }
 
-/** Nodes of some kinds, but not those of queries within. */
+/** Nodes of certain kinds, without those of inner queries. */
 function nodesIn(tree: unknown, wanted: readonly string[]): unknown[] {
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, value]) => {

@@ -1,6 +1,6 @@
 import type { Rule } from './check-statement.ts'
 
-/** Why a statement may break a rule: the function that sends it, which rules, and why. Few and explicit; one that is not needed any more fails a whole run. */
+/** Statements that may break a rule: the function that sends each, the rules, and the reason. A full run fails if an exception is no longer needed. */
 export interface Exception {
   from: string
   rules: readonly Rule[]

@@ -26,7 +26,7 @@ const placing = ['stoa_distribute', 'stoa_reference', 'stoa_store_uncompressed']
 
 const nameOf = (call: Tree): string => String((list(inner(call).funcname).at(-1)?.String as Tree)?.sval)
 
-/** What Citus would not take, a line each. */
+/** What Citus would refuse, a line each. */
 function refusedIn(text: string): string[] {
   return list(parseSync(text).stmts).flatMap(({ stmt }) => {
     const [kind = '', content] = Object.entries(stmt as Tree)[0] ?? []
@@ -54,7 +54,7 @@ function refusedActions(actions: readonly Tree[]): string[] {
   return [...(several ? ['several actions beside a constraint'] : []), ...single]
 }
 
-/** Foreign keys that set something null, and columns that take numbers from a sequence. */
+/** Foreign keys that set something to null, and columns filled from a sequence. */
 function refusedConstraint(element: Tree): string[] {
   const content = inner(element)
   const type = String((list((content.typeName as Tree)?.names).at(-1)?.String as Tree)?.sval)

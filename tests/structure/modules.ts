@@ -18,21 +18,21 @@ export const modules = [
 ] as const
 export type Module = (typeof modules)[number]
 
-/** Modules whose folders are areas, each with its calls or with what others may use of it. */
+/** Modules whose folders are areas, each with its calls or with a `public.ts` for others. */
 export const modulesOfAreas: readonly Module[] = ['access', 'people', 'content', 'commerce', 'web']
 
 const home = 'server/src/'
 
-/** The module a file of the server belongs to; undefined for those that put the server together. */
+/** The module of a server file; undefined for the files that assemble the server. */
 export const moduleOf = (path: string): Module | undefined => modules.find((module) => path.startsWith(`${home}${module}/`))
 
-/** The files that put the server together. */
+/** The files that assemble the server. */
 export const isTop = (path: string): boolean => path.startsWith(home) && (moduleOf(path) ?? 'seed') === 'seed'
 
 /** Folders with an `index.ts` or a `public.ts`. */
 export const areas: ReadonlySet<string> = new Set(paths(`${home}**/{index,public}.ts`).map(dirname))
 
-/** The area that a file belongs to. */
+/** The area of a file. */
 export function areaOf(path: string): string | undefined {
   for (let folder = dirname(path); folder.startsWith(home); folder = dirname(folder)) if (areas.has(folder)) return folder
   return undefined
@@ -52,7 +52,7 @@ export const betweenModules = (imports: readonly Import[]): ModuleImport[] =>
 
 export const isUpward = ({ from, to }: Pick<ModuleImport, 'from' | 'to'>): boolean => modules.indexOf(from) < modules.indexOf(to)
 
-/** Groups of files that import each other in a circle, types included. */
+/** Groups of files that import each other in a cycle, including types. */
 export function cyclesOf(imports: readonly Import[]): string[][] {
   const targets = new Map<string, Set<string>>()
   for (const { of, target } of imports) targets.set(of, (targets.get(of) ?? new Set()).add(target))
@@ -80,7 +80,7 @@ function strongGroups(targets: ReadonlyMap<string, ReadonlySet<string>>): string
   return groups
 }
 
-/** How many modules lie below each, on the longest way down: those of level 0 import no other. */
+/** The number of modules below each one on the longest path; those on level 0 import no other. */
 export function levelsOf(imports: readonly ModuleImport[]): ReadonlyMap<Module, number> {
   const levels = new Map<Module, number>()
   for (const module of modules) {

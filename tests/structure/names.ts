@@ -1,12 +1,12 @@
 import { paths, textOf } from './sources.ts'
 
-/** A name that a programmer reads, and the file it is in. */
+/** A name in the code, and its file. */
 export interface Name {
   of: string
   name: string
 }
 
-/** Words that names do without, each with what to write instead: one concept has one name, the one that the field uses. */
+/** Banned words of names, each with a better one: one concept has one name, the term of the field. */
 export const bannedInNames: Readonly<Record<string, string>> = {
   reckon: 'calculate',
   reckoning: 'calculation',
@@ -77,11 +77,11 @@ export const bannedInNames: Readonly<Record<string, string>> = {
 
 /** Names in which a banned word has another meaning. */
 const allowed: readonly RegExp[] = [
-  // A question: `isFound`, `hasShownAll`.
+  // A yes-or-no question: `isFound`, `hasShownAll`.
   /^(is|has|was|are)[A-Z]/,
-  // The error that HTTP calls so.
+  // The HTTP error of that name.
   /not_?-?found/i,
-  // To place an order.
+  // In the sense of placing an order.
   /^place-?order/i,
 ]
 
@@ -101,7 +101,7 @@ const values = /^(?:export (?:default )?)?(?:async )?(?:function\*?|const|let) (
 
 const namesBy = (pattern: RegExp, text: string): string[] => Array.from(text.matchAll(pattern), ([, name]) => name!)
 
-/** The types and the top-level values of a file; of a test and of a tool only what it exports. */
+/** The types and top-level values of a file; for tests and tools only their exports. */
 export const namesIn = (of: string, text: string): string[] => [
   ...namesBy(types, text),
   ...namesBy(isProduct(of) ? values : exported, text),

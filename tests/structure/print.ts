@@ -1,7 +1,7 @@
 import { areas, areaOf, betweenModules, cyclesOf, isTop, isUpward, levelsOf, moduleOf, modules } from './modules.ts'
 import { isTest, readSources, type Source } from './sources.ts'
 
-// The import graph of the server and the size of the product, as they are now.
+// The current import graph of the server, and the size of the product.
 
 const sources = readSources().filter(({ path }) => !isTest(path) && !/\.generated\.|\.d\.ts$/.test(path))
 const ofServer = sources.filter(({ path }) => path.startsWith('server/src/'))

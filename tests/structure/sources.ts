@@ -7,9 +7,9 @@ const folders = ['contract', 'sdk', 'ui', 'seed', 'server', 'storefront', 'dashb
 
 export interface Import {
   of: string
-  /** Path below the root, or a package's name. */
+  /** A path below the root, or the name of a package. */
   target: string
-  /** What is imported by name, as the target calls it. */
+  /** The imported names, as the target exports them. */
   names: readonly string[]
   relative: boolean
   typeOnly: boolean
@@ -29,7 +29,7 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 
-/** Every source file of the repository, its tests among them. */
+/** Every source file of the repository, including tests. */
 export const readSources = (): Source[] =>
   paths(`{${folders.join(',')}}/**/*.{ts,tsx,js}`).map((path) => {
     const text = textOf(path)

@@ -46,7 +46,7 @@ describe('imports', () => {
     expect(shown(imports.filter(({ of, target, relative }) => relative && workspaceOf(target) !== workspaceOf(of)))).toEqual([])
   })
 
-  // A file of the server's own (`.server.ts`) the build refuses to any browser.
+  // The build refuses to send a server file (`.server.ts`) to a browser.
   test('code for a shopper’s browser imports only types from the contract', () => {
     const isLoaded = (file: string): boolean => /^(ui|storefront)\//.test(file) && !/\.server\.tsx?$/.test(file)
     const heavy = imports.filter(({ of, target }) => isLoaded(of) && target.startsWith('contract/'))
@@ -166,14 +166,14 @@ describe('files', () => {
     expect(found.map(({ path }) => path).filter((path) => !demanded.has(path))).toEqual([])
   })
 
-  /** Files that a manifest's `imports` lets stand in for JSON. */
+  /** Files that replace JSON files by the `imports` of a manifest. */
   function jsonTwins(): string[] {
     return manifests.flatMap(({ path, manifest }) =>
       Object.values(manifest.imports ?? {}).map(({ node }) => join(dirname(path), node ?? '')),
     )
   }
 
-  /** The modules that React Router loads of an app. */
+  /** The modules of an app that React Router loads. */
   function filesOfRoutes(app: string): string[] {
     const routes = textOf(`${app}/src/routes.ts`)
     const modules = Array.from(routes.matchAll(/'([\w./-]+\.tsx?)'/g), ([, file]) => file!)

@@ -5,13 +5,13 @@ import { builtInRoles } from '@stoa/contract/roles/built-in'
 import { allCalls } from '@stoa/contract/routes'
 import { isTest, paths, textOf } from './sources.ts'
 
-/** One sentence that a person reads, and the file it is in. */
+/** One sentence for people to read, and its file. */
 export interface Wording {
   of: string
   text: string
 }
 
-/** Words that texts do without, each with what to write instead. A person who reads the product for the first time has to understand every sentence. */
+/** Banned words of texts, each with a better one. Someone who reads about the product for the first time has to understand every sentence. */
 export const banned: readonly { word: RegExp; instead: string }[] = [
   { word: /\bsomebody\b/i, instead: 'someone, or name the person: a shopper, a member' },
   { word: /\bwho(m|so)?ever\b/i, instead: 'everyone who, people who, if' },
@@ -43,7 +43,7 @@ export const banned: readonly { word: RegExp; instead: string }[] = [
   { word: /\bgoes by\b/i, instead: 'depends on' },
 ]
 
-/** Only for the texts of screens and mails: documents may name the parts of the product. */
+/** Only for texts of screens and emails: documents may name the parts of the product. */
 export const bannedOnScreens: typeof banned = [
   { word: /\bof (one|its|their|your)('|’)?s? own\b/i, instead: 'separate, private' },
   { word: /\bpast its time\b|\bis over\b/i, instead: 'has expired' },
@@ -53,8 +53,8 @@ export const bannedOnScreens: typeof banned = [
   { word: /\bCould not save|does not take this\b/i, instead: 'Couldn’t save: …' },
 ]
 
-/** The string and template literals of a file, without those of its imports and types and without tagged ones, which are SQL. An expression within a template
- *  counts as a word. */
+/** The string and template literals of a file, without those of its imports and types, and without tagged ones, which are SQL. An expression inside a
+ *  template counts as a word. */
 export function literalsOf(path: string): Wording[] {
   const found: Wording[] = []
   const walk = (node: unknown): void => {
@@ -73,7 +73,7 @@ export function literalsOf(path: string): Wording[] {
   return found
 }
 
-/** What the server says in code: literals of at least four words that do not look like SQL. Settings are a kind of their own. */
+/** The messages in the server's code: literals of at least four words that don't look like SQL. Settings are a separate kind. */
 const serverMessages = (): Wording[] =>
   paths('server/src/**/*.ts')
     .filter((path) => !isTest(path) && path !== 'server/src/kernel/settings.ts')
@@ -99,7 +99,7 @@ const contractTexts = (): Wording[] => [
   ...Object.entries(builtInRoles).map(([of, { description }]) => ({ of, text: description })),
 ]
 
-/** What people read, by kind. The names of exports are a further kind, once they have been gone through. */
+/** The texts that people read, by kind. */
 export const wordings: Readonly<Record<string, { texts: () => Wording[]; banned: typeof banned }>> = {
   'texts of the apps and of emails': {
     texts: () =>

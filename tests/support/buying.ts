@@ -7,13 +7,13 @@ import type { Identity } from '../../server/src/kernel/identity.ts'
 import { jug } from './goods.ts'
 import { line, makeTestShop, porto, type TestShop } from './shop.ts'
 
-/** A test shop whose sandbox provider listens on a port of loopback, as in the whole server. */
+/** A test shop with its sandbox provider on a loopback port, as in the whole server. */
 export interface SellingShop extends TestShop {
-  /** How many pieces of a variant there are, and how many of them are spoken for. */
+  /** The stock of a variant, and how much of it is reserved. */
   stockOf(productId: string, variantId?: string): Promise<{ quantity: number; reserved: number }>
-  /** So many on the shelf, and none of them spoken for any more. */
+  /** Sets the stock, with nothing reserved. */
   setStock(productId: string, quantity: number): Promise<void>
-  /** Lets the time of a payment be over. */
+  /** Lets a payment expire. */
   letTimePass(paymentId: string): Promise<void>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface SellingShop extends TestShop {
 export const cards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
-  /** Approved, but told only after three seconds. */
+  /** Approved, but answered only after three seconds. */
   late: '4000000000000077',
   /** Approved, but the answer never arrives. */
   silent: '4000000000000127',
@@ -66,7 +66,7 @@ export async function startProvider(services: Services): Promise<FastifyInstance
 }
 
 export interface Purchase {
-  /** What is bought; a jug where nothing is said. */
+  /** What to buy; a jug by default. */
   items?: ReturnType<typeof line>[]
   method?: 'ONLINE' | 'OFFLINE'
   delivery?: string
@@ -74,7 +74,7 @@ export interface Purchase {
   buyerNote?: string
 }
 
-/** A checkout that can become an order: with e-mail, address and delivery. Answers its id. */
+/** A checkout that is ready to become an order: with email, address and delivery. Returns its id. */
 export async function readyCheckout(
   client: Client,
   { items = [line(jug)], method, delivery = 'post', email = 'vera@example.com', buyerNote }: Purchase = {},
@@ -102,15 +102,15 @@ export interface Shopper {
   client: Client
 }
 
-/** Pays an order with a card, 4242… where nothing is said. */
+/** Pays an order by card, with 4242… by default. */
 export const pay = ({ client }: Pick<Shopper, 'client'>, placed: { paymentGatewayOrderId?: string | null }, cardNumber = cards.approved) =>
   client.payments.payOrder({ paymentGatewayOrderId: placed.paymentGatewayOrderId!, cardNumber })
 
-/** How its payment stands. */
+/** The payment status of an order. */
 export const paymentOf = ({ client }: Pick<Shopper, 'client'>, { paymentGatewayOrderId }: { paymentGatewayOrderId?: string | null }) =>
   client.payments.getPayment({ paymentGatewayOrderId: paymentGatewayOrderId! })
 
-/** Somebody who has never been here. */
+/** A new visitor. */
 export function shopperIn(shop: TestShop): Shopper {
   const identity = shop.visitor(newId())
   return { identity, client: shop.as(identity) }

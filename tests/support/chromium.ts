@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // A page that leaves about:blank goes on in the process it has.
+  // A page that leaves about:blank stays in its process.
   '--renderer-process-limit=1',
 ]
 
@@ -22,7 +22,7 @@ export function launchChromium({ pictures = true } = {}): Promise<Browser> {
 
 const launched = new Map<boolean, Promise<Browser>>()
 
-/** The Chromium of this worker: one for all its test files, which ends with the worker. Without pictures a page is drawn in a fraction of the time. */
+/** The Chromium of this worker, shared by all its test files and closed with the worker. Without pictures, pages render many times faster. */
 export async function workerChromium({ pictures = false } = {}): Promise<Browser> {
   const browser = await launched.get(pictures)?.catch(() => undefined)
   if (browser?.isConnected()) return browser
@@ -31,7 +31,7 @@ export async function workerChromium({ pictures = false } = {}): Promise<Browser
   return next
 }
 
-/** Closes all that tests have opened in the worker's browsers. */
+/** Closes everything that tests have opened in the worker's browsers. */
 export async function closeContexts(): Promise<void> {
   for (const launching of launched.values()) {
     const browser = await launching
@@ -39,7 +39,7 @@ export async function closeContexts(): Promise<void> {
   }
 }
 
-/** A request that a test answers itself may be on its way still: that is no failure of the next test. */
+/** Requests that a test answers itself may still be under way. They must not make the next test fail. */
 export async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.unrouteAll({ behavior: 'ignoreErrors' })

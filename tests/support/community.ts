@@ -12,12 +12,12 @@ export interface Neighbour {
   member: Member
   id: string
   identity: Extract<CallerIdentity, { kind: 'member' }>
-  /** Of the session: what a log-in answers. */
+  /** The tokens of the session: the answer to a login. */
   sessionToken: string
   client: Client
 }
 
-/** Somebody of the community, signed in once: approved and private, where nothing else is said. */
+/** A member of the community who has signed in once: approved and private by default. */
 export async function memberIn(site: TestSite, given: Partial<NewMember> = {}): Promise<Neighbour> {
   const member = await site.database.transaction(async (db) =>
     makeMember(await contextIn(site, db), {
@@ -51,7 +51,7 @@ async function contextIn({ app: { services }, siteId, clock, ...site }: TestSite
   }
 }
 
-/** What happened to a member, in its order: `1 created`, `2 updated status`… */
+/** The events of a member, in order: `1 created`, `2 updated status`… */
 export async function eventsOfMember({ database, siteId }: TestSite, id: string): Promise<string[]> {
   const events = await database.rows<{ slug: string; fields: string[] | null; sequence: number }>(sql`
     select slug, changed_fields as fields, entity_sequence as sequence from events
@@ -59,7 +59,7 @@ export async function eventsOfMember({ database, siteId }: TestSite, id: string)
   return events.map(({ slug, fields, sequence }) => [sequence, slug, ...(fields ?? [])].join(' '))
 }
 
-/** How many sessions of a member live. */
+/** The number of a member's active sessions. */
 export async function activeSessions({ database, siteId }: TestSite, id: string): Promise<number> {
   const row = await database.one<{ count: number }>(sql`
     select count(*)::int as count from member_sessions where site_id = ${siteId} and member_id = ${id} and ended_date is null`)

@@ -9,14 +9,14 @@ import { makeTestSite, type TestSite } from './site.ts'
 type JobStatus = ResponseOf<typeof dataJobs.getAsyncJobStatus>
 type Collection = RequestOf<typeof dataCollections.createDataCollection>['collection']
 
-/** A site so many days ahead: servers that run beside a test, on the same database, do not take its jobs up. */
+/** A site whose clock is days ahead: servers that run beside a test on the same database don't take its jobs. */
 export async function siteAhead(days: number): Promise<TestSite> {
   const site = await makeTestSite({ rateLimits: 'off' })
   site.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
   return site
 }
 
-/** A collection of its own with numbered items, whose `total` is nothing yet. */
+/** A new collection of numbered items without a `total`. */
 export async function ledgerOf(site: TestSite, count: number, collection: Partial<Collection> = {}): Promise<{ dataCollectionId: string }> {
   const dataCollectionId = `Ledger-${randomUUID()}`
   const { dataCollections, dataItems } = site.as(site.owner())
@@ -28,12 +28,12 @@ export async function ledgerOf(site: TestSite, count: number, collection: Partia
   return { dataCollectionId }
 }
 
-/** The id of an item of such a collection: their order is that of the numbers. */
+/** The id of an item in such a collection. Ids sort like the numbers. */
 export const idOf = (n: number): string => `item-${String(n).padStart(7, '0')}`
 
 export const plusOne = [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'total', incrementFieldOptions: { value: 1 } }]
 
-/** One batch of a job; false where it has ended. */
+/** Runs one batch of a job. False if the job has ended. */
 export const step = ({ app, siteId }: TestSite, jobId: string, services: Services = app.services): Promise<boolean> =>
   stepJob(services, { siteId, id: jobId })
 
@@ -41,18 +41,18 @@ export const statusOf = (site: TestSite, jobId: string): Promise<JobStatus> => s
 
 export const hasEnded = ({ status }: JobStatus): boolean => status === 'SUCCEEDED' || status === 'FAILED'
 
-/** Works a job off, batch after batch. */
+/** Runs a job to its end, batch by batch. */
 export async function worked(site: TestSite, jobId: string): Promise<JobStatus> {
   for (;;) {
     while (await step(site, jobId));
     const status = await statusOf(site, jobId)
-    // Else another process is at it.
+    // Otherwise another process is working on it.
     if (hasEnded(status)) return status
     await pause(20)
   }
 }
 
-/** How many items of a collection have which total. */
+/** The number of items of a collection by `total`. */
 export async function totalsOf(site: TestSite, in_: { dataCollectionId: string }): Promise<Record<string, number>> {
   const aggregation = { groupingFields: ['total'], operations: [{ resultFieldName: 'items', itemCount: {} }] }
   const { results } = await site.as(site.owner()).dataItems.aggregateDataItems({ ...in_, aggregation, sort: [{ fieldName: 'total' }] })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-// A worker of vitest has no hook for its own end, so the database notifies what lives as long as a worker that the run is over. Runs may share a
-// database: each has a name, by which its workers listen.
+// A Vitest worker has no hook for its own end, so the database notifies whatever lives as long as a worker that the run is over. Several runs may share a
+// database: workers listen for the name of theirs.
 
 interface Run {
   database: string
@@ -21,7 +21,7 @@ export async function atEndOfRun({ database, run }: Run, stop: () => Promise<voi
   await client.query(`listen ${run}`)
 }
 
-/** Ends what workers still run, and waits for it. */
+/** Stops what workers still run, and waits for it. */
 export async function endOfRun({ database, run }: Run): Promise<void> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()

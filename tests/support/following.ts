@@ -4,7 +4,7 @@ import type { Follower } from '../../server/src/events/follow.ts'
 import { publishEvents } from '../../server/src/events/publish.ts'
 import type { TestSite } from './site.ts'
 
-/** Until a site's events have their places, and these have followed them. Servers of other tests do so too, for every site: while one is at it, nobody else is. */
+/** Waits until a site's events have positions and these followers have handled them. Servers of other tests do the same for every site, one of them at a time. */
 export async function catchUp(
   { app, database, siteId }: Pick<TestSite, 'app' | 'database' | 'siteId'>,
   ...followers: Follower[]

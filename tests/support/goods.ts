@@ -7,18 +7,18 @@ const id = (number: number): string => `c0ffee00-0000-4000-8000-${String(number)
 
 /** Ten in stock at 40.00. */
 export const jug = id(1)
-/** As many as one likes at 27.00, down from 30.00. */
+/** Unlimited stock at 27.00, reduced from 30.00. */
 export const bowl = id(2)
-/** Size S: seven at 25.00. Size M: none at 26.00. */
+/** Size S: seven in stock at 25.00. Size M: out of stock at 26.00. */
 export const shirt = { id: id(3), small: id(31), medium: id(32) }
 /** Digital, at 9.00. */
 export const song = id(4)
-/** At 15.00, with a name engraved that must be given, and a message that may. */
+/** At 15.00, with a required engraved name and an optional message. */
 export const mug = id(5)
 export const hidden = id(6)
-/** Its price is a tenth of what can be reckoned with. */
+/** Its price is a tenth of the highest amount. */
 export const statue = id(7)
-/** Its paper is chosen, but makes no difference to price and stock. 12.00. */
+/** Its paper is an option that changes neither price nor stock. 12.00. */
 export const print = id(8)
 
 const inStock = { inStock: true }
@@ -88,7 +88,7 @@ const products: SeedProduct[] = [
 
 const pictures = ['jug', 'bowl', 'shirt', 'shirt-m', 'song', 'mug', 'hidden', 'statue', 'print']
 
-/** What the tests of carts and checkouts buy. */
+/** The products that the tests of carts and checkouts buy. */
 export const goods = {
   collections: [],
   products,

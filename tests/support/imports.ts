@@ -8,7 +8,7 @@ interface Sending {
   partBytes?: number
 }
 
-/** Sends a file for a new import, in parts of so many bytes. */
+/** Uploads a file for a new import, in parts of this many bytes. */
 export async function sendFile({ dataImports }: Client, { bytes, partBytes = 1_000_000, ...begun }: Sending) {
   const { import: made } = await dataImports.createImport(begun)
   let last = made

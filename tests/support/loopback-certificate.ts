@@ -16,5 +16,5 @@ const { private: key, cert } = await generate([{ name: 'commonName', value: 'loc
   ],
 })
 
-/** A key and a certificate for `localhost` and 127.0.0.1, made anew by each process of the tests, for servers that they start there. */
+/** A key and a certificate for `localhost` and 127.0.0.1, created by each test process for the servers it starts there. */
 export const loopbackCertificate = { key, cert }

@@ -5,13 +5,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { loopbackCertificate } from './loopback-certificate.ts'
 
-/** A mail as it came in. */
+/** An email that was received. */
 export interface Arrived {
   from: string
   to: string[]
-  /** The whole of it, as it was sent. */
+  /** The whole email as it was sent. */
   source: string
-  /** Its headers by their small names, unfolded. */
+  /** Its headers by lower-case name, unfolded. */
   headers: ReadonlyMap<string, string>
   plain: string
   html: string
@@ -20,9 +20,9 @@ export interface Arrived {
 
 export interface TestMailServer {
   arrived: Arrived[]
-  /** What it says to each mail, in turn; it takes those that nothing is said of. */
+  /** The replies to the next emails, in order. Further emails are accepted. */
   answers: { code: number; words: string; to?: 'RCPT' | 'DATA' }[]
-  /** Done before it answers. */
+  /** Runs before it replies. */
   before: (mail: Arrived) => Promise<void>
   settings: Pick<Settings, 'smtpUrl' | 'smtpTls' | 'smtpCa' | 'smtpTimeoutSeconds'> & { smtpUrl: NonNullable<Settings['smtpUrl']> }
   close(): Promise<void>
@@ -93,7 +93,7 @@ async function answerWith(taken: Promise<Error | undefined>, done: (error?: Erro
   else done(null, 'Taken')
 }
 
-/** A server that takes a connection, and says nothing. */
+/** A server that accepts connections and never replies. */
 export async function startHangingServer(): Promise<{ settings: TestMailServer['settings']; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

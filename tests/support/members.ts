@@ -5,7 +5,7 @@ import type { Identity } from '../../server/src/kernel/identity.ts'
 import { memberIn } from './community.ts'
 import type { TestSite } from './site.ts'
 
-/** A member who is signed in somewhere, with what the log-in answered. */
+/** A signed-in member, with the answer to the login. */
 export interface TestMember {
   id: string
   sessionId: string
@@ -13,13 +13,13 @@ export interface TestMember {
   identity: Extract<Identity, { kind: 'member' }>
 }
 
-/** Somebody who has registered at the site, and signed in. */
+/** A visitor who has registered at the site and signed in. */
 export async function makeTestMember(site: TestSite): Promise<TestMember> {
   const { id, identity, sessionToken } = await memberIn(site, { loginEmailVerified: true })
   return { id, identity, sessionToken, sessionId: identity.sessionId! }
 }
 
-/** Another session of the same member's. */
+/** Another session of the same member. */
 export async function signInAgain(site: TestSite, id: string): Promise<TestMember> {
   const now = site.clock.now ?? new Date()
   const session = await openMemberSession({ db: site.database, siteId: site.siteId, now }, { memberId: id, agent: 'Firefox' })
@@ -27,7 +27,7 @@ export async function signInAgain(site: TestSite, id: string): Promise<TestMembe
   return { id, sessionId: session.id, sessionToken: session.token, identity }
 }
 
-/** As if the owner had decided so, without whatever else that does. */
+/** Sets a status as an owner would, without the other effects of that call. */
 export async function putInStatus({ database, siteId }: TestSite, memberId: string, status: MemberStatus | 'DELETED'): Promise<void> {
   await database.run(
     status === 'DELETED'

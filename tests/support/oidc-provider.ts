@@ -2,25 +2,25 @@ import type { Server } from 'node:http'
 import Provider from 'oidc-provider'
 import { freePort } from './free-port.ts'
 
-/** What the provider says of somebody, by the name they sign in with there. */
+/** The provider's data about a person, by the name they sign in with. */
 export type People = Map<string, Record<string, unknown>>
 
-/** A whole provider of OpenID on loopback, with pages of its own to sign in at. */
+/** A complete OpenID provider on loopback, with its own sign-in pages. */
 export interface OidcProvider {
   issuer: string
   clientId: string
   clientSecret: string
   people: People
-  /** Signs in there without a browser: from the address Stoa leads to, to the one that the provider leads back to. */
+  /** Signs in there without a browser: from the address that Stoa redirects to, up to the one that the provider redirects back to. */
   visit(authorizationUrl: string, as?: { login: string } | 'anonymous'): Promise<URL>
   close(): Promise<void>
 }
 
 interface Registered {
   redirectUris: string[]
-  /** How the client shows its secret; `none`: it has no secret. */
+  /** How the client sends its secret; `none`: it has none. */
   authentication?: 'client_secret_basic' | 'client_secret_post' | 'none'
-  /** Whether name and address stand in the ID token; by the letter they are told at the userinfo alone. */
+  /** Whether the ID token contains name and email. By the specification, only the userinfo endpoint returns them. */
   claimsInToken?: boolean
 }
 
@@ -62,7 +62,7 @@ export async function startOidcProvider({
   }
 }
 
-/** As a browser without scripts would: follows, keeps cookies, and fills the form of whatever page it is shown. */
+/** Acts like a browser without scripts: follows redirects, keeps cookies, and fills in the form of each page. */
 async function walkThrough(from: URL, issuer: string, as: { login: string } | 'anonymous'): Promise<URL> {
   const cookies = new Map<string, string>()
   let [address, form] = [from, undefined as URLSearchParams | undefined]

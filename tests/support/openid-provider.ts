@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 
-/** A provider of OpenID on loopback: discovery, keys, and ID tokens of whatever is wanted. */
+/** An OpenID provider on loopback: discovery, keys, and ID tokens with any claims. */
 export interface OpenIdProvider {
   issuer: string
   key: CryptoKey
-  /** What it tells of itself; tests change it. */
+  /** Its discovery document; tests change it. */
   discovery: Record<string, unknown>
-  /** An ID token with these claims beside iss, iat and exp; those that are named take their place. */
+  /** An ID token with these claims besides iss, iat and exp, which they can override. */
   token(claims: Record<string, unknown>, signing?: { key?: CryptoKey | Uint8Array; alg?: string }): Promise<string>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
-/** An empty database beside the one of all tests, dropped when the test ends. */
+/** An empty database beside the shared one, dropped when the test ends. */
 export async function newDatabase(): Promise<{ connectionString: string; client: pg.Client }> {
   const name = `stoa_own_${randomUUID().replaceAll('-', '')}`
   const owner = new pg.Client({ connectionString: inject('database') })

@@ -5,7 +5,7 @@ import type { Job } from '../../server/src/kernel/job.ts'
 import type { JobData, Queue } from '../../server/src/kernel/queue.ts'
 import type { TestSite } from './site.ts'
 
-/** Jobs of sites in this process wait that much longer, so that the servers of other tests, which run the jobs of every site, leave them to `runQueued`. */
+/** Jobs of sites in this process wait this much longer, so that the servers of other tests, which run the jobs of every site, leave them to `runQueued`. */
 const deferredDays = 3650
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,8 +20,8 @@ interface Queued {
   data: JobData
 }
 
-/** Runs the jobs of a site whose time has come by its clock, those they add included. What a server of another test has taken, a job that was run again by hand,
- *  is waited for. A failure is thrown, and the job waits again. */
+/** Runs the jobs of a site that are due by its clock, and the jobs they add. Waits for a job that a server of another test has taken because it was retried
+ *  by hand. Throws if a job fails; the job waits for its next try. */
 export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'>, ...kinds: Pick<Job, 'name'>[]): Promise<void> {
   const { database, now } = app.services
   const jobs = backgroundWork.jobs.filter(({ name }) => kinds.length === 0 || kinds.some((one) => one.name === name))
@@ -51,7 +51,7 @@ export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'
   }
 }
 
-/** A job of a site among those that failed. */
+/** A failed job of a site. */
 export async function failedJobOn(
   { database, siteId }: Pick<TestSite, 'database' | 'siteId'>,
   source: Partial<Queued & { problem: string }> = {},

@@ -7,7 +7,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 2 ** 30
 const OURS = /^stoa-quick-(\d+)-/
 
-/** A folder in memory where there is room, else on disk: a PostgreSQL whose files are lost with the machine anyway need not wait for a disk. Others may enter it. */
+/** A folder in memory if there is room, otherwise on disk: a PostgreSQL whose files may be lost with the machine doesn't need to wait for a disk. Other
+ *  users may enter it. */
 export function quickFolder(): string {
   const place = hasRoom() ? MEMORY : tmpdir()
   removeLeftovers(place)
@@ -26,7 +27,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Of runs that were killed. */
+/** Left by runs that were killed. */
 function removeLeftovers(place: string): void {
   for (const name of readdirSync(place)) {
     const pid = Number(OURS.exec(name)?.[1])

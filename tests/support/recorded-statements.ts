@@ -2,7 +2,7 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
 
-/** A statement that the server sent in a test, and the file and function that sent it. */
+/** A statement that the server sent in a test, with the file and function that sent it. */
 export interface RecordedStatement {
   text: string
   from: string
@@ -11,7 +11,7 @@ export interface RecordedStatement {
 const root = new URL('../../', import.meta.url).pathname
 const seen = new Set<string>()
 
-/** The same database; each new text that the server sends is written down in a folder of the run. What tests send themselves is not. */
+/** The same database, which also records each new statement of the server in a folder of the run. Statements of tests are not recorded. */
 export function recorded<Base extends Database>(base: Base, folder: string): Base {
   const file = join(folder, `statements-${process.pid}.jsonl`)
   const record = ({ text }: Sql): void => {
@@ -30,7 +30,7 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
   return { ...base, ...recording(base), transaction }
 }
 
-/** Who called the database: a file of the server's own, or undefined. */
+/** Who called the database: a file of the server, or undefined. */
 function sender(): string | undefined {
   const frames = (new Error('here').stack ?? '').split('\n').slice(1)
   const frame = frames.find((line) => !line.includes('/tests/support/recorded-statements.ts'))
@@ -39,7 +39,7 @@ function sender(): string | undefined {
   return path.startsWith('server/src/') && !path.endsWith('.test.ts') ? `${path} ${name}`.trim() : undefined
 }
 
-/** All that a run has recorded, each text once. */
+/** All recorded statements of a run, each text once. */
 export function readRecorded(folder: string): RecordedStatement[] {
   const lines = globSync('statements-*.jsonl', { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
   const byText = new Map(

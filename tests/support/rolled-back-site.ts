@@ -9,14 +9,14 @@ import { recorded } from './recorded-statements.ts'
 import { rolledBackDatabase, type RolledBackDatabase } from './rolled-back.ts'
 import { clientAs, type TestSite } from './site.ts'
 
-/** A test site whose calls work in a transaction that is never committed: jobs of other servers on the same database find nothing of it. */
+/** A test site whose calls run in a transaction that is never committed: jobs of other servers on the same database don't see it. */
 export interface RolledBackSite extends TestSite {
-  /** Runs `work`, then rolls back all that its calls wrote. What was written before stays. */
+  /** Runs `work`, then rolls back everything its calls wrote. Earlier writes stay. */
   rollBack<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** The same site on a connection of its own. */
+/** The same site on a separate connection. */
 export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
   const database = recorded(await rolledBackDatabase(site.database), inject('scratch'))
   const services = { ...site.app.services, database, ...emptyCaches(database, site.app.services.now) }
@@ -36,7 +36,7 @@ export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
   }
 }
 
-/** Services that cache what they read. What they cached from writes that were rolled back does not hold. */
+/** Services that cache what they read. What they cached from rolled-back writes is wrong. */
 function emptyCaches(database: RolledBackDatabase, now: () => Date) {
   return { sites: sitesIn(database), tokens: tokensWith(keysIn(database, now), now) }
 }

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
 import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
 
-/** A database on one connection. Its statements run inside a transaction that is never committed; its own transactions are savepoints of that one. */
+/** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
 export interface RolledBackDatabase extends Database {
-  /** Runs `work` in a savepoint and rolls back to it. What was written before stays until the database is closed. */
+  /** Runs `work` in a savepoint and rolls back to it. Earlier writes stay until the database is closed. */
   rollBack<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** The outer transaction or a savepoint. Its statements and inner savepoints run one after the other, so that savepoints nest on one connection. */
+/** The outer transaction or a savepoint. Its statements and inner savepoints run one at a time, so that savepoints nest on one connection. */
 interface Scope {
   kind: 'outer' | 'rollBack' | 'transaction'
   parent: Scope | undefined
@@ -31,7 +31,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
   const outer = scopeIn(undefined, 'outer')
   let underWay: Scope | undefined
 
-  /** The innermost open scope of the caller. Callers without one, such as a server that was started before, are part of what is under way. */
+  /** The innermost open scope of the caller. Callers without one, such as a server started before, use the current scope. */
   function current(): Scope {
     const scope = openScope(scopes.getStore() ?? underWay ?? outer)
     if (!scope) throw new Error('the statement came after what it was part of was rolled back')
@@ -86,7 +86,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
 const scopeIn = (parent: Scope | undefined, kind: Scope['kind']): Scope => ({ kind, parent, last: Promise.resolve(), isOver: false })
 
-/** A transaction that is over leaves its late statements to the scope around it, as a pool does. */
+/** Late statements of a finished transaction run in the surrounding scope, as on a pool. */
 function openScope(scope: Scope): Scope | undefined {
   if (!scope.isOver) return scope
   return scope.kind === 'transaction' && scope.parent ? openScope(scope.parent) : undefined
@@ -98,7 +98,7 @@ function inTurn<T>(scope: Scope, task: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Runs `work` and waits for every statement that it sent, awaited or not, before the scope ends. */
+/** Runs `work` and waits for all its statements, awaited or not, before the scope ends. */
 async function completed<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -108,7 +108,7 @@ async function completed<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An error rolls back to the savepoint only: later statements of the connection can go on. */
+/** An error rolls back to the savepoint only, so that the connection can be used further. */
 async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query(`savepoint ${savepoint}`)
   try {

@@ -56,7 +56,7 @@ const running = ({ baseUrl, siteId, clientId, apiKey, ownerEmail, ownerPassword 
   ownerPassword,
 })
 
-/** The whole server on a port of loopback, with a fresh site on the shared test database: for packages, browsers and sockets. */
+/** The whole server on a loopback port, with a fresh site on the shared test database: for packages, browsers and sockets. */
 export async function startStoa(changes: Partial<Settings> = {}): Promise<RunningStoa> {
   const settings = { ...(await serverSettings()), ...changes } as Settings & SiteSettings
   const started = await startWith(settings)
@@ -71,8 +71,7 @@ export async function startStoa(changes: Partial<Settings> = {}): Promise<Runnin
 
 let workerSettings: (Settings & SiteSettings) | undefined
 
-/** The server of this worker, which serves a fresh site from now on: test files of a worker run one after the other, so one server does for all. It ends with
- *  the worker. */
+/** The server of this worker, with a fresh site from now on: test files of a worker run one after the other, so one server is enough. It stops with the worker. */
 export async function workerStoa(): Promise<RunningStoa> {
   if (workerSettings) {
     Object.assign(workerSettings, freshSite())

@@ -6,15 +6,15 @@ import type { ShopSettings } from '../../server/src/kernel/shop-settings.ts'
 import { appId, goods, jug, song } from './goods.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 
-/** A test site with goods, delivery and tax of its own, whatever the sample shop sells. Amounts before tax; 20 % tax in Portugal. */
+/** A test site with its own products, delivery and tax, independent of the sample shop. Prices exclude tax; 20 % tax in Portugal. */
 export interface TestShop extends TestSite {
-  /** Changes what its owner decided. */
+  /** Changes settings as the owner. */
   decide(changes: Partial<ShopSettings>): void
-  /** What happened to one thing, in its order: `created`, `updated`… */
+  /** The events of an entity, in order: `created`, `updated`… */
   happened(entityId: string): Promise<string[]>
-  /** What a checkout's buyer was last told it comes to. */
+  /** The total that a checkout's buyer last saw. */
   quoted(checkoutId: string): Promise<number>
-  /** A new price for a product without variants. */
+  /** Sets a new price for a product without variants. */
   reprice(productId: string, priceMinor: number): Promise<void>
   hide(productId: string): Promise<void>
 }
@@ -93,7 +93,7 @@ export const line = (catalogItemId: string, quantity = 1, options?: Record<strin
   catalogReference: { catalogItemId, appId, ...(options ? { options } : {}) },
 })
 
-/** The refusal a call answers; a call that is not refused fails the test. */
+/** The refusal of a call. Fails the test if the call is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call
@@ -104,7 +104,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('the call was not refused')
 }
 
-/** Refused fields with the rules they break. */
+/** Refused fields with the rules they violate. */
 export const brokenRules = ({ violations }: ApiError): string[] => violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`)
 
 export const porto = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }

@@ -6,7 +6,7 @@ import type { Identity } from '../../server/src/kernel/identity.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 
-/** What a sign-in is answered, as tests read it. */
+/** The answer to a sign-in, as tests read it. */
 export interface Entered {
   state: string
   sessionToken?: string
@@ -17,16 +17,16 @@ export interface Entered {
 
 export const mia = { loginId: { email: 'mia@example.com' }, password: 'a windowsill full of basil' }
 
-/** A site, and the calls that let people in, as somebody without a session asks them. */
+/** A site, and its sign-in calls without a session. */
 export interface SignInSite extends TestSite {
   ask(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<CallResponse>
-  /** The same, for what must be answered 200. */
+  /** The same, for calls that must answer 200. */
   enter(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<Entered>
   decide(changes: Record<string, unknown>): Promise<void>
   mails(template: string): Promise<{ recipient: string; plain: string; html: string; subject: string }[]>
-  /** The code in the newest mail. */
+  /** The code in the latest email. */
   code(): Promise<string>
-  /** The member whose session it is; nobody where it has ended. */
+  /** The member of a session; undefined if it has ended. */
   whose(sessionToken: string | undefined): Promise<Identity>
   setStatus(memberId: string, status: string): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function makeSignInSite(changes: Partial<Settings> = {}): Promise<S
   }
 }
 
-/** A refusal's code; `violations` where it is a list of them. */
+/** The code of a refusal; `violations` for a list of them. */
 export function codeOf({ status, body }: CallResponse): string {
   if (status === 200) return '200'
   const { details } = body as { details: { applicationError?: { code: string } } }

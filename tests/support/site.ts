@@ -13,7 +13,7 @@ import { createServerApp, createServices } from '../../server/src/start.ts'
 import { deferred } from './queue.ts'
 import { recorded } from './recorded-statements.ts'
 
-/** A fresh site of its own in the database all tests share, with the sample shop in it. */
+/** A fresh site in the shared test database, with the sample shop. */
 export interface TestSite {
   app: App
   siteId: string
@@ -22,17 +22,17 @@ export interface TestSite {
   database: Database
   /** The site's clock; move it by setting `clock.now`. */
   clock: { now: Date | undefined }
-  /** A client in this process that asks as somebody. */
+  /** A client in this process with this identity. */
   as(identity: Identity): Client
   visitor(id?: string): Extract<Identity, { kind: 'visitor' }>
   owner(): Extract<Identity, { kind: 'owner' }>
-  /** A site of somebody else's, in the same database and process. */
+  /** Another owner's site in the same database and process. */
   neighbour(): Promise<TestSite>
 }
 
 let shared: Database | undefined
 
-/** One pool for all tests of a worker, on the database that global-setup.ts has migrated. */
+/** One pool for all tests of a worker, on the database that global-setup.ts migrated. */
 export const sharedDatabase = (): Database =>
   (shared ??= recorded(connect({ connectionString: inject('database') }, 12), inject('scratch')))
 
@@ -76,7 +76,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
   }
 }
 
-/** The SDK over the in-process server: no sockets, the same path through validation, permission and contract. */
+/** The SDK over the in-process server: without sockets, with the same validation, permissions and contract. */
 export function clientAs(app: App, identity: Identity): Client {
   return clientOver(async (id, request, options) => {
     const asking = options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }

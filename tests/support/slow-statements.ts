@@ -5,7 +5,7 @@ import pg from 'pg'
 const slow = '2s'
 const shownMax = 20
 
-/** Lets a test database write down what takes long, with its plan. */
+/** Makes a test database log slow statements with their plans. */
 export async function noteSlowStatements(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -16,7 +16,7 @@ export async function noteSlowStatements(connectionString: string): Promise<void
   await client.end()
 }
 
-/** What took long, or waited long for a lock, from the log of a test database. */
+/** The slow statements and long waits for locks in the log of a test database. */
 export function slowStatements(dataFolder: string): string | undefined {
   const log = join(dataFolder, 'postgres.log')
   const entries = existsSync(log) ? readFileSync(log, 'utf8').split(/\n(?=\d{4}-)/) : []

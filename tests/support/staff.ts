@@ -9,7 +9,7 @@ import type { TestSite } from './site.ts'
 export const staffPassword = 'a kettle of green tea'
 const nobody = { kind: 'anonymous' } as const
 
-/** The token in the last mail to somebody, of a template. */
+/** The token in someone's latest email of a template. */
 export async function tokenSentTo(
   site: TestSite,
   email: string,
@@ -21,7 +21,7 @@ export async function tokenSentTo(
   return /(?:invite\/|token=)([\w.-]+)/.exec(mail?.plain ?? '')?.[1]
 }
 
-/** Asks for a link to choose another password; undefined: none was sent. */
+/** Requests a link to reset a password. Undefined if none was sent. */
 export async function recoveryToken(site: TestSite, email: string): Promise<string | undefined> {
   await site.as(nobody).staff.sendStaffRecoveryEmail({ email })
   await runQueued(site)
@@ -32,13 +32,13 @@ export interface Colleague {
   id: string
   email: string
   sessionToken: string
-  /** Who the session is now. */
+  /** The current user of the session. */
   identity(): Promise<Identity>
-  /** Asks with the session, as it is at each call. */
+  /** Makes calls with the session as it is at each call. */
   client(): Promise<Client>
 }
 
-/** Somebody with these roles, invited by the owner and signed in. */
+/** A user with these roles, invited by the owner and signed in. */
 export async function colleague(site: TestSite, roleIds: readonly string[], name = 'Finn'): Promise<Colleague> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
   const { staffUser } = await site.as(site.owner()).staff.inviteStaffUser({ email, roleIds: [...roleIds] })

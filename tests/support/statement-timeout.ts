@@ -1,4 +1,4 @@
-/** The address of a database whose statements may take that long: PostgreSQL's own setting, which goes before what a pool asks for. */
+/** The connection string of a database with this statement timeout: PostgreSQL's own setting, which takes precedence over that of a pool. */
 export function withStatementTimeout(address: string, milliseconds: number): string {
   const url = new URL(address)
   url.searchParams.set('statement_timeout', String(milliseconds))
