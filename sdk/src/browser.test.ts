@@ -26,7 +26,7 @@ beforeAll(async () => {
 test('a browser gets no schemas and only the code it needs', () => {
   const foreign = bundle.moduleIds.filter((id) => !id.includes('/sdk/src/'))
   expect(foreign).toEqual([])
-  // The table grows with the contract, by a row for each call; nothing else may.
+  // Only a row for each call may be added to the table as the contract grows.
   expect(gzipSync(bundle.code).length).toBeLessThan(3_700 + 14.5 * allCalls(contract).length)
 })
 
@@ -51,7 +51,7 @@ test('every call of the contract works with the globals of browsers and edge run
   expect(sent).toEqual(['POST http://shop.example/oauth2/token', ...expected])
 })
 
-/** A request that has an id wherever the path asks for one. */
+/** A request with an id wherever the path contains one. */
 function requestWithIds(path: string): object {
   const names = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name]) => name!)
   return Object.fromEntries(names.map((name) => (name.includes('.') ? [name.split('.')[0]!, { [name.split('.')[1]!]: 'x' }] : [name, 'x'])))

@@ -29,7 +29,7 @@ interface Sent {
   body: string | null
 }
 
-/** A server that issues tokens to visitors and answers {} to all else. */
+/** A server that issues tokens to visitors and answers {} to everything else. */
 function shop() {
   const sent: Sent[] = []
   const fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {

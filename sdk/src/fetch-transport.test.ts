@@ -11,7 +11,7 @@ interface Sent {
 
 type Answer = Error | { status?: number; body?: unknown; headers?: Record<string, string> }
 
-/** A transport to a server that answers these, one after the other, and what it was sent. */
+/** A transport to a server with these responses, in order, and the requests it received. */
 function over(answers: Answer[], options: { baseUrl?: string; identify?: () => Promise<Record<string, string>> } = {}) {
   const sent: Sent[] = []
   const fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -39,7 +39,7 @@ const gone = new TypeError('fetch failed')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Lets pauses pass until the call has ended. */
+/** Skips pauses until the call has ended. */
 async function ended<Result>(call: Promise<Result>): Promise<Result | ApiError> {
   const outcome = call.catch((error: ApiError) => error)
   await vi.runAllTimersAsync()

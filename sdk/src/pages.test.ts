@@ -10,7 +10,7 @@ interface PageRequest {
 
 const letters = [...'abcdefghijk']
 
-/** Eleven letters by offset, as older servers page: no cursors. */
+/** Eleven letters, paged by offset as on older servers, without cursors. */
 function byOffset(changes: object = {}) {
   const asked: PageRequest[] = []
   const call = async (request: PageRequest) => {
@@ -22,7 +22,7 @@ function byOffset(changes: object = {}) {
   return { asked, call }
 }
 
-/** The same with cursors, which carry the filter. */
+/** The same with cursors, which contain the filter. */
 function byCursor() {
   const asked: PageRequest[] = []
   const call = async (request: PageRequest) => {

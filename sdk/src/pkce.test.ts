@@ -22,7 +22,7 @@ test('every character of the alphabet is about equally frequent', () => {
   const seen = new Map<string, number>()
   for (const character of Array.from({ length: 500 }, () => codeVerifier(128)).join('')) seen.set(character, (seen.get(character) ?? 0) + 1)
   expect(seen.size).toBe(66)
-  // 64,000 characters, some 970 of each: 5 standard deviations are about 155.
+  // 64,000 characters, about 970 of each: 5 standard deviations are about 155.
   expect(Math.min(...seen.values())).toBeGreaterThan(800)
   expect(Math.max(...seen.values())).toBeLessThan(1140)
 })

@@ -5,7 +5,7 @@ import { cacheMilliseconds, keyOf, ReadCache } from './react-cache.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A cache, and a call whose answers are given by hand. */
+/** A cache, and a call whose responses the test provides. */
 function reading(area = 'carts') {
   const cache = new ReadCache()
   const asked: { answer(value: unknown): void; refuse(error: unknown): void; signal: AbortSignal }[] = []

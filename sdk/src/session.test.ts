@@ -13,7 +13,7 @@ const tokens = (value: string, expiresAt: number, role: 'visitor' | 'member' = '
 
 type TokenRequest = Parameters<SessionOptions['issue']>[0]
 
-/** A session and a token endpoint that issues t1, t2, … for an hour, or fails as told. */
+/** A session, and a token endpoint that issues t1, t2, … for an hour each, or fails. */
 function begin({ held, failures = [] }: { held?: Tokens; failures?: (Error | undefined)[] } = {}) {
   const clock = { now: noon }
   const asked: TokenRequest[] = []

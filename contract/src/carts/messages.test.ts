@@ -17,7 +17,7 @@ interface Node extends TSchema {
 
 const plain = (node: Node | undefined): Node | undefined => node?.anyOf?.find(({ type }) => type !== 'null') ?? node
 
-/** What is dropped from a message before it is validated: what is read only, and the packages' own spelling of an id. */
+/** Fields that are dropped from a message before validation: read-only fields, and the packages' alternative spelling of an id. */
 function withoutReadOnly(schema: Node | undefined, value: unknown): unknown {
   const node = plain(schema)
   if (Array.isArray(value)) return value.map((entry) => withoutReadOnly(node?.items, entry))
@@ -26,7 +26,7 @@ function withoutReadOnly(schema: Node | undefined, value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutReadOnly(node?.properties?.[key], inner)]))
 }
 
-/** Which fields are wrong, and the keyword each breaks. */
+/** The invalid fields, with the keyword each violates. */
 function wrongIn(schema: TSchema, message: unknown): string[] {
   return Compile(schema)
     .Errors(withoutReadOnly(schema, message))
@@ -79,7 +79,7 @@ const wrapping = {
   quantityAvailable: 3,
   depositAmount: '1',
 }
-/** A line item as it was read; the packages leave the other kind's picture in their own spelling. */
+/** A line item as read; the packages keep their own spelling of the picture. */
 const readMug = {
   ...mug,
   id,

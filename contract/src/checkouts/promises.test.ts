@@ -17,7 +17,7 @@ interface Node extends TSchema {
   sentBy?: readonly string[]
 }
 
-/** Fields, at any depth, that not everybody may send. */
+/** Fields, at any depth, that only some callers may send. */
 function restrictedIn(schema: Node | undefined, path = ''): string[] {
   const node = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema
   if (node?.items) return restrictedIn(node.items, path)

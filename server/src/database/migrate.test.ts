@@ -14,7 +14,7 @@ async function connected(): Promise<pg.Client> {
   return client
 }
 
-/** Migrations of this test that have waited for the lock for longer than the statement timeout. */
+/** This test's migrations that have waited for the lock longer than the statement timeout. */
 async function longWaits(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and clock_timestamp() - query_start > $2`,

@@ -28,7 +28,7 @@ async function happen(times: number): Promise<void> {
   await publishBatch(database, siteId, 1_000)
 }
 
-/** The name of a consumer that has taken all that happened on the other sites of the tests' database. */
+/** The name of a consumer that has handled all events of the other sites of the test database. */
 async function newConsumer(): Promise<string> {
   const consumer = `test-${randomUUID()}`
   await site.database.run(sql`
@@ -37,7 +37,7 @@ async function newConsumer(): Promise<string> {
   return consumer
 }
 
-/** A consumer that notes the positions it took of this file's site. */
+/** A consumer that records the positions it handled of this file's site. */
 async function consumer() {
   const taken: number[] = []
   const round = followEvents(await newConsumer(), async (_app, _db, { siteId, position }) => {

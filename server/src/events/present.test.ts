@@ -40,7 +40,7 @@ describe.each(kinds)('%s', (entityFqdn) => {
 
 test('an entity without a permission is shown to no key', () => expect(shownTo('stoa.v9.newcomer', keyWith(...permissions))).toBeNull())
 
-/** Every kind of entity that the contract tells events of. */
+/** Every kind of entity with events in the contract. */
 async function kindsOfContract(): Promise<string[]> {
   const folder = new URL('../../../contract/src/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('/events.ts'))

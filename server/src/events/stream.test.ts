@@ -20,7 +20,7 @@ afterAll(() => stoa.stop())
 const path = '/stoa/v1/events/stream'
 const keyHeaders = () => ({ authorization: stoa.apiKey, 'wix-site-id': stoa.siteId })
 
-/** A stream that is read on from where the last reading stopped. */
+/** A stream that resumes where the last read stopped. */
 async function open(url: string, headers: Record<string, string>) {
   const leaving = new AbortController()
   const answer = await fetch(url, { headers, signal: leaving.signal })
@@ -50,7 +50,7 @@ async function visitorToken(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Somebody's cart comes to be: one event. */
+/** Someone creates a cart: one event. */
 async function fillCart(): Promise<void> {
   const products = await fetch(`${stoa.baseUrl}/stores-reader/v1/products/query-platformized`, {
     method: 'POST',
@@ -97,7 +97,7 @@ describe('a stream', () => {
     await fillCart()
     const second = await open(stoa.baseUrl + path, { ...keyHeaders(), 'last-event-id': String(last) })
     const text = await second.read((soFar) => positions(soFar).length >= 2)
-    // An event of the test before may have been published only now: what counts is that none is missing and none comes twice.
+    // An event of the previous test may have been published only now: what matters is that none is missing and none comes twice.
     const seen = positions(text)
     expect(seen).toEqual(seen.map((_, index) => last + 1 + index))
     second.leave()

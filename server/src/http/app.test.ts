@@ -20,7 +20,7 @@ afterAll(() => silence.mockRestore())
 const codeOf = ({ status, body }: Awaited<ReturnType<App['call']>>) =>
   `${status} ${(body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code ?? 'answered'}`
 
-/** The app on a database whose every statement fails. */
+/** The app on a database where every statement fails. */
 function broken(code: string): App {
   const fail = () => Promise.reject(Object.assign(new Error('on purpose'), { code }))
   const database: Database = {

@@ -19,7 +19,7 @@ const fromQuery = (query: string, params = {}) => buildMessage(schema, { params,
 const fromBody = (body: unknown, params = {}) => buildMessage(schema, { params, query: new URLSearchParams('limit=3'), body })
 const packed = (text: string) => `.r=${Buffer.from(text).toString('base64url')}`
 
-/** What is wrong with a request, in the words of its violations. */
+/** The violations of a request, as text. */
 function refused(ask: () => unknown): string[] {
   try {
     ask()

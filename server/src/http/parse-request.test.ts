@@ -31,7 +31,7 @@ const request = Shape({
 
 const taken = (message: unknown, kind: IdentityKind = 'visitor', schema: TObject = request) => parseRequest(schema, message, kind)
 
-/** What is wrong with a message: field, rule and data, in the order they are answered. */
+/** The violations of a message: field, rule and data, in the order of the response. */
 function wrongs(message: unknown, kind: IdentityKind = 'visitor', schema: TObject = request): string[] {
   try {
     parseRequest(schema, message, kind)

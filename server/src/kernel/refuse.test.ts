@@ -13,7 +13,7 @@ test('validation errors are sorted by field', () => {
   )
 })
 
-/** What does not compile; never run. */
+/** Code that must not compile; never run. */
 export const invalidRefusals = [
   // @ts-expect-error no call declares it
   () => refuse('TYPO'),

@@ -3,7 +3,7 @@ import { startMailServer, type TestMailServer } from '../../../tests/support/mai
 import { runQueued } from '../../../tests/support/queue.ts'
 import { anAddress, codeOf, makeSignInSite, type SignInSite } from '../../../tests/support/signing-in.ts'
 
-// From the first mail to the way in, by what arrives in the mailbox and nothing else.
+// From the first email to signing in, using only what arrives in the mailbox.
 
 let server: TestMailServer
 let site: SignInSite
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the newest mail to somebody says, once all were sent. */
+/** The text of someone's latest email, once all were sent. */
 async function mailTo(recipient: string): Promise<string> {
   await runQueued(site)
   return server.arrived.findLast(({ to }) => to.includes(recipient))!.plain

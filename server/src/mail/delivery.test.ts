@@ -36,7 +36,7 @@ const mail: Mail = {
   plain: 'Obrigado, Vera — até já',
 }
 
-/** A shop with a mail server of its own, and mails in the outbox. */
+/** A shop with a separate mail server, and emails in the outbox. */
 async function shopWith(settings: Partial<Settings>) {
   const site = await makeTestSite(settings)
   const { siteId, database, app } = site

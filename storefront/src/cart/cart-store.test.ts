@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartAnswer, Change } from './cart-state.ts'
 import { cartStore } from './cart-store.ts'
 
-/** A server that answers when it is told to. */
+/** A server that responds when the test says so. */
 function slowServer() {
   const asked: Change[] = []
   const open: { answer(answer: CartAnswer): void; fail(): void }[] = []

@@ -9,7 +9,7 @@ interface ProductNotes {
   brand?: string
   ribbon?: string
   colors?: string[]
-  /** Colours that stand in the list and come in no variant. */
+  /** Listed colours that no variant has. */
   unmade?: string[]
   soldOut?: boolean
   day: number

@@ -10,6 +10,6 @@ test('one page uses only part of the rate limit of its network', () => {
   let seconds = 0
   let asked = 0
   while (seconds < 15 * 60) seconds += pauseSeconds(asked++)
-  // The server’s bound is 300 in this time.
+  // The server allows 300 in this time.
   expect(asked).toBeLessThan(25)
 })

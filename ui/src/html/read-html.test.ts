@@ -108,7 +108,7 @@ test('depth is limited; deeper content keeps its text', () => {
   expect([...lost]).toEqual(['blockquote'])
 })
 
-/** What reading does to a text and to its lists: characters read and copied, elements walked. Unlike time it is the same on every machine. */
+/** The work that reading a text and its lists takes: characters read and copied, elements visited. Unlike time, it is the same on every machine. */
 function workOf(html: string): number {
   let work = 0
   const counted = (holder: object, name: string, costOf: (length: number, result: unknown) => number): (() => void) => {
@@ -160,7 +160,7 @@ describe('four times the length takes four times the work', () => {
   test.each(Object.entries(hostile))('%s', (_name, make) => {
     const [short, long] = [workOf(make(12_000)), workOf(make(48_000))]
     expect(short).toBeGreaterThan(6_000)
-    // Squared it would be 16 times.
+    // Quadratic work would be 16 times as much.
     expect(long).toBeLessThan(5 * short)
   })
 

@@ -12,7 +12,7 @@ const tokens = new Map(
   ]),
 )
 
-/** Relative luminance by WCAG 2, of OKLCH by way of linear sRGB (Ottosson's matrices). */
+/** Relative luminance by WCAG 2 of an OKLCH colour, through linear sRGB (Ottosson's matrices). */
 function luminance([lightness, chroma, hue]: Color): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

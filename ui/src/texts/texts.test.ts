@@ -3,7 +3,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { textsIn } from './texts-in.ts'
 
-/** Attributes that are read out or shown. */
+/** Attributes that are read aloud or shown. */
 const spoken = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title', 'hint'])
 const isWording = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text)
 
@@ -13,7 +13,7 @@ interface Node {
   name?: { name?: string }
 }
 
-/** The wording that stands in a page's source instead of in the catalogue. */
+/** Texts in the source of a page instead of the catalogue. */
 function wordingIn(file: string): string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {

@@ -4,7 +4,7 @@ import { Windows, type ReadRows } from './windows.ts'
 
 type WindowRequest = Parameters<ReadRows>[0]
 
-/** The time after which a row of a screen of thirty is passed, and the time of a response. */
+/** The time to scroll past a row when thirty fit on the screen, and the time of a response. */
 const [frameMs, answerMs] = [16, 60]
 let rows: LoadedRows
 let windows: Windows

@@ -17,14 +17,14 @@ const newKey = () => `key-${randomBytes(24).toString('base64url')}`
 const who = (authorization: string, siteHeader?: string, at = site) => identify(at.app.services, authorization, siteHeader)
 const nobody = { kind: 'anonymous' }
 
-/** A new key; its name is its own text backwards, so that a test finds its row. */
+/** A new key, named after its reversed text, so that a test finds its row. */
 async function keep(key = newKey()): Promise<string> {
   await keepOwnersKey(site.database, { siteId: site.siteId, ownerId, name: nameOf(key), key })
   return key
 }
 const nameOf = (key: string): string => [...key].toReversed().join('')
 
-/** A key with these permissions and no others. */
+/** A key with exactly these permissions. */
 async function appKey(...permissions: string[]): Promise<string> {
   const key = await keep()
   await site.database.run(sql`update api_keys set permissions = ${permissions} where site_id = ${site.siteId} and name = ${nameOf(key)}`)

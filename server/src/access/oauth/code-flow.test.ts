@@ -28,7 +28,7 @@ const who = async (token: string, at = site) => {
   return identityOfToken(at.app.services, token)
 }
 
-/** A code of a member's, and everything a client must say with it. */
+/** A member's code, with everything a client must send with it. */
 async function codeFor(member: TestMember, { at = site, redirectUri = home }: { at?: TestSite; redirectUri?: string | null } = {}) {
   const verifier = codeVerifier()
   const code = await newCode(place(at), {
@@ -73,7 +73,7 @@ describe('exchanging a code for tokens', () => {
     expect(await nobody().oauth.token(request as { grant_type: 'authorization_code' })).toHaveProperty('refresh_token')
   })
 
-  // Each condition by itself, everything else being right (threat A12).
+  // Each condition separately, with all others met (threat A12).
   test.each<[string, (request: Request) => Promise<object> | object]>([
     ['with another client of the site', (request) => ({ ...request, clientId: rotatingClientId(site.clientId) })],
     ['with another return address of the client', (request) => ({ ...request, redirectUri: other })],

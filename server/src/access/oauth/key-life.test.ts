@@ -13,7 +13,7 @@ test.each([
   ['10:02:00', [second, first], 0],
   ['11:01:59', [third, second, first], 1],
   ['11:02:00', [third, second, first], 0],
-  // The first key was forgotten long ago; a clock that goes wrong leaves nobody without a key.
+  // The first key was deleted long ago; even if the clock is wrong, there is always a key.
   ['10:00:00', [third, second], 1],
 ])('at %s of %j, key %i signs', (now, keys, index) => expect(signingIndex(keys, at(now))).toBe(index))
 

@@ -26,7 +26,7 @@ const who = async (token: string) => {
 }
 const invalid = { status: 400, code: 'INVALID_GRANT' }
 
-/** A member's first refresh token at a client, and a way to use one. */
+/** A member's first refresh token for a client, and a function that uses it. */
 async function begin(clientId: string, member?: TestMember) {
   const mia = member ?? (await makeTestMember(site))
   const expiresDate = new Date(Date.now() + 86_400_000)
@@ -36,7 +36,7 @@ async function begin(clientId: string, member?: TestMember) {
   return { mia, first, use }
 }
 
-/** Lets time pass while something is done. */
+/** Lets time pass during some work. */
 async function after<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   site.clock.now = new Date(Date.now() + seconds * 1000)
   try {
@@ -86,7 +86,7 @@ describe('a refresh token of a client without rotation', () => {
     for (const token of [first, refresh_token!]) expect(rows.filter(({ text }) => text.includes(token.slice(37)))).toEqual([])
   })
 
-  // Promise 13: dead at once, and the access token with it.
+  // Promise 13: it is invalid at once, together with the access token.
   test.each<[string, (mia: TestMember) => Promise<void>]>([
     ['log-out', ({ sessionId }) => endSession(place(), sessionId)],
     ['the end of all sessions', ({ id }) => endSessionsOf(place(), id)],
@@ -165,7 +165,7 @@ describe('a refresh token of a client with rotation (promise 12)', () => {
 })
 
 describe('member tokens by member id and API key', () => {
-  /** An `Authorization` of a visitor's token and a key of the owner's, as the packages send it. */
+  /** An `Authorization` header with a visitor's token and the owner's key, as the packages send it. */
   async function pair(): Promise<string> {
     const key = `key-${randomBytes(24).toString('base64url')}`
     await keepOwnersKey(site.database, { siteId: site.siteId, ownerId, name: 'sign-on', key })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const visitorTokens = () => nobody.oauth.token({ clientId: site.clientId, grantType: 'anonymous' })
 const who = (token: string, at = site) => identityOfToken(at.app.services, token)
 
-/** The code of a call that must not succeed. */
+/** The error code of a call that must fail. */
 async function codeOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,

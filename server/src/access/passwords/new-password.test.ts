@@ -17,7 +17,7 @@ test.each([
   ['ｐａｓｓｗｏｒｄ', 'PASSWORD_TOO_COMMON'],
   ['password!!', 'PASSWORD_TOO_COMMON'],
   ['zzzzzzzzzzzz', 'PASSWORD_TOO_COMMON'],
-  // Eight characters as they are typed, four once they are composed.
+  // Eight characters as typed, four when composed.
   ['a\u0301e\u0301i\u0301o\u0301', 'MIN_LENGTH'],
   ['a windowsill full of basil', undefined],
   ['пароль из восьми', undefined],

@@ -5,7 +5,7 @@ import { readCsvRows, readJsonRows, type InputRow } from './read-rows.ts'
 const comma = { delimiter: ',', quote: '"', newline: '\n', hasHeader: true } as const
 const cells = ({ given }: { given: InputRow }) => ('cells' in given ? given.cells : given)
 
-/** A whole file in chunks of so many rows, read through a window of so many bytes. */
+/** A whole file in chunks of this many rows, read through a window of this many bytes. */
 function readAll(text: string, { window, atMost }: { window: number; atMost: number }) {
   const file = Buffer.from(text)
   const found: ReturnType<typeof readCsvRows>['rows'] = []

@@ -7,7 +7,8 @@ import type { TestSite } from '../../../../tests/support/site.ts'
 import { singleFields } from '../data-collections/data-index.ts'
 import { selectCollection } from '../data-collections/store.ts'
 
-// A collection knows which of its indexed fields hold no lists, and looks for their entries nowhere else. Whatever brings the first list has to tell it.
+// A collection records which of its indexed fields contain no lists, so that queries don't look for list entries there. Every call that writes the first list
+// must record it.
 
 let site: TestSite
 let owner: Client

@@ -6,7 +6,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import { purgeData } from '../data-collections/purge.ts'
 
-// An item under a new id, in a collection that was read before, is one statement. What became of the collection since then counts all the same.
+// An item with a new id, in a collection that was read before, is inserted in one statement. Later changes to the collection still count.
 
 let site: TestSite
 let owner: Client

@@ -17,7 +17,7 @@ interface Plan {
 
 const scansIn = (plan: Plan): Plan[] => [...(plan['Index Name'] ? [plan] : []), ...(plan.Plans ?? []).flatMap(scansIn)]
 
-/** What `insertItems` sends. */
+/** The statement of `insertItems`. */
 async function sentToInsert(siteId: string, ids: readonly string[]): Promise<Sql> {
   const sent: Sql[] = []
   const db = { rows: async (statement: Sql) => (sent.push(statement), []) } as unknown as Db
@@ -27,7 +27,7 @@ async function sentToInsert(siteId: string, ids: readonly string[]): Promise<Sql
   return sent[0]!
 }
 
-// 18,000 events: few enough that an index of two UUIDs has fewer levels than the index of entities, which makes the planner prefer it if it expects one row.
+// With 18,000 events, an index of two UUIDs has fewer levels than the index of entities. The planner therefore prefers it if it expects one row.
 test('a site that grew since statistics were gathered: a bulk insert reads only the earlier events of its items', async () => {
   const { connectionString, client } = await newDatabase()
   await prepareDatabase({ connectionString })

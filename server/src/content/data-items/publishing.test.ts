@@ -19,7 +19,7 @@ describe('the status at six o’clock of an item written at three', () => {
     [{ _publishStatus: 'DRAFT', _publishDate: at(4), _unpublishDate: at(5) }, 'DRAFT'],
     [{ _publishStatus: 'PUBLISHED', _publishDate: at(5), _unpublishDate: at(4) }, 'PUBLISHED'],
     [{ _publishStatus: 'DRAFT', _publishDate: at(5), _unpublishDate: at(5) }, 'DRAFT'],
-    // Dates that had passed when it was written change nothing: whoever wrote it knew them.
+    // Dates that had already passed when the item was written change nothing: its writer knew them.
     [{ _publishStatus: 'DRAFT', _publishDate: at(2) }, 'DRAFT'],
     [{ _publishStatus: 'DRAFT', _publishDate: at(3) }, 'DRAFT'],
     [{ _publishStatus: 'PUBLISHED', _unpublishDate: at(2) }, 'PUBLISHED'],
@@ -44,7 +44,7 @@ describe('an item written at six o’clock', () => {
     [{ _publishStatus: 'PUBLISHED', _publishDate: at(7) }, undefined, 'DRAFT'],
     [{ _publishDate: at(7), _unpublishDate: at(8) }, undefined, 'DRAFT'],
     [{ _publishDate: at(7), _unpublishDate: at(5) }, undefined, 'DRAFT'],
-    // Is taken back before, and published again.
+    // It is unpublished before, and published again.
     [{ _publishDate: at(8), _unpublishDate: at(7) }, undefined, 'PUBLISHED'],
     [{ _publishDate: at(5) }, 'DRAFT', 'DRAFT'],
     [{ _publishDate: null }, undefined, 'PUBLISHED'],

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 
-// Items of a collection that was read before are found in one statement. What became of the collection since then counts all the same.
+// Items of a collection that was read before are found in one statement. Later changes to the collection still count.
 
 let site: TestSite
 let owner: Client
@@ -62,7 +62,7 @@ test('reports an invalid query as usual', async () => {
   expect((await refusalOf(query({ filter: { title: { $regex: 'a' } } }))).status).toBe(400)
 })
 
-// The site's other server has changed it: nothing here has heard of that.
+// Another server of the site has changed it; this process hasn't been notified.
 describe('the collection changed since it was cached', () => {
   const changed = (set: string) =>
     site.database.run({

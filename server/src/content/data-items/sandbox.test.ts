@@ -8,7 +8,7 @@ import { sql } from '../../database/sql.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { purgeData } from '../data-collections/purge.ts'
 
-// What the sandbox shares with the site and what it does not (decision 0038). That no call of one environment reaches the other, tests/all-calls/ loops over.
+// What the sandbox shares with the site and what it doesn't (decision 0038). Loops in tests/all-calls/ check that no call of one environment reaches the other.
 
 let site: TestSite
 let dataCollectionId: string

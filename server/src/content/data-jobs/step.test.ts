@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 const owner = () => site.as(site.owner())
 
-/** Items of three batches, and a job that has done the first. */
+/** Items of three batches, and a job that has finished the first batch. */
 async function halfDone(asked: object = {}, count = 1100) {
   const in_ = await ledgerOf(site, count)
   const { jobId } = await owner().dataJobs.asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne, ...asked })

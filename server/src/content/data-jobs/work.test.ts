@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/db.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  // Not as far as the sites of other tests, whose jobs are not to be done here.
+  // Not as far as the sites of other tests, whose jobs must not run here.
   site = await siteAhead(1)
 })
 const owner = () => site.as(site.owner())
@@ -18,7 +18,7 @@ async function begin(in_: { dataCollectionId: string }): Promise<string> {
   return (await owner().dataJobs.asyncPatchDataItemsByFilter({ ...in_, fieldModifications: plusOne })).jobId
 }
 
-/** The server with a database whose transactions fail for this site's jobs, after or before they are committed, as `fails` says. */
+/** The server on a database whose transactions fail for this site's jobs, before or after the commit, as `fails` says. */
 function failing(fails: () => 'before commit' | 'after commit' | undefined): Services {
   const { services } = site.app
   const { database } = services
@@ -36,15 +36,15 @@ function failing(fails: () => 'before commit' | 'after commit' | undefined): Ser
   return { ...services, database: { ...database, transaction } }
 }
 
-/** One run of what is queued. What fails is queued again. */
+/** Runs the queued jobs once. Failed jobs are queued again. */
 const run = (services: Services): Promise<void> =>
   runQueued({ ...site, app: { ...site.app, services } }).catch((error: Error) => expect(error.message).toBe('the connection was cut off'))
 
-/** Works like a process does, round after round, until a job has ended. */
+/** Works like a process, round after round, until a job has ended. */
 async function workUntilEnded(jobId: string, services: Services = site.app.services): Promise<void> {
   while (!hasEnded(await statusOf(site, jobId))) {
     await run(services)
-    // What was put off comes due.
+    // Postponed jobs become due.
     site.clock.now = new Date(site.clock.now!.getTime() + 1000)
   }
 }
@@ -88,7 +88,7 @@ describe('D15: increments are neither repeated nor lost', () => {
 
 describe('a batch that fails', () => {
   test('is retried later with fewer items; after ten failed attempts in a row the job fails', async () => {
-    // What other tests have left in the queue.
+    // Jobs that other tests have left in the queue.
     await runQueued(site)
     const in_ = await ledgerOf(site, 1100)
     const jobId = await begin(in_)
@@ -126,7 +126,7 @@ test('a long job does not block others: batches take turns', async () => {
 
 test('items are changed a few hundred at a time, and fewer if they are large', async () => {
   const in_ = await ledgerOf(site, 0)
-  // Random, so that they are large as they are stored.
+  // Random, so that they are also large when stored.
   const text = () => Array.from({ length: 14_000 }, () => Math.random().toString(36).slice(2)).join('')
   for (let n = 0; n < 60; n += 20) {
     const dataItems = Array.from({ length: 20 }, (_, index) => ({ id: idOf(n + index), data: { text: text(), total: 0 } }))

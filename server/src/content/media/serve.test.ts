@@ -33,7 +33,7 @@ async function sizeOf(url: string): Promise<[number, number]> {
   return [width, height]
 }
 
-/** Names of what lies in a folder of files; none where it was never made. */
+/** The names of the files in a folder; none if it doesn't exist. */
 function kept(kind: 'originals' | 'renditions'): string[] {
   const folder = join(site.settings.dataFolder, 'media', kind)
   try {

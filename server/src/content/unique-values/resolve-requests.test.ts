@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seed } from '../../../../tests/support/rounds.ts'
 import { resolveRequests, type ValueRequest } from './resolve-requests.ts'
 
-/** `a 1>2`: item a has 1 and wants 2; a dash is no value. */
+/** `a 1>2`: item a has 1 and wants 2; a dash means no value. */
 function wishes(...written: string[]): ValueRequest[] {
   return written.map((one, place) => {
     const [, id, old, value] = /^(\w+) (\S+)>(\S+)$/.exec(one)!

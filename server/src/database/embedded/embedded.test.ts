@@ -11,12 +11,12 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
 const ROOT = process.getuid?.() === 0
 
-/** A data folder of one test's own, in a folder of its own. */
+/** A data folder for one test, in a separate folder. */
 interface Data {
   parent: string
   folder: string
   start(): Promise<EmbeddedPostgres>
-  /** Starts where a server has been before. */
+  /** Starts where a server has run before. */
   startAgain(): Promise<EmbeddedPostgres>
 }
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(used, { recursive: true }))
 
-/** What was started is stopped after the test, should the test not come to it. */
+/** Whatever was started is stopped after the test, in case the test fails before that. */
 function dataFor({ onTestFinished }: TestContext, ...names: string[]): Data {
   const started: EmbeddedPostgres[] = []
   const parent = quickFolder()
@@ -52,7 +52,7 @@ function dataFor({ onTestFinished }: TestContext, ...names: string[]): Data {
 
 async function ask(connection: PoolConfig, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
-  // What was asked tells of a lost connection.
+  // The failed statement reports the lost connection.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)
@@ -130,7 +130,7 @@ describe('an embedded PostgreSQL', () => {
     })
   })
 
-  // Each waits for seconds for what another program does, so they wait side by side.
+  // Each waits seconds for another program, so they run side by side.
   describe.concurrent('concurrent programs', () => {
     test('of two parallel starts one owns the data and the other is refused', async (context) => {
       const { folder, start } = dataFor(context)

@@ -17,7 +17,7 @@ const patienceMs = 60_000 + runs * 200
 const pageSize = 400
 
 const client = new pg.Client(inject('database'))
-/** An item that nobody owns has no `_owner`. */
+/** An item without an owner has no `_owner`. */
 const items = oddItems(seed)
   .slice(0, 120)
   .map(({ _owner, ...item }) => (_owner === null ? item : { ...item, _owner }))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Of all that comes out, a page and its count. */
+/** A page of the whole result, and its count. */
 async function through(stages: readonly unknown[], target: Target): Promise<{ docs: unknown[]; total: number }> {
   const violations: Violation[] = []
   const read = readPipeline(stages, 'pipeline.stages', violations)
@@ -46,7 +46,7 @@ async function compare(held: readonly Item[], target: Target, numRuns: number): 
     const expected = evaluatePipeline(stages, held)
     const { docs, total } = await through(stages, target)
     expect(total, JSON.stringify(stages)).toBe(expected.length)
-    // JSON knows no -0.
+    // JSON has no -0.
     expect(docs, JSON.stringify(stages)).toEqual(JSON.parse(JSON.stringify(expected.slice(0, pageSize))))
   })
   await fc.assert(property, { numRuns: Math.ceil(numRuns), seed })

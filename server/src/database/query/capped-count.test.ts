@@ -7,7 +7,7 @@ import { dataTarget } from './target.ts'
 
 const seal = { key: 'a key of the test', scope: 'site/items/olga' }
 
-/** A database in which so many rows match, and what was asked of it. */
+/** A database in which this many rows match, and the statements it received. */
 function holding(total: number) {
   const asked: Sql[] = []
   const db = { one: async (statement: Sql) => (asked.push(statement), { total }) } as unknown as Db

@@ -25,7 +25,7 @@ test('the calculated size is what PostgreSQL stores', async () => {
   const numbers = [0, 1e-7, 0.1, 9999, 10_000, 12_345.678, -1e21, 1e255, 1e256, 1.7976931348623157e308, 5e-324, 1e-63, 1e-64, Math.PI]
   expect(await kept(numbers)).toEqual(numbers.map(jsonbBytes))
   const values = fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 2000, seed: 7 })
-  // PostgreSQL has no zero byte in texts.
+  // PostgreSQL's texts can't contain a zero byte.
   const storable = values.filter((value) => !JSON.stringify(value).includes('\\u0000'))
   expect(storable.length).toBeGreaterThan(1000)
   expect(await kept(storable)).toEqual(storable.map((value) => jsonbBytes(JSON.parse(JSON.stringify(value)))))

@@ -100,7 +100,7 @@ function conditionOf(filter: unknown, target: Target) {
   return condition
 }
 
-/** The ids each filter finds, in order. */
+/** The ids that each filter finds, in order. */
 async function findEach(filters: readonly unknown[], table: string, target: Target): Promise<string[][]> {
   const lists = filters.map(
     (filter) => part`to_json(coalesce(array_agg(id::text order by id) filter (where ${conditionOf(filter, target)}), '{}'))`,

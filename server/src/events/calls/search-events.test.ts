@@ -11,7 +11,7 @@ const [cart, order] = [randomUUID(), randomUUID()]
 const visitor = { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: randomUUID() }
 const owner = { identityType: 'WIX_USER', wixUserId: randomUUID() }
 
-/** A cart made and changed by a visitor, and an order that the owner touched. */
+/** A cart created and changed by a visitor, and an order changed by the owner. */
 beforeAll(async () => {
   site = await makeTestSite()
   olga = site.as(site.owner())

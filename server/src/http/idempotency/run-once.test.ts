@@ -27,7 +27,7 @@ const keysOf = (id: string) =>
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** How many pieces stand in somebody's cart. */
+/** The quantity in someone's cart. */
 async function pieces(who: Identity): Promise<number> {
   const { body } = await site.app.call('carts.getCurrentCart', who, {})
   return (body as { cart: { lineItems: { quantity: number }[] } }).cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)

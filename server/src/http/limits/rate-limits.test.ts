@@ -22,7 +22,7 @@ describe('the network of an address', () => {
 function counting(setting: Parameters<typeof rateLimits>[0] = 'default') {
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') }
   const counter = rateLimits(setting, () => clock.now)
-  /** How long to wait; undefined where the call may be made. */
+  /** The time to wait; undefined if the call is allowed. */
   const ask = (subject: string | undefined) => {
     try {
       counter.count('payments', subject)

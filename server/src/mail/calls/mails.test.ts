@@ -11,7 +11,7 @@ let site: TestSite
 let olga: Client
 const order = randomUUID()
 
-/** Four mails: two about one order, the third failed, each a minute after the one before. */
+/** Four emails, a minute apart: two about one order; the third failed. */
 beforeAll(async () => {
   site = await makeTestSite()
   olga = site.as(site.owner())

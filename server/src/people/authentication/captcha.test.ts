@@ -17,7 +17,7 @@ const login = (captchaTokens?: object[] | null) => site.ask('authentication.logi
 
 type Challenge = Parameters<typeof solveChallenge>
 
-/** Finds the number in a tenth of the time that the solver of browsers takes. */
+/** Finds the number in a tenth of the time that browsers' solver takes. */
 function numberOf([challenge, salt, , maxnumber = 0]: Challenge): number {
   for (let number = 0; number <= maxnumber; number++) if (hash('sha256', `${salt}${number}`) === challenge) return number
   throw new Error('the challenge has no solution')

@@ -3,7 +3,7 @@ import { anAddress, codeOf, makeSignInSite, type Entered, type SignInSite } from
 import { sql } from '../../database/sql.ts'
 import { inWholeRounds } from './decoy.ts'
 
-// Signing up where accounts are concealed (threat A06): everything a stranger can see is compared, of an address that is new and of one that has an account.
+// Signing up while accounts are concealed (threat A06): everything a stranger can see is compared between a new address and one with an account.
 
 let site: SignInSite
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const password = 'a windowsill full of basil'
 const register = (email: string, more: object = {}): Promise<Entered> =>
   site.enter('authentication.registerV2', { loginId: { email }, password: 'another windowsill', ...more })
 
-/** Somebody with a verified account, from before accounts were concealed. */
+/** A verified account from before accounts were concealed. */
 async function known(): Promise<string> {
   const email = anAddress()
   await site.decide({ concealAccounts: false, verifyEmail: false })
@@ -29,14 +29,14 @@ async function fresh(): Promise<string> {
   return anAddress()
 }
 
-/** What is somebody's own in an answer, told by its kind. */
+/** Values in a response that differ for every person, replaced by their kind. */
 const shape = (answer: unknown, email: string): string =>
   JSON.stringify(answer)
     .replaceAll(email, '<email>')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[\w-]{43})?/g, '<id>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<date>')
 
-/** All that a stranger can do after signing up with an address, and what each step is answered. */
+/** Everything a stranger can do after signing up with an address, with the response to each step. */
 async function seenFrom(email: string): Promise<string[]> {
   const answer = await register(email, { profile: { nickname: 'Mia', firstName: 'Mia' } })
   const { stateToken } = answer
@@ -63,7 +63,7 @@ async function seenFrom(email: string): Promise<string[]> {
 describe('A06: with concealed accounts', () => {
   test('a taken address is answered like a new one at every visible step', async () => {
     const [taken, unknown] = [await known(), await fresh()]
-    // Each answer is held back for half a second: the two wait side by side.
+    // Each response is delayed by half a second: the two run side by side.
     const [ofTaken, ofNew] = await Promise.all([seenFrom(taken), seenFrom(unknown)])
     expect(ofTaken).toEqual(ofNew)
     expect(ofNew[0]).toContain('"state":"REQUIRE_EMAIL_VERIFICATION"')
@@ -78,7 +78,7 @@ describe('A06: with concealed accounts', () => {
       await register(email)
       return performance.now() - began
     }
-    // A timer of Node can be a millisecond early.
+    // Node's timers can be a millisecond early.
     for (const milliseconds of [await took(taken), await took(unknown)]) expect(milliseconds).toBeGreaterThan(495)
   })
 

@@ -8,7 +8,7 @@ import type { CallerIdentity } from '../../kernel/identity.ts'
 import { visibleTo } from './store.ts'
 import { targetFor } from './target.ts'
 
-// What lists filter and sort by is found by an index, in a site of six thousand members.
+// The filters and sorts of lists use an index, on a site with six thousand members.
 
 let site: TestSite
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function planOf(identity: CallerIdentity, query: QueryRequest['query']): P
   if (plan.violations) throw new Error(JSON.stringify(plan.violations))
   const { text, values } = plan.select({ columns: 'members.id', from: 'members', where: visibleTo(identity) })
   const rows = await site.database.transaction(async (db) => {
-    // A table as small as this one is read from end to end in no time; that is not the question.
+    // A sequential scan of a table this small would be fast, but that isn't what is tested.
     await db.run(sql`set local enable_seqscan = off`)
     return db.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values, name: undefined })
   })

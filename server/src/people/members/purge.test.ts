@@ -7,7 +7,7 @@ import { sql } from '../../database/sql.ts'
 import { insertMail } from '../../mail/store.ts'
 import { purgeMembers } from './purge.ts'
 
-// U08: of whoever is purged no row is left, in whatever table; but what belongs to an order.
+// U08: no table has a row of a purged member any more, except what belongs to an order.
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const marker = (): string => `unforgettable-${randomUUID()}`
 
-/** Somebody who has done all there is to do. */
+/** A member who has used every feature. */
 async function busyMember(word: string): Promise<Neighbour> {
   const doc = { contact: { firstName: word, phones: [word] } }
   const mia = await memberIn(shop, { loginEmail: `${word}@example.com`, nickname: word, privacyStatus: 'PUBLIC', doc })
@@ -32,7 +32,7 @@ async function busyMember(word: string): Promise<Neighbour> {
   return mia
 }
 
-/** What the calls of other areas write of a member. */
+/** What the calls of other areas store about a member. */
 async function ownTables({ id, identity }: Neighbour, word: string): Promise<void> {
   const { database, siteId } = shop
   const soon = new Date(Date.now() + 60_000)
@@ -71,7 +71,7 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
   })
 }
 
-/** In which tables a word still stands, in any column. */
+/** The tables that contain a word in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await shop.database.rows<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1`)
@@ -110,7 +110,7 @@ test('U08: a purge deletes every row of a member', async () => {
   await purgeMembers(shop.app)
   shop.clock.now = undefined
   expect(await tablesWith(word)).toEqual([])
-  // The log keeps that somebody was there, and when, and did what: an id that now leads nowhere.
+  // The log still contains that someone did something, and when: an id that now leads nowhere.
   expect(await tablesWith(mia.id)).toEqual(['events'])
   expect((await eventsOfMember(shop, mia.id)).map((event) => event.split(' ').slice(0, 2).join(' '))).toEqual([
     '1 created',

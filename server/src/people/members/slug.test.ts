@@ -14,7 +14,7 @@ test.each<[string, boolean]>([
   ['mia-', false],
   ['mia--silva', false],
   ['mía', false],
-  // Cyrillic, as good as the Latin word to look at.
+  // Cyrillic, but it looks like the Latin word.
   ['мia', false],
   ['..', false],
   ['mia/edit', false],

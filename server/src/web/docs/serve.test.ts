@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const get = (url: string) => server.inject({ url })
 
-/** Addresses of our own that a page leads to, or brings along. */
+/** Local addresses that a page links to or loads. */
 const linksOf = (page: string): string[] =>
   Array.from(page.matchAll(/(?:href|src|action)="([^"]+)"/g), ([, link]) => link!.replaceAll('&amp;', '&')).filter((link) =>
     /^[/#]/.test(link),

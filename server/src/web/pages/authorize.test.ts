@@ -175,7 +175,7 @@ describe('with the member’s cookie', () => {
   })
 })
 
-/** What a page's script posts, and to whom. */
+/** The message that a page's script posts, and its target. */
 function posted(page: string): { message: Record<string, string>; origin: string }[] {
   const script = /<script nonce="[\w-]+">([^]*?)<\/script>/.exec(page)![1]!
   const seen: { message: Record<string, string>; origin: string }[] = []

@@ -29,7 +29,7 @@ const post = (url: string, form: Record<string, string>, cookie: string) =>
     headers: { host: '127.0.0.1:4400', 'content-type': 'application/x-www-form-urlencoded', origin, cookie },
   })
 
-/** A checkout of Vera's with a download in it, and the path of the link to it. */
+/** Vera's checkout with a download, and the path of the link to it. */
 async function linkedCheckout(): Promise<{ id: string; link: string }> {
   const download = sampleShop.products.find(
     ({ visible, productType, options }) => visible && productType === 'digital' && options.length === 0,
@@ -40,7 +40,7 @@ async function linkedCheckout(): Promise<{ id: string; link: string }> {
   return { id: checkout.id, link: checkoutUrl.slice(site.settings.baseUrl.length) }
 }
 
-/** Follows a link in a browser that knows nothing yet. */
+/** Opens a link in a new browser. */
 async function follow(link: string): Promise<string> {
   const { cookies } = await get(link)
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

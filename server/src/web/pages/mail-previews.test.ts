@@ -24,7 +24,7 @@ const session = async (at: TestSite): Promise<string> => {
 const preview = (id: string, cookie?: string) =>
   server.inject({ url: `/dashboard/mail-previews/${id}`, headers: cookie === undefined ? {} : { cookie: `stoa_desk=${cookie}` } })
 
-/** The newest mail of the site. */
+/** The latest email of the site. */
 async function keep(html: string): Promise<string> {
   const about = { siteId: site.siteId, entityFqdn: 'wix.ecom.v1.order', entityId: randomUUID() }
   const mail = { template: 'order-confirmation', recipient: 'vera@example.com', subject: 'Yours', plain: 'Yours' } as const

@@ -27,7 +27,7 @@ afterAll(() => shop.stop())
 const tokenOf = (claims: Partial<{ subject: string; siteId: string; role: 'order' | 'checkout' | 'visitor' }> = {}, seconds = 3600) =>
   shop.app.services.tokens.sign('hand-over', { siteId: shop.siteId, subject: orderId, role: 'order', ...claims }, seconds)
 
-/** Who a page's call is made as, in the browser of somebody with that token. */
+/** The identity of a page's calls in a browser with that token. */
 async function callerOf(token: string, callId: string, request: unknown) {
   const identity = shop.visitor()
   const caller = await callersWith(

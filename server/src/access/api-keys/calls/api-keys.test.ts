@@ -216,7 +216,7 @@ test('queryKeyPermissions: 200: every permission with its calls', async () => {
 describe('the last use', () => {
   const lastUse = async (id: string) => (await olga.apiKeys.getApiKey({ id })).apiKey.lastUsedDate
 
-  /** It is written when the request has gone on. */
+  /** It is written after the request. */
   async function written(id: string, before?: string): Promise<string | undefined> {
     for (let tries = 0; tries < 50; tries++) {
       const date = await lastUse(id)

@@ -21,7 +21,7 @@ const happened = (id: string) =>
   site.database.rows<{ slug: string; entity: unknown; changed: string[] | null }>(sql`
     select slug, entity, changed_fields as changed from events where site_id = ${site.siteId} and entity_id = ${id} order by entity_sequence`)
 
-/** The app's own token, by its secret. */
+/** The app's token, by its secret. */
 const ownToken = async (id: string, clientSecret: string, at = site): Promise<string> =>
   (await at.as({ kind: 'anonymous' }).oauth.token({ grantType: 'client_credentials', clientId: id, clientSecret, instanceId: at.siteId }))
     .access_token

@@ -26,7 +26,7 @@ const happened = (id: string) =>
   site.database.rows<{ slug: string; changed: string[] | null }>(sql`
     select slug, changed_fields as changed from events where site_id = ${site.siteId} and entity_id = ${id} order by entity_sequence`)
 
-/** A member's tokens at a client by the hosted page, as the public packages ask for them. */
+/** A member's tokens for a client through the hosted page, as the public packages request them. */
 async function signIn(clientId: string, redirectUri = back) {
   const mia = await makeTestMember(site)
   const verifier = codeVerifier()

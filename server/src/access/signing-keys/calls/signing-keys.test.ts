@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const olga = () => site.as(site.owner())
 const later = (seconds: number): void => void (site.clock.now = new Date(began.getTime() + seconds * 1000))
-/** Another process of the same site, which has read nothing yet. */
+/** Another process of the same site, which has not read any keys yet. */
 const process = () => tokensWith(keysIn(site.database, now), now)
 const now = () => site.clock.now!
 const claims = () => ({ siteId: site.siteId, subject: site.siteId, role: 'visitor', clientId: site.clientId }) as const

@@ -248,7 +248,7 @@ describe('removeStaffUser', () => {
     expect(await olga.apiKeys.getApiKey({ id: apiKey.id })).toMatchObject({ apiKey: { status: 'REVOKED' } })
     expect(await slugs(ada.id)).toEqual(['invited', 'joined', 'removed'])
     expect(await refusalOf(olga.staff.getStaffUser({ id: ada.id }))).toMatchObject({ status: 404, code: 'STAFF_USER_NOT_FOUND' })
-    // A call that was on its way when its asker was removed changes nobody any more.
+    // A call under way when its caller is removed changes nothing.
     expect(await refusalOf(client.staff.inviteStaffUser({ email: address(), roleIds: ['READER'] }))).toMatchObject({
       code: 'UNAUTHENTICATED',
     })

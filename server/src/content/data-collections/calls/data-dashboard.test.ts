@@ -72,7 +72,7 @@ describe('fields without an index', () => {
       { sort: { values: [{ fieldName: 'title' }] } },
       { filter: { title: 'a' } },
       { projection: { fields: [{ include: { fieldName: 'day' } }] } },
-      // Of what stages have made no index knows.
+      // No index covers values that stages compute.
       { filter: { title: 'b' } },
     ]
     await owner.dataItems.aggregatePipelineDataItems({ ...asking, pipeline: { stages } })

@@ -11,7 +11,7 @@ import { targetFor } from '../../data-items/filtering.ts'
 import { singleFields } from '../data-index.ts'
 import { selectCollection } from '../store.ts'
 
-/** Text that does not compress. */
+/** Text that can't be compressed. */
 const noise = (length: number): string =>
   randomBytes(length)
     .toString('base64')
@@ -101,7 +101,7 @@ describe('a compound index', () => {
   const dear = { filter: { shelf: 'S9' }, sort: [{ fieldName: 'price', order: 'DESC' as const }], paging: { limit: 5 } }
   const ids = async (query: object) => (await owner.dataItems.queryDataItems({ ...in_, query })).dataItems.map(({ id }) => id)
 
-  /** How PostgreSQL goes about a query, and what it finds. */
+  /** PostgreSQL's plan for a query, and its results. */
   async function planOf(query: object): Promise<string> {
     const collection = (await selectCollection({ db: site.database, siteId: site.siteId }, 'Shelves'))!
     const identity = site.owner() as Context['identity']
@@ -251,7 +251,7 @@ describe('limits', () => {
     }
     expect(await problem('l1', { text: noise(2000) })).toBeUndefined()
     expect(await problem('l2', { text: noise(2001) })).toEqual([['text', 2000]])
-    // In JSON it has 901 bytes.
+    // 901 bytes as JSON.
     expect(await problem('l3', { text: Array.from({ length: 450 }, (_, n) => n % 10) })).toEqual([['text', 2000]])
     const longId = noise(256).replace(/./gu, (letter) => String.fromCodePoint(0x1f600 + (letter.codePointAt(0)! % 80)))
     expect(await problem(longId, { text: noise(1376) })).toBeUndefined()

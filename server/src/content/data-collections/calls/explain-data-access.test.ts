@@ -57,7 +57,7 @@ const cases = [
   { read: 'ANYONE', insert: 'SITE_MEMBER', update: 'SITE_MEMBER_AUTHOR', remove: 'ADMIN' } as const,
 ]
 
-/** What calls of each kind are really answered: about an item of somebody else's, and where that is refused about one of the caller's own. */
+/** The actual outcomes of each kind of call: for another user's item, and if that is refused, for the caller's own. */
 async function tried(client: Client, dataCollectionId: string): Promise<Record<string, string>> {
   const at = { dataCollectionId }
   const data = { title: 'a bicycle' }

@@ -27,7 +27,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 let made = 0
-/** A collection with some items and a unique index on `mail` that is filled. */
+/** A collection with some items and a built unique index on `mail`. */
 async function guests(items: { id: string; data: Data }[] = [], index: object = {}) {
   const in_ = { dataCollectionId: `Guests${++made}` }
   await owner.dataCollections.createDataCollection({ collection: { id: in_.dataCollectionId } })
@@ -44,7 +44,7 @@ const mails = async (in_: In) => {
   return Object.fromEntries(dataItems.map(({ id, data }) => [id, data!.mail]))
 }
 
-/** What the table of values says, against what the items have: [value, item]. */
+/** The rows of the table of values, to compare with the items: [value, item]. */
 async function taken({ dataCollectionId }: In): Promise<{ said: string[]; had: string[] }> {
   const collection = sql`select items_id, (indexes -> 0 ->> 'valuesId') || ' of ' || items_id as values_id from data_collections where site_id = ${site.siteId} and id = ${dataCollectionId}`
   const { items_id, values_id } = (await site.database.one<{ items_id: string; values_id: string }>(collection))!

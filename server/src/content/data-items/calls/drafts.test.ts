@@ -4,7 +4,7 @@ import type { ApiError, Client } from '@stoa/sdk'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
-// Drafts in a collection of their own, and how they are published over what there is.
+// Drafts in a separate collection, and publishing them over existing items.
 
 let site: TestSite
 let owner: Client

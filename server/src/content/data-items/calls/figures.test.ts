@@ -43,7 +43,7 @@ beforeAll(async () => {
 const fields = ['a', 'b', 'in.n', 'in.c', 'nowhere', '_owner']
 const kinds = ['sum', 'average', 'min', 'max'] as const
 
-/** Figures said in the plainest way. */
+/** Figures, calculated in the plainest way. */
 function reckoned(kind: (typeof kinds)[number], held: readonly unknown[]): unknown {
   const summed = held.filter((value) => typeof value === 'number')
   const there = held.filter((value) => value !== null).toSorted(order)
@@ -101,7 +101,7 @@ test(`the model and PostgreSQL agree on ${runs} random aggregations, seed ${seed
   }
 }, 60_000)
 
-/** Every key at every depth, so that the order of keys does not matter. */
+/** Every key at every depth, so that their order doesn't matter. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return [...new Set(Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]))].toSorted()

@@ -101,7 +101,7 @@ describe('200: pages', () => {
   })
 })
 
-/** What a call that must not succeed is refused with. */
+/** The refusal of a call that must fail. */
 const refused = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.then(
     () => undefined,

@@ -5,7 +5,7 @@ import { isPublishedAt } from '../../../database/query/published.ts'
 import { part, sql } from '../../../database/sql.ts'
 import { statusOf } from '../publishing.ts'
 
-// Items that are drafts by their status (threats D01, D17–D20): for whoever may not see them, or does not ask for them, they are not there.
+// Items that are drafts by their status (threats D01, D17–D20): they don't exist for callers who may not see them or don't ask for them.
 
 let site: TestSite
 let owner: Client
@@ -25,7 +25,7 @@ const refers = (key: string, referencedCollectionId: string) => ({
 })
 
 let count = 0
-/** A collection whose items have statuses: published ones, and `hidden` as drafts. */
+/** A collection whose items have statuses: published ones, and `hidden` ones as drafts. */
 async function collectionWith(hidden: boolean, defaultStatus: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED'): Promise<string> {
   const id = `Posts${count++}`
   const fields = [{ key: 'title', type: 'TEXT' as const }, refers('next', id)]
@@ -46,7 +46,7 @@ const setN = (dataItemId: string) => ({
   fieldModifications: [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'n', incrementFieldOptions: { value: 1 } }],
 })
 
-/** Everything one can ask or do that could tell of a draft. */
+/** Every call that could reveal a draft. */
 const places: Record<string, (client: Client, dataCollectionId: string) => Promise<unknown>> = {
   get: ({ dataItems }, dataCollectionId) => dataItems.getDataItem({ dataCollectionId, dataItemId: 'secret' }),
   query: ({ dataItems }, dataCollectionId) => dataItems.queryDataItems({ dataCollectionId, returnTotalCount: true }),
@@ -56,7 +56,7 @@ const places: Record<string, (client: Client, dataCollectionId: string) => Promi
     dataItems.queryDataItems({ dataCollectionId, query: { filter: { $or: [{ n: { $gt: 3 } }, { $not: { n: 77 } }, {}] } } }),
   'query sorted': ({ dataItems }, dataCollectionId) =>
     dataItems.queryDataItems({ dataCollectionId, query: { sort: [{ fieldName: 'n', order: 'DESC' }], paging: { limit: 1 } } }).then(
-      // A cursor is sealed anew each time.
+      // A cursor is sealed differently each time.
       ({ dataItems: [item], pagingMetadata: { hasNext } }) => ({ data: item!.data, hasNext }),
     ),
   'query by id': ({ dataItems }, dataCollectionId) =>
@@ -147,7 +147,7 @@ describe('a draft is answered like a missing item', () => {
   })
 })
 
-/** The same client, whose every call about items asks for drafts. */
+/** The same client, with every call about items asking for drafts. */
 function clientAsking(client: Client): Client {
   const dataItems = new Proxy(client.dataItems, {
     get: (calls, name) => (request: object) =>
@@ -234,7 +234,7 @@ describe('scheduled publishing', () => {
     expect(await at('10:00:00.000')).toEqual([1, 'PUBLISHED', 1])
     expect(await at('10:59:59.999')).toEqual([1, 'PUBLISHED', 1])
     expect(await at('11:00:00.000')).toEqual([0, 'DRAFT', 0])
-    // What is written then stays as it says, whatever dates have passed.
+    // What is written then keeps the status it was given, whatever dates have passed.
     const published = { n: 9, ...dates, _publishStatus: 'PUBLISHED' }
     await owner.dataItems.updateDataItem({ dataCollectionId, dataItem: { id: 'timed', data: published }, ...drafts })
     expect(await at('12:00:00.000')).toEqual([1, 'PUBLISHED', 1])

@@ -5,7 +5,7 @@ import type { ApiError, Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import type { CallerIdentity } from '../../../kernel/identity.ts'
 
-// Who may do what with items (threats D01, D06, D07, D17–D20), by loops over roles, askers, calls and places; and fields that some do not see.
+// Which callers can do what with items (threats D01, D06, D07, D17–D20), in loops over roles, callers, calls and positions; and fields hidden from some.
 
 let site: TestSite
 let askers: Record<'visitor' | 'author' | 'member' | 'owner', CallerIdentity>
@@ -21,7 +21,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: ApiError) => error.code,
   )
 
-/** A collection in which one action has the role and all others are the owner's, with an item of the author's. */
+/** A collection in which one action needs the role and all others need the owner, with an item of the author's. */
 async function collectionWith(action: string, role: DataRole): Promise<{ dataCollectionId: string }> {
   const id = `C-${randomUUID()}`
   const { dataCollections, dataItems } = site.as(site.owner())
@@ -34,7 +34,7 @@ async function collectionWith(action: string, role: DataRole): Promise<{ dataCol
   return { dataCollectionId: id }
 }
 
-/** What each asker sees of the items, by role: of all, of those they own, or nothing of the collection. */
+/** The items that each caller sees, by role: all, those they own, or nothing of the collection. */
 const sees: Record<DataRole, Record<keyof typeof askers, string[] | 'WDE0025'>> = {
   ANYONE: { visitor: ['shops', 'theirs'], author: ['shops', 'theirs'], member: ['shops', 'theirs'], owner: ['shops', 'theirs'] },
   SITE_MEMBER: { visitor: 'WDE0025', author: ['shops', 'theirs'], member: ['shops', 'theirs'], owner: ['shops', 'theirs'] },
@@ -84,7 +84,7 @@ describe('D07, D17: read permissions, for every call', () => {
   })
 })
 
-/** Which of the two items each asker may change, by role; a visitor who may read is told that he may not do this. */
+/** Which of the two items each caller may change, by role. A visitor who may read is told that this isn't allowed. */
 const reaches: Record<DataRole, Record<Names, string[]>> = {
   ANYONE: { visitor: ['shops', 'theirs'], author: ['shops', 'theirs'], member: ['shops', 'theirs'], owner: ['shops', 'theirs'] },
   SITE_MEMBER: { visitor: [], author: ['shops', 'theirs'], member: ['shops', 'theirs'], owner: ['shops', 'theirs'] },
@@ -108,7 +108,7 @@ describe('D18: write permissions, for every call', () => {
     bulkRemove: ({ dataItems }, in_, id) => single(dataItems.bulkRemoveDataItems({ ...in_, dataItemIds: [id] })),
   }
 
-  /** The one result of a bulk call, as a call of its own would tell it. */
+  /** The single result of a bulk call, as a separate call would return it. */
   async function single(call: Promise<{ results: { itemMetadata: { error?: { code: string } } }[] }>): Promise<void> {
     const { error } = (await call).results[0]!.itemMetadata
     if (error) throw error
@@ -174,7 +174,7 @@ const accumulated = (kind: string, field: string): Stages => [
   { group: { accumulators: [{ resultFieldName: 'told', [kind]: { expression: { fieldPath: field } } }] } },
 ]
 
-/** Every place of a pipeline in which a field is named. */
+/** Every position of a pipeline where a field is named. */
 const pipelinesWith: Record<string, (field: string) => Stages> = {
   filter: (field) => [{ filter: { [field]: { $ne: null } } }],
   'filter later on': (field) => [{ limit: 2 }, { filter: { $not: { [`${field}.inner`]: { $gt: 0 } } } }],

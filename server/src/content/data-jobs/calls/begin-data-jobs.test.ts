@@ -145,7 +145,7 @@ describe('D18: limits on pending jobs', () => {
     const crowded = await siteAhead(2)
     const in_ = await ledgerOf(crowded, 1)
     const ask = () => jobs(crowded).asyncRemoveDataItemsByFilter({ ...in_, filter: { n: 99 } })
-    // More at once than there is room for: which of them are refused nobody can say, but how many.
+    // More at once than allowed: it isn't certain which of them are refused, only how many.
     const answers = await Promise.allSettled(Array.from({ length: jobsMax.site + 3 }, ask))
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as ApiError] : []))
     expect(refused.map(({ status, code }) => [status, code])).toEqual(Array.from({ length: 3 }, () => [429, 'DATA_JOBS_LIMIT_REACHED']))

@@ -7,7 +7,7 @@ import { anAddress, codeOf, makeSignInSite, mia, type SignInSite } from '../../.
 let site: SignInSite
 let provider: OpenIdProvider
 let other: OpenIdProvider
-/** The connections' ids at the two providers, and at one that nobody answers for. */
+/** The ids of the connections to the two providers, and of one to a provider that doesn't respond. */
 let [here, there, nowhere]: string[] = []
 beforeAll(async () => {
   site = await makeSignInSite()
@@ -27,7 +27,7 @@ afterAll(async () => {
   await other.close()
 })
 
-/** Somebody new, with the nonce that is theirs at a connection. */
+/** A new person, with their nonce at a connection. */
 async function caller(connectionId = here!) {
   const as = site.visitor()
   const { options } = await site.as(as).signIn.getSignInOptions({})

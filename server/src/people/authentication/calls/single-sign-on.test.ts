@@ -37,7 +37,7 @@ const complete = (as: Who, ticket: string | undefined, query: string, idpConnect
 
 const queryOf = ({ search }: URL): string => search.slice(1)
 
-/** Somebody new at the provider. */
+/** A new person at the provider. */
 function somebody(claims: Record<string, unknown> = {}): string {
   const login = randomUUID()
   provider.people.set(login, { email: anAddress(), email_verified: true, given_name: 'Mia', name: 'Mia C', ...claims })
@@ -227,7 +227,7 @@ describe('refused', () => {
     await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
     const login = somebody({ email })
     expect(codeOf(await signIn(login))).toBe('IDP_EMAIL_TAKEN')
-    // A link by mail shows whose the address is, and opens both ways.
+    // A link by email proves who owns the address and enables both ways to sign in.
     await site.ask('recovery.sendRecoveryEmail', { email })
     await runQueued(site)
     const [mail] = await site.mails('recovery')

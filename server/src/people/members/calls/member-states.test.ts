@@ -7,7 +7,7 @@ import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { isActive } from '../../../access/member-sessions/sessions.ts'
 
-// approve, block, disconnect, mute, unmute, join and leave: the tables themselves are tested in moves.test.ts.
+// approve, block, disconnect, mute, unmute, join and leave; moves.test.ts tests the tables themselves.
 
 let site: TestSite
 let olga: Client
@@ -47,7 +47,7 @@ describe('200: by the owner', () => {
     const app = site.as({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['MEMBERS.MEMBER_APPROVE'] })
     const { member } = await app.members.approveMember({ id: mia.id })
     expect(member).toMatchObject({ status: 'APPROVED', privacyStatus: 'PRIVATE', activityStatus: 'ACTIVE' })
-    // It may not read members: what is not everybody's is not told by the answer of another call either.
+    // It may not read members: the response of another call doesn't reveal private fields either.
     expect([member.loginEmail, member.contact, member.lastLoginDate]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const read = (recoveryToken: string, on = site) => on.ask('recovery.readRecovery', { recoveryToken })
 const recover = (recoveryToken: string) => site.ask('recovery.recover', { recoveryToken, password: 'a balcony full of thyme' })
 
-/** Somebody with a link in their mailbox. */
+/** A member with a recovery link in their mailbox. */
 async function withLink() {
   const email = anAddress()
   const { identity } = await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })

@@ -23,7 +23,7 @@ const register = async (email = anAddress()) => ({
   ...(await site.enter('authentication.registerV2', { loginId: { email }, password })),
 })
 
-/** The token in the newest mail. */
+/** The token in the latest email. */
 async function mailed(template = 'recovery'): Promise<string> {
   await runQueued(site)
   const [mail] = await site.mails(template)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const { password } = mia
 const verify = (code: string, stateToken: string) => site.ask('verification.verifyDuringAuthentication', { code, stateToken })
 
-/** Somebody who has registered, and waits for a code. */
+/** A visitor who has registered and waits for a code. */
 async function waiting(email = anAddress()): Promise<Entered & { email: string; stateToken: string }> {
   const entered = await site.enter('authentication.registerV2', { loginId: { email }, password })
   return { ...entered, email, stateToken: entered.stateToken! }

@@ -112,7 +112,7 @@ describe('to the sign-in of a client', () => {
     expect(await ask({ ...request, clientId: id })).toHaveProperty('redirectSession')
   })
 
-  // Each by itself (promise 14).
+  // Each of them separately (promise 14).
   test.each<[string, (request: AuthRequest) => object, string[]]>([
     ['no return address', ({ redirectUri: _, ...request }) => request, ['auth.authRequest.redirectUri REQUIRED_FIELD']],
     ['null for one', (request) => ({ ...request, redirectUri: null }), ['auth.authRequest.redirectUri REQUIRED_FIELD']],
@@ -136,7 +136,7 @@ describe('to the sign-in of a client', () => {
   })
 })
 
-// Threat A17: exactly what is registered, and nothing that some parser might take for it.
+// Threat A17: only exactly the registered URL, and nothing that a parser might mistake for it.
 const elsewhere = [
   'https://evil.example/callback',
   'https://shop.example@evil.example/callback',
@@ -202,7 +202,7 @@ describe('A17: an address that is not registered', () => {
     expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession(request)))).toEqual([
       'callbacks.postFlowUrl FIELD_NOT_ALLOWED',
     ])
-    // A key of the owner's is no client: any address of the site's.
+    // An owner's key is not a client: any URL of the site is allowed.
     expect(await shop.as(shop.owner()).redirects.createRedirectSession(request)).toHaveProperty('redirectSession')
   })
 })

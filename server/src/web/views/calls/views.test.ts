@@ -6,7 +6,7 @@ import { sql } from '../../../database/sql.ts'
 
 let site: TestSite
 let olga: Client
-/** Works for the site too. */
+/** Acts for the site too. */
 let otto: Client
 
 const view = (name: string, more: object = {}) => ({ list: 'orders' as const, name, query: 'state=open', shared: false, ...more })
