@@ -77,13 +77,19 @@ describe('200', () => {
     expect(names).toEqual(['Shirt', 'Mug', 'Bowl', 'Jug', 'Song', 'Shirt'])
   })
 
-  test('uses its index', async () => {
-    const rows = await shop.database.rows<{ 'QUERY PLAN': string }>(sql`
-      explain select variants.id from variants
-      where variants.site_id = ${shop.siteId}
-        and (case when variants.track_quantity and variants.visible then variants.quantity - variants.reserved end) <= 5::bigint
-      order by (case when variants.track_quantity and variants.visible then variants.quantity - variants.reserved end), (variants.product_id::text || '-' || variants.id::text) limit 11`)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('variants_by_stock')
+  test('an index serves its condition and its order', async () => {
+    const rows = await shop.database.transaction(async (db) => {
+      // Sorting as few rows as statistics expect of a site of the tests would be as fast, but that isn't what is tested.
+      await db.run(sql`set local enable_sort = off`)
+      return db.rows<{ 'QUERY PLAN': string }>(sql`
+        explain select variants.id from variants
+        where variants.site_id = ${shop.siteId}
+          and (case when variants.track_quantity and variants.visible then variants.quantity - variants.reserved end) <= 5::bigint
+        order by (case when variants.track_quantity and variants.visible then variants.quantity - variants.reserved end), (variants.product_id::text || '-' || variants.id::text) limit 11`)
+    })
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/using variants_by_stock[\s\S]*Index Cond: .*<= '5'/)
+    expect(plan).not.toContain('Sort')
   })
 })
 
