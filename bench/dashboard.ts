@@ -35,7 +35,7 @@ export async function dashboard(place: Workbench): Promise<void> {
   await client.dataCollections.patchDataCollection({ dataCollection: { id, displayName: id, displayField: 'title', fields: [...fields] } })
   const browser = await launchChromium()
   try {
-    const options = { viewport: { width: 1440, height: 900 }, storageState: await signIn(browser, ours, ownerEmail) }
+    const options = { viewport: { width: 1440, height: 900 }, storageState: await signIn(browser, ours, { email: ownerEmail }) }
     await paints(browser, options)
     await edits(browser, options)
     await scrolls(browser, options)

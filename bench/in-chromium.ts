@@ -79,11 +79,15 @@ export const scriptBytes = (browser: Browser, address: string, options: BrowserC
   })
 
 /** Signs in as an owner. Returns the browser's storage state with the cookies. */
-export const signIn = (browser: Browser, base: string, email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> =>
+export const signIn = (
+  browser: Browser,
+  base: string,
+  { email, password = ownerPassword }: { email: string; password?: string },
+): Promise<NonNullable<BrowserContextOptions['storageState']>> =>
   withPage(browser, {}, async (page) => {
     await page.goto(`${base}/dashboard/login`)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password').fill(ownerPassword)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((address) => !address.pathname.endsWith('/login'))
     return page.context().storageState()
