@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newDatabase } from '../../../../tests/support/own-database.ts'
-import { connect } from '../../database/connect.ts'
-import { sql } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db, Sql } from '../../kernel/db.ts'
 import { prepareDatabase } from '../../start.ts'
@@ -31,14 +29,13 @@ async function sentToInsert(siteId: string, ids: readonly string[]): Promise<Sql
 test('a site that grew since statistics were gathered: a bulk insert reads only the earlier events of its items', async () => {
   const { connectionString, client } = await newDatabase()
   await prepareDatabase({ connectionString })
-  const database = connect({ connectionString }, 1)
-  onTestFinished(() => database.close())
-  const grow = async (siteId: string, count: number): Promise<void> => {
-    await database.run(sql`
-      insert into events (site_id, id, position, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
-      select ${siteId}, gen_random_uuid(), at, 'wix.data.v2.data_item', 'created', md5(at::text) || '-item', 1, '{}', now(), '{}', 'r1'
-      from generate_series(1, ${count}::int) as at`)
-  }
+  const grow = (siteId: string, count: number) =>
+    client.query(
+      `insert into events (site_id, id, position, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
+      select $1, gen_random_uuid(), at, 'wix.data.v2.data_item', 'created', md5(at::text) || '-item', 1, '{}', now(), '{}', 'r1'
+      from generate_series(1, $2::int) as at`,
+      [siteId, count],
+    )
   for (let known = 0; known < 20; known++) await grow(randomUUID(), 500)
   await client.query('alter table events set (autovacuum_enabled = off)')
   await client.query('vacuum analyze events')

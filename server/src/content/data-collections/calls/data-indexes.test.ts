@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -88,10 +89,10 @@ describe('an index', () => {
     await make('Many', indexOn('n', 'n'))
     await runQueued(site)
     await site.database.run(sql`analyze data_items`)
-    const rows = await site.database.rows<{ 'QUERY PLAN': string }>(sql`
-      explain select id from data_items where site_id = ${site.siteId} and collection_id =
-        (select items_id from data_collections where site_id = ${site.siteId} and id = 'Many') and k1 is not null order by k1, id limit 51`)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('data_items_by_k1')
+    const statement = sql`
+      select id from data_items where site_id = ${site.siteId} and collection_id =
+        (select items_id from data_collections where site_id = ${site.siteId} and id = 'Many') and k1 is not null order by k1, id limit 51`
+    expect(await planOf(site.database, statement)).toContain('data_items_by_k1')
   })
 })
 
@@ -102,7 +103,7 @@ describe('a compound index', () => {
   const ids = async (query: object) => (await owner.dataItems.queryDataItems({ ...in_, query })).dataItems.map(({ id }) => id)
 
   /** PostgreSQL's plan for a query, and its results. */
-  async function planOf(query: object): Promise<string> {
+  async function planFor(query: object): Promise<string> {
     const collection = (await selectCollection({ db: site.database, siteId: site.siteId }, 'Shelves'))!
     const identity = site.owner() as Context['identity']
     const plan = planQuery({
@@ -112,9 +113,7 @@ describe('a compound index', () => {
     })
     if (plan.violations) throw new Error(JSON.stringify(plan.violations))
     const where = part`site_id = ${site.siteId} and collection_id = ${collection.itemsId}`
-    const { text, values } = plan.select({ columns: 'id', from: 'data_items', where })
-    const told = await site.database.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values, name: undefined })
-    return told.map((row) => row['QUERY PLAN']).join('\n')
+    return planOf(site.database, plan.select({ columns: 'id', from: 'data_items', where }))
   }
 
   beforeAll(async () => {
@@ -133,7 +132,7 @@ describe('a compound index', () => {
       { path: 'shelf', order: 'ASC' },
       { path: 'price', order: 'DESC' },
     ])
-    const plan = await planOf(dear)
+    const plan = await planFor(dear)
     expect(plan).toContain('Backward using data_items_by_s1_s2')
     expect(plan).not.toContain('Sort')
     expect(await ids(dear)).toEqual(['i2999', 'i2998', 'i2997', 'i2996', 'i2995'])

@@ -84,7 +84,7 @@ describe('D07, D17: read permissions, for every call', () => {
   })
 })
 
-/** Which of the two items each caller may change, by role. A visitor who may read is told that this isn't allowed. */
+/** Which of the two items each caller may change, by role. A visitor who may read gets a refusal that says so. */
 const reaches: Record<DataRole, Record<Names, string[]>> = {
   ANYONE: { visitor: ['shops', 'theirs'], author: ['shops', 'theirs'], member: ['shops', 'theirs'], owner: ['shops', 'theirs'] },
   SITE_MEMBER: { visitor: [], author: ['shops', 'theirs'], member: ['shops', 'theirs'], owner: ['shops', 'theirs'] },
