@@ -27,9 +27,14 @@ export function missingFields(form: FormData, names: readonly string[]): FormPro
 
 /** The form with its errors and input. */
 export function sentBack(problems: FormProblems, form: FormData) {
+  return data({ problems, typed: typedIn(form) }, { status: 422 })
+}
+
+/** The input of a form, by field. */
+export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const name of form.keys()) typed[name] = textOf(form, name)
-  return data({ problems, typed }, { status: 422 })
+  return typed
 }
 
 /** A field's input, trimmed. */

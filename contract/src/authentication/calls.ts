@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { captchaProblems, CaptchaTokens } from '../captcha.ts'
 import { Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
-import { CaptchaTokens, Identity, IdentityProfile, LoginId, Password, StateAnswer, StateToken } from './identity.ts'
+import { Identity, IdentityProfile, LoginId, Password, StateAnswer, StateToken } from './identity.ts'
 import { credentialProblems, providerProblems, stateProblems } from './problems.ts'
 
-const { '-19971': captchaMissing, '-19970': captchaInvalid } = credentialProblems
-const captchaProblems = { '-19971': captchaMissing, '-19970': captchaInvalid } as const
 const registerProblems = {
   '-19995': { status: 409, message: 'A member with this email address already exists.' },
   ...captchaProblems,
@@ -42,8 +41,8 @@ export const loginV2 = call({
   summary: 'Sign in with an email address and a password.',
   description:
     'An unknown address, a wrong password and a malformed request all fail with `-19976` after the same work; this call never returns ' +
-    'violations. After ten wrong passwords for an account within 15 minutes, it fails with TOO_MANY_REQUESTS even if the password is ' +
-    'correct.',
+    'violations. After five wrong passwords for an account within 15 minutes, it fails with `-19971` without a solved captcha ' +
+    '(`getCaptchaChallenge`), even if the password is correct; after thirty from a network, with TOO_MANY_REQUESTS.',
   source: 'site §7 "Authentication"; wire §7.2; threats A01, A02, A20',
   permission: 'IAM.LOGIN',
   violationsAs: '-19976',

@@ -12,17 +12,6 @@ export const LoginId = Type.Object({ email: LoginEmail }, { additionalProperties
 /** 8 to 256 characters. The most common passwords are rejected. Compared in NFKC, so that input from different keyboards matches. */
 export const Password = Text(256, 8)
 
-/** Captcha tokens. One element can hold both, under the packages' own names; the site accepts an ALTCHA payload under either (threat A22). */
-export const CaptchaTokens = Type.Array(
-  Shape({
-    Recaptcha: maybeNull(Text(5000)),
-    InvisibleRecaptcha: maybeNull(Text(5000)),
-    NoCaptcha: maybeNull(Text(5000)),
-    recaptchaForClientSiteKey: maybeNull(Shape({ token: maybeNull(Text(5000)), siteKeyId: maybeNull(Text(100)) })),
-  }),
-  { maxItems: 10 },
-)
-
 const ProfileAddress = Shape({
   country: maybeNull(Country),
   subdivision: maybeNull(Text(50)),

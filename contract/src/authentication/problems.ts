@@ -1,11 +1,11 @@
 import type { Problems } from '../call.ts'
+import { captchaProblems } from '../captcha.ts'
 
 /** Errors of credentials, with the codes that the packages expect (site §8). */
 export const credentialProblems = {
   '-19976': { status: 401, message: 'The email address or password is incorrect.' },
   '-19973': { status: 403, message: 'Reset your password before you sign in.' },
-  '-19971': { status: 400, message: 'The captcha token is missing.' },
-  '-19970': { status: 400, message: 'The captcha token is invalid.' },
+  ...captchaProblems,
 } as const satisfies Problems
 
 export const stateProblems = {

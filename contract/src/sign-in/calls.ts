@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { CaptchaChallenge } from '../captcha.ts'
 import { Guid, maybe, Shape, Text } from '../scalars.ts'
-import { CaptchaChallenge } from './captcha.ts'
 import { ConnectionFinding } from './findings.ts'
 import { connection, SignInOptions, SignInSettings, SignInSettingsUpdate } from './settings.ts'
 

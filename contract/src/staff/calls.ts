@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { Password } from '../authentication/identity.ts'
 import { call } from '../call.ts'
-import { Email, Guid, Shape, Text } from '../scalars.ts'
+import { captchaProblems, CaptchaTokens } from '../captcha.ts'
+import { Email, Guid, maybeNull, Shape, Text } from '../scalars.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
 import { changingProblems, invitationProblems, invitingProblems, userProblems } from './problems.ts'
 import { Me, OpenedSession, RoleIds, StaffName, StaffSession, StaffUser } from './user.ts'
@@ -24,15 +25,16 @@ export const signIn = call({
   summary: 'Sign in to the dashboard.',
   description:
     'Starts a session of `expiresInSeconds` and returns its token once. An unknown email address and a wrong password both fail with ' +
-    '`-19976`. After ten wrong passwords for an account or twenty from a network, fails with TOO_MANY_REQUESTS for 15 minutes, even if ' +
-    'the password is correct.',
+    '`-19976`. After five wrong passwords for an account within 15 minutes, fails with `-19971` without a solved captcha (`getCaptchaChallenge`), ' +
+    'even if the password is correct; after twenty from a network, with TOO_MANY_REQUESTS.',
   source: 'decision 0004: staff sign in at their own door; threats A01, A02, A20',
   allow: 'anyone',
   permission: 'STAFF.SIGN_IN',
   writes: 'own',
-  request: Shape({ email: Text(254, 1), password: Text(256, 1) }),
+  request: Shape({ email: Text(254, 1), password: Text(256, 1), captchaTokens: maybeNull(CaptchaTokens) }),
   response: OpenedSession,
   problems: {
+    ...captchaProblems,
     '-19976': { status: 401, message: 'The email address or password is incorrect.' },
   },
 })

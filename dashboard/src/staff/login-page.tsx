@@ -1,10 +1,14 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
+import { sentBackWithCaptcha } from '@stoa/ui/captcha/sent-back-with-captcha'
+import { takeCaptcha } from '@stoa/ui/captcha/take-captcha'
+import { useCaptcha, type Captcha } from '@stoa/ui/captcha/use-captcha'
 import { Button } from '@stoa/ui/components/button'
+import { CaptchaField } from '@stoa/ui/components/captcha-field'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
-import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import { missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { relativePath } from '@stoa/ui/relative-path'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -24,14 +28,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '')
   // A password is never sent back to the page.
   form.delete('password')
+  const captchaTokens = takeCaptcha(form)
   const missing = missingFields(form, ['email']) ?? (password ? undefined : missingFields(form, ['password']))
   if (missing) return sentBack(missing, form)
   try {
-    const { sessionToken, expiresInSeconds } = await client.staff.signIn({ email: textOf(form, 'email'), password })
+    const { sessionToken, expiresInSeconds } = await client.staff.signIn({ email: textOf(form, 'email'), password, captchaTokens })
     startSession(sessionToken, expiresInSeconds)
     return redirectAfterSignIn(url)
   } catch (error) {
-    return sentBack(formProblemsOf(error), form)
+    return sentBackWithCaptcha(client, error, { form, captchaTokens })
   }
 }
 
@@ -44,7 +49,11 @@ export default function LoginPage({ loaderData: { wasReset }, actionData }: Rout
           <Notice tone="good" title={login.wasReset} />
         </div>
       )}
-      <LoginForm problems={actionData?.problems} email={actionData?.typed.email} />
+      <LoginForm
+        problems={actionData?.problems}
+        email={actionData?.typed.email}
+        captcha={actionData && 'captcha' in actionData ? actionData.captcha : undefined}
+      />
       <p className="mt-4">
         <Link to={paths.forgot} className="link">
           {login.forgot}
@@ -59,10 +68,18 @@ export default function LoginPage({ loaderData: { wasReset }, actionData }: Rout
   )
 }
 
-function LoginForm({ problems, email }: { problems: FormProblems | undefined; email: string | undefined }) {
+interface LoginFormProps {
+  problems: FormProblems | undefined
+  email: string | undefined
+  captcha: Captcha | undefined
+}
+
+function LoginForm({ problems, email, captcha }: LoginFormProps) {
   const texts = useTexts()
   const { login } = texts.dashboard
+  const { captcha: captchaTexts } = texts.shared
   const isSending = useNavigation().formMethod === 'POST'
+  const work = useCaptcha(captcha)
   return (
     <Form method="post" className="mt-6 space-y-4">
       {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
@@ -86,7 +103,12 @@ function LoginForm({ problems, email }: { problems: FormProblems | undefined; em
         required
         error={fieldError(texts, problems, 'password')}
       />
-      <Button type="submit" pendingText={isSending && login.pending} className="min-h-11 w-full">
+      <CaptchaField {...work} />
+      <Button
+        type="submit"
+        pendingText={(isSending && login.pending) || (work.isWorking && captchaTexts.working)}
+        className="min-h-11 w-full"
+      >
         {login.submit}
       </Button>
     </Form>

@@ -1,14 +1,16 @@
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { sentBackWithCaptcha } from '@stoa/ui/captcha/sent-back-with-captcha'
+import { takeCaptcha } from '@stoa/ui/captcha/take-captcha'
+import { useCaptcha, type Captcha } from '@stoa/ui/captcha/use-captcha'
+import { CaptchaField } from '@stoa/ui/components/captcha-field'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
-import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { sentBack, textOf } from '@stoa/ui/refused-form'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/login-page'
-import { CaptchaField } from './captcha-field.tsx'
-import { takeCaptcha } from './captcha.server.ts'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { goOn } from './go-on.server.ts'
@@ -19,7 +21,6 @@ import { PasswordField } from './password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
 import { signInMethods } from './sign-in-methods.server.ts'
-import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
 
 /** Why the person is asked to sign in. */
@@ -45,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const loginId = { email: textOf(form, 'email') }
     return await goOn({ api, url }, await api.client.authentication.loginV2({ loginId, password, captchaTokens }))
   } catch (error) {
-    return sentBack(formProblemsOf(error), form)
+    return sentBackWithCaptcha(api.client, error, { form, captchaTokens })
   }
 }
 
@@ -65,7 +66,7 @@ export default function LoginPage({ loaderData: { reason, email, captcha, button
     >
       {reason === 'over' && !actionData && <Because tone="problem" text={words.over} />}
       {reason === 'deleted' && !actionData && <Because tone="good" text={words.deleted} />}
-      <LoginForm returned={actionData} email={email} captcha={captcha} />
+      <LoginForm returned={actionData} email={email} captcha={(actionData && 'captcha' in actionData && actionData.captcha) || captcha} />
       <ProviderButtons buttons={buttons} anew={isAgain} />
     </EntryPage>
   )

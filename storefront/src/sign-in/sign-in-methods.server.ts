@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
+import type { Captcha } from '@stoa/ui/captcha/use-captcha'
 import type { ProviderButton } from './provider-buttons.tsx'
-import type { Captcha } from './use-captcha.ts'
 
 /** The sign-in methods that a page offers. */
 export interface SignInMethods {

@@ -7,10 +7,6 @@ export const signIn = {
   passwordHint: 'At least 8 characters. Several random words make a strong password.',
   showPassword: 'Show password',
   pending: 'One moment…',
-  captcha: 'I’m not a robot',
-  captchaWorking: 'Checking…',
-  captchaDone: 'Verified',
-  captchaScripts: 'This form has a captcha, which needs JavaScript. Turn on JavaScript and reload the page.',
   tooMany: (minutes: number) =>
     minutes <= 1 ? 'Too many attempts. Try again in a minute.' : `Too many attempts. Try again in ${minutes} minutes.`,
   questions: 'Need help? Write to',

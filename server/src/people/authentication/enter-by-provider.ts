@@ -1,3 +1,4 @@
+import { insertProof } from '../../access/captcha/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { secretHash } from '../../kernel/secret.ts'
@@ -5,7 +6,6 @@ import type { Claims } from '../openid/public.ts'
 import type { Connection, SignInSettings } from '../sign-in/public.ts'
 import { completeSignIn, type WireState } from './complete-sign-in.ts'
 import { connectedMember } from './connected.ts'
-import { insertProof } from './store.ts'
 
 interface ProviderProfile {
   connection: Connection

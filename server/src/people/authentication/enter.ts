@@ -1,12 +1,13 @@
 import type { Static } from 'typebox'
-import type { CaptchaTokens, IdentityProfile } from '@stoa/contract/authentication/identity'
+import type { IdentityProfile } from '@stoa/contract/authentication/identity'
+import type { CaptchaTokens } from '@stoa/contract/captcha'
+import { requireCaptcha } from '../../access/captcha/public.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../../access/passwords/public.ts'
 import { countAttempt, uncountAttempt } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { emailKey, findByLoginEmail, lockMember, makeMember, type Member, type NewMember } from '../members/public.ts'
 import { signInSettings, type SignInSettings } from '../sign-in/public.ts'
-import { checkCaptcha } from './captcha.ts'
 import { completeSignIn, type WireState } from './complete-sign-in.ts'
 import { decoyFor, inWholeRounds } from './decoy.ts'
 import { giveFirstPassword } from './member-password.ts'
@@ -32,7 +33,7 @@ export async function registerMember(
   await countAttempt(context, 'registration', emailKey(email))
   checkNewPassword(password, passwordField)
   const settings = await signInSettings(context)
-  await checkCaptcha(context, settings, captchaTokens)
+  if (settings.captcha !== 'OFF') await requireCaptcha(context, captchaTokens)
   const asked = { email, password, profile, settings }
   return settings.concealAccounts ? inWholeRounds(() => register(context, asked)) : register(context, asked)
 }
@@ -73,7 +74,7 @@ async function decoyOrRefusal(context: Context, wanted: NewMember, settings: Sig
 export async function enter(context: Context, { email, password, captchaTokens }: Credentials): Promise<WireState> {
   const counted = await countAttempt(context, 'member-sign-in', emailKey(email))
   const settings = await signInSettings(context)
-  await checkCaptcha(context, settings, captchaTokens)
+  if (settings.captcha !== 'OFF' || counted.needsCaptcha) await requireCaptcha(context, captchaTokens)
   const found = await findByLoginEmail(context, email)
   // Also queried without an account, so that the work is the same.
   const kept = await findPassword(context, found?.id ?? nobodysId)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeSignInSite, mia } from '../../../../tests/support/signing-in.ts'
+import { insertProof } from '../../access/captcha/public.ts'
 import { sql } from '../../database/sql.ts'
 import { retainOnSite } from '../../jobs/apply-retention.ts'
-import { insertProof } from './store.ts'
 
 test('expired rows are deleted, all others stay', async () => {
   const site = await makeSignInSite({ rateLimits: 'default' })

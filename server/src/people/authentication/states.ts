@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { newId } from '../../database/ids.ts'
-import { countAttempt } from '../../http/limits/public.ts'
+import { countAttempt, type Counted } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
@@ -52,7 +52,7 @@ export async function sendCode(context: Context, { id, member, stateToken }: Sen
 }
 
 /** Prevents flooding of a mailbox. Counted before the transaction, so that a refusal doesn't undo it. */
-export const countCode = (context: Context, email: string): Promise<string[]> => countAttempt(context, 'verification-mail', emailKey(email))
+export const countCode = (context: Context, email: string): Promise<Counted> => countAttempt(context, 'verification-mail', emailKey(email))
 
 export interface Waiting {
   state: WaitingState

@@ -80,13 +80,6 @@ export async function deleteStatesOf({ db, siteId }: Scope, memberId: string): P
   await db.run(sql`delete from sign_in_states where site_id = ${siteId} and member_id = ${memberId} and decoy is null`)
 }
 
-/** Records a single-use value. False if it was used before. */
-export async function insertProof({ db, siteId }: Scope, proofHash: string, expiresDate: Date): Promise<boolean> {
-  const kept = await db.run(sql`
-    insert into used_proofs (site_id, proof_hash, expires_date) values (${siteId}, ${proofHash}, ${expiresDate}) on conflict do nothing`)
-  return kept > 0
-}
-
 /** The member of an issuer's subject. */
 export interface Subject {
   issuer: string

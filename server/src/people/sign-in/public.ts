@@ -1,5 +1,4 @@
 export { callbackAddress } from './callback-address.ts'
-export { solvedChallenge } from './captcha.ts'
 export { nonceFor } from './present.ts'
 export type { Connection, SignInSettings } from './sign-in-settings.ts'
 export { signInSettings } from './settings.ts'

@@ -5,6 +5,12 @@ export const shared = {
   nextPage: 'Next',
   pages: 'Pages',
   pagePosition: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  captcha: {
+    label: 'I’m not a robot',
+    working: 'Checking…',
+    done: 'Verified',
+    needsScripts: 'This form has a captcha, which needs JavaScript. Turn on JavaScript and reload the page.',
+  },
   failure: {
     notFoundTitle: 'Page not found',
     notFoundText: 'The page may have moved, or the address is wrong.',

@@ -3,6 +3,7 @@ import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { requireCaptcha } from '../../captcha/public.ts'
 import { isPassword } from '../../passwords/public.ts'
 import { openSession } from '../sessions.ts'
 import { findUserByEmail, lockUser } from '../store.ts'
@@ -10,8 +11,9 @@ import type { StaffUser } from '../user.ts'
 
 /** An unknown email address, a wrong password and a pending invitation give the same response after the same work. A failed attempt stays counted although
  *  the call is refused. */
-export const signIn: Handler<typeof staff.signIn> = async (context, { email, password }) => {
+export const signIn: Handler<typeof staff.signIn> = async (context, { email, password, captchaTokens }) => {
   const counted = await countAttempt(context, 'staff-sign-in', email.toLowerCase())
+  if (counted.needsCaptcha) await requireCaptcha(context, captchaTokens)
   const user = await findUserByEmail(context, email)
   if (!(await isPassword(password, user?.passwordHash ?? undefined)) || !user) refuse('-19976')
   const opened = await context.services.database.transaction((db) => enter({ ...context, db }, user))

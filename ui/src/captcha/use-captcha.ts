@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '@stoa/ui/hydrated'
-import { solve, type Challenge } from './captcha.ts'
+import { useHydrated } from '../hydrated.ts'
+import { solve, type Challenge } from './solve.ts'
 
 export interface Captcha {
   mode: 'INVISIBLE' | 'VISIBLE'

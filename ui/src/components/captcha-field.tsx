@@ -1,19 +1,19 @@
+import type { CaptchaWork } from '../captcha/use-captcha.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { CaptchaWork } from './use-captcha.ts'
 
 /** The captcha of a form: invisible, or a box to tick. Without scripts it can't be solved, and says so. */
 export function CaptchaField({ captcha, token, isWorking, begin }: CaptchaWork) {
-  const { signIn: words } = useTexts().storefront
+  const { captcha: words } = useTexts().shared
   if (!captcha) return null
   return (
     <>
       <input type="hidden" name="captcha" value={token} />
-      <p className="no-scripts-only text-small text-soft">{words.captchaScripts}</p>
+      <p className="no-scripts-only text-small text-soft">{words.needsScripts}</p>
       {captcha.mode === 'VISIBLE' && (
         <label className="scripts-only flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-4 py-2">
           <input type="checkbox" required className="size-4" checked={isWorking || token !== ''} onChange={begin} />
-          <span>{words.captcha}</span>
-          <output className="ms-auto text-small text-soft">{isWorking ? words.captchaWorking : token && words.captchaDone}</output>
+          <span>{words.label}</span>
+          <output className="ms-auto text-small text-soft">{isWorking ? words.working : token && words.done}</output>
         </label>
       )}
     </>

@@ -1,4 +1,4 @@
-import { textOf } from '@stoa/ui/refused-form'
+import { textOf } from '../refused-form.ts'
 
 /** Takes the captcha token out of a form, because it can be used once. */
 export function takeCaptcha(form: FormData): { Recaptcha: string }[] | null {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { solve } from './captcha.ts'
+import { solve } from './solve.ts'
 
 const workOf = (number: number) => ({
   algorithm: 'SHA-256' as const,

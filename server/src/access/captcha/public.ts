@@ -1,0 +1,3 @@
+export { newChallenge } from './challenge.ts'
+export { requireCaptcha } from './require-captcha.ts'
+export { insertProof } from './store.ts'
