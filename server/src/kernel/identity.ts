@@ -10,7 +10,8 @@ interface BaseIdentity<Kind extends IdentityKind> {
 /** The caller and its site. */
 export type Identity =
   | { kind: 'anonymous' }
-  | (BaseIdentity<'visitor'> & { clientId?: string })
+  /** With `hasEndedSession`, a member's tab whose session has ended: an anonymous visitor for whatever visitors can do, signed out for all else. */
+  | (BaseIdentity<'visitor'> & { clientId?: string; hasEndedSession?: true })
   | (BaseIdentity<'member'> & { clientId?: string; sessionId?: string })
   /** A buyer with a signed link to an order. The ID is the order's. */
   | BaseIdentity<'guest'>

@@ -18,6 +18,7 @@ export function denialReason({ allow, permission, sessionOnly }: Guard, identity
 /** Returns the identity if the contract's `allow` and the permissions of its roles or key let it make the call. */
 export function requirePermission(guard: Guard, identity: Identity): CallerIdentity {
   if (identity.kind === 'anonymous') refuse('UNAUTHENTICATED')
-  if (denialReason(guard, identity)) refuse('PERMISSION_DENIED')
+  const isSignedOut = identity.kind === 'visitor' && identity.hasEndedSession
+  if (denialReason(guard, identity)) refuse(isSignedOut ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
   return identity
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Services } from '../../kernel/context.ts'
 import { anonymous, type Identity } from '../../kernel/identity.ts'
 import type { TokenKind } from '../../kernel/tokens.ts'
@@ -38,7 +39,7 @@ async function identityOfPair(
 const isJwt = (credential: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)
 
 /** The identity of a token: an access token, or the refresh token that our own pages store in a visitor's cookie. A member's token is only valid as long as
- *  its session. */
+ *  its session. Afterwards its sender is an anonymous visitor: the packages go on sending it until it expires. */
 export async function identityOfToken(services: Services, token: string, kind: TokenKind = 'access'): Promise<Identity> {
   const claims = await services.tokens.verify(kind, token)
   if (!claims) return anonymous
@@ -47,6 +48,14 @@ export async function identityOfToken(services: Services, token: string, kind: T
   const client = clientId ? { clientId } : {}
   if (claims.role === 'visitor') return { kind: 'visitor', siteId, id, ...client }
   if (claims.role === 'app') return identityOfApp(services, siteId, id)
-  const isMember = claims.role === 'member' && sessionId !== undefined && (await isActive(services, siteId, sessionId))
-  return isMember ? { kind: 'member', siteId, id, ...client, sessionId } : anonymous
+  if (claims.role !== 'member' || sessionId === undefined) return anonymous
+  if (await isActive(services, siteId, sessionId)) return { kind: 'member', siteId, id, ...client, sessionId }
+  return { kind: 'visitor', siteId, id: visitorIdAfter(sessionId), ...client, hasEndedSession: true }
 }
+
+/** The visitor that the sender of an ended session's tokens is: the same in each request, and nobody else. */
+const visitorIdAfter = (sessionId: string): string =>
+  createHash('sha256')
+    .update(`visitor after ${sessionId}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')

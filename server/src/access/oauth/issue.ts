@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { TokenClaims } from '../../kernel/tokens.ts'
 import type { MemberSession } from '../member-sessions/public.ts'
 import { newRefreshToken } from './refresh-tokens.ts'
-import { accessTokenSeconds, refreshTokenSeconds } from './token-life.ts'
+import { accessSecondsOf, refreshTokenSeconds } from './token-life.ts'
 
 type Issuing = Pick<Context, 'services' | 'siteId' | 'now'>
 
@@ -15,10 +15,11 @@ export interface Issued {
 }
 
 export async function issued({ services }: Pick<Context, 'services'>, claims: TokenClaims, refreshToken?: string): Promise<Issued> {
+  const seconds = accessSecondsOf(claims.role)
   return {
-    access_token: await services.tokens.sign('access', claims, accessTokenSeconds),
+    access_token: await services.tokens.sign('access', claims, seconds),
     ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
-    expires_in: accessTokenSeconds,
+    expires_in: seconds,
     token_type: 'Bearer',
   }
 }
