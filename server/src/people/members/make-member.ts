@@ -40,10 +40,11 @@ export async function makeMember(context: Context, wanted: NewMember): Promise<M
   }
 }
 
-/** A free slug: from the nickname, otherwise from the part of the address before its @, with a number if it is in use. */
-async function freeSlug(context: Context, { nickname, loginEmail }: NewMember): Promise<string> {
-  const base = slugOf(nickname ?? '') ?? slugOf(loginEmail?.split('@', 1)[0] ?? '') ?? 'somebody'
-  const wished = [base, ...Array.from({ length: 5 }, () => `${base}-${randomInt(10, 100_000)}`)]
+/** A free slug: the nickname, with a number if it is in use, or `member` with a number. Never from the sign-in address, because slugs are public. */
+async function freeSlug(context: Context, { nickname }: NewMember): Promise<string> {
+  const named = slugOf(nickname ?? '')
+  const base = named ?? 'member'
+  const wished = [...(named ? [named] : []), ...Array.from({ length: 5 }, () => `${base}-${randomInt(10, 100_000)}`)]
   const taken = await usedSlugs(context, wished)
   return wished.find((slug) => !taken.has(slug)) ?? `${base}-${randomInt(100_000, 100_000_000)}`
 }
