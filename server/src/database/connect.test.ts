@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
 import type { Database } from '../kernel/db.ts'
 import { connect } from './connect.ts'
 import { sql } from './sql.ts'
@@ -62,6 +63,30 @@ test('a deadlock retries the work', async () => {
     { id: 10, what: 'ten++' },
     { id: 11, what: 'eleven++' },
   ])
+})
+
+test('a row that is locked for longer than the timeout is waited for once more', async () => {
+  await database.run(sql`insert into connecting.kept values (12, 'twelve')`)
+  const hasty = connect({ connectionString: withStatementTimeout(inject('database'), 500) }, 1)
+  const change = () => hasty.transaction((db) => (attempts++, db.run(sql`update connecting.kept set what = 'dozen' where id = 12`)))
+  let attempts = 0
+  const held = async (untilAttempt: number) => {
+    attempts = 0
+    return database.transaction(async (db) => {
+      await db.run(sql`select from connecting.kept where id = 12 for update`)
+      const changed = change().then(
+        () => 'changed',
+        (error: { code: string }) => error.code,
+      )
+      if (untilAttempt === 0) return changed
+      await expect.poll(() => attempts).toBe(untilAttempt)
+      return { changed }
+    })
+  }
+  const released = (await held(2)) as { changed: Promise<string> }
+  expect([await released.changed, attempts]).toEqual(['changed', 2])
+  expect([await held(0), attempts]).toEqual(['55P03', 2])
+  await hasty.close()
 })
 
 test('reports that no connection is available', async () => {

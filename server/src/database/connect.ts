@@ -5,9 +5,17 @@ import type { Database, Db, Sql } from '../kernel/db.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const statementTimeoutMs = 5_000
-const retriesMax = 3
+/** PostgreSQL ends a statement at its timeout. Without an answer this much later, the connection is lost, even if nothing said so. */
+const answerDelayMs = 1_000
+/** How long a statement waits for a connection: a new one, or one that another statement releases. */
+const connectionTimeoutMs = 4_000
 const serialisationFailure = '40001'
-const retryableCodes = new Set(['40P01', serialisationFailure])
+const deadlock = '40P01'
+const lockTimeout = '55P03'
+/** How often a transaction is attempted, by the error that ends an attempt. Whoever waits for a row is in the same place after a retry, so there is only one. */
+const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2 }
+/** The share of the statement timeout that a statement may wait for a row: the rest is for its work. */
+const lockShare = 0.8
 
 /** What a transaction read before it locked a row is out of date, and locking another row now would violate the lock order: the transaction starts again. */
 export class StaleReadError extends Error {
@@ -15,20 +23,57 @@ export class StaleReadError extends Error {
 }
 
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
-  const pool = new pg.Pool({ max: poolSize, statement_timeout: statementTimeoutMs, application_name: 'stoa', ...config })
-  // The pool replaces a broken connection, and the running statement fails; without a listener the error would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const open = () => openPool({ max: poolSize, ...config })
+  let pool = open()
   const statements = { count: 0 }
-  const query: Query = (statement) => send(pool, statement, statements)
+  /** One silent connection means that the others lead nowhere too: the next statements use new ones. */
+  const renewAfter = async <T>(work: (used: pg.Pool) => Promise<T>): Promise<T> => {
+    const used = pool
+    try {
+      return await work(used)
+    } catch (error) {
+      if (isSilent(error) && pool === used) {
+        pool = open()
+        void used.end()
+      }
+      throw error
+    }
+  }
+  const query: Query = (statement) => renewAfter((used) => send(used, statement, statements))
   return {
     ...dbOn(query, query),
     statements,
-    transaction: (work) => transaction(pool, statements, work),
+    transaction: (work) => renewAfter((used) => transaction(used, statements, work)),
     connection: () => pool.connect(),
     close: () => pool.end(),
   }
 }
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: statementTimeoutOf(config) * lockShare,
+    query_timeout: statementTimeoutOf(config) + answerDelayMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'stoa',
+    ...config,
+  })
+  // The pool replaces a broken connection, and the running statement fails; without a listener the error would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** A connection string can name another timeout than ours. */
+function statementTimeoutOf({ connectionString = '' }: pg.PoolConfig): number {
+  const given = URL.canParse(connectionString) ? new URL(connectionString).searchParams.get('statement_timeout') : null
+  return given === null ? statementTimeoutMs : Number(given)
+}
+
+/** The error of a statement that got no answer in time. */
+const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 type Query = (statement: Sql) => Promise<pg.QueryResult>
 
@@ -50,7 +95,7 @@ async function transaction<T>(pool: pg.Pool, statements: { count: number }, work
     try {
       return await attemptTransaction({ pool, statements, written }, work)
     } catch (error) {
-      if (written.already || attempt >= retriesMax || !retryableCodes.has((error as { code?: string }).code ?? '')) throw error
+      if (written.already || attempt >= (attemptsMax[(error as { code?: string }).code ?? ''] ?? 1)) throw error
     }
   }
 }
@@ -78,7 +123,8 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
     await (await connection)?.query('commit')
     return result
   } catch (error) {
-    await connection?.then((client) => client.query('rollback')).catch((failure: Error) => (broken = failure))
+    if (isSilent(error)) broken = error as Error
+    else await connection?.then((client) => client.query('rollback')).catch((failure: Error) => (broken = failure))
     throw error
   } finally {
     await connection?.then(

@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { isResponding } from '../database/health.ts'
 import type { Database } from '../kernel/db.ts'
 
-/** `GET /health` returns 200 while requests can be served, which requires the database. */
+/** `GET /health` returns 200 while requests can be served, which requires the database: to decide where requests go. `GET /health/live` returns 200 while the
+ *  process responds: to decide whether to restart it. */
 export function serveHealth(server: FastifyInstance, database: Database): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/health/live',
+    handler: (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }),
+  })
   server.route({
     method: ['GET', 'HEAD'],
     url: '/health',
