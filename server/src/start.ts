@@ -3,13 +3,15 @@ import type { PoolConfig } from 'pg'
 import { identifyRequest } from './access/identify/index.ts'
 import { keysIn, tokensWith } from './access/oauth/index.ts'
 import { areas, backgroundWork, hooks } from './areas.ts'
+import { serveDownloads } from './commerce/orders/index.ts'
 import { serveSandboxProvider } from './commerce/payments/index.ts'
 import { serveMedia } from './content/media/index.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { sitesIn } from './database/sites/index.ts'
 import { apiStream, serveEventStream } from './events/index.ts'
-import { createApp } from './http/app.ts'
+import { createApp, type AppOptions } from './http/app.ts'
+import { drain } from './http/drain.ts'
 import { serveHealth } from './http/health.ts'
 import { rateLimits } from './http/limits/index.ts'
 import { createOutbound } from './http/outbound/index.ts'
@@ -45,6 +47,7 @@ export async function start(
   serveHealth(server, database)
   serveDocs(server, settings)
   serveMedia(server, app)
+  serveDownloads(server, app)
   serveEventStream(server, app, { doors: [apiStream, dashboardStream] })
   serveMailPreviews(server, app)
   serveSandboxProvider(server, services)
@@ -58,6 +61,7 @@ export async function start(
   return {
     lines: addresses(settings, isNew ? ownerPassword : undefined),
     async stop() {
+      await drain(server.server)
       await server.close()
       await background?.stop()
       await services.queue.close()
@@ -86,8 +90,8 @@ export async function prepareDatabase(connection: PoolConfig): Promise<void> {
 }
 
 /** The whole server, put together from its areas. */
-export const createServerApp = (services: Services, { checkResponses = false } = {}): App =>
-  createApp(services, { areas, identify: identifyRequest, checkResponses })
+export const createServerApp = (services: Services, options: Pick<AppOptions, 'checkResponses' | 'watcher'> = {}): App =>
+  createApp(services, { areas, identify: identifyRequest, ...options })
 
 function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, generatedPassword: string | undefined): string[] {
   const password =

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseJson } from './json.ts'
+import { keysMax, parseJson, valuesMax } from './json.ts'
 
-const read = (text: string | Uint8Array) => parseJson(typeof text === 'string' ? Buffer.from(text) : text)
+const read = (text: string | Uint8Array) => parseJson(Buffer.from(text as Uint8Array))
+const objectWith = (keyCount: number) => `{${Array.from({ length: keyCount }, (_, index) => `"k${index}":0`).join()}}`
 
 describe('accepted messages', () => {
   test.each([
@@ -33,11 +34,48 @@ describe('D09, D13, D23: refused messages', () => {
     ['{"a":1,"b":{"c":1},"a":2}', 'has the key "a" twice in one object'],
     [String.raw`{"ab":1,"\u0061b":2}`, 'has the key "ab" twice in one object'],
     [String.raw`{"a\"":1,"a\u0022":2}`, String.raw`has the key "a\"" twice in one object`],
+    ['{"a', 'isn’t valid JSON'],
+    ['{"\\x":1}', 'isn’t valid JSON'],
     ['['.repeat(201) + ']'.repeat(201), 'must not be nested more than 200 levels deep'],
   ])('%j', (text, fault) => expect(read(text)).toEqual({ fault }))
 
   test('a nesting of 200 is accepted', () => expect(read('['.repeat(200) + ']'.repeat(200))).toHaveProperty('value'))
 })
+
+describe('the number of keys and values', () => {
+  test.each([
+    ['keys', objectWith(keysMax), objectWith(keysMax + 1), `must not have more than ${keysMax} keys`],
+    ['values', `[${'0,'.repeat(valuesMax)}0]`, `[${'0,'.repeat(valuesMax + 1)}0]`, `must not have more than ${valuesMax} values`],
+  ])('of %s has a limit', (_, most, tooMany, fault) => {
+    expect(read(most).fault).toBeUndefined()
+    expect(read(tooMany)).toEqual({ fault })
+  })
+})
+
+describe('processor time per byte has a limit', () => {
+  const bytes = 15_000_000
+  const filled = (piece: string) => piece.repeat(Math.floor(bytes / piece.length))
+  test.each([
+    ['short keys', `{${filled('"a":0,')}"b":0}`],
+    ['nine hundred thousand keys', objectWith(900_000)],
+    ['empty objects', `[${filled('{},')}{}]`],
+    ['numbers', `[${filled('0,')}0]`],
+    ['texts', `[${filled('"",')}0]`],
+    ['escapes', `["${filled('\\"')}"]`],
+    ['one text', `["${filled('x')}"]`],
+    ['blanks', `[${filled(' ')}]`],
+    ['blanks after a text', `{"a"${filled(' ')}:1}`],
+  ])('%s', (_, text) => {
+    const body = Buffer.from(text)
+    const before = process.cpuUsage()
+    parseJson(body)
+    const { user, system } = process.cpuUsage(before)
+    expect(((user + system) * 1000) / body.length).toBeLessThan(nanosecondsPerByteMax)
+  })
+})
+
+/** A tenth of what the slowest body took before keys were counted while they are read. */
+const nanosecondsPerByteMax = 40
 
 describe('time grows only with the length', () => {
   test.each([

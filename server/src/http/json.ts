@@ -1,11 +1,15 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const depthMax = 200
+/** Far more than any call needs, and few enough to be read in a fraction of a second. */
+export const keysMax = 200_000
+export const valuesMax = 1_000_000
 
 /** The parsed value, or the error. */
 export type JsonResult = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
 
-/** Parses a message: valid UTF-8, valid JSON, no duplicate keys in an object, limited nesting. An empty body is an empty message. */
-export function parseJson(bytes: Uint8Array): JsonResult {
+/** Parses a message: valid UTF-8, valid JSON, no duplicate keys in an object, limited nesting and a limited number of keys and values. An empty body is an empty
+ *  message. */
+export function parseJson(bytes: Buffer): JsonResult {
   if (bytes.length === 0) return { value: undefined }
   let text: string
   try {
@@ -13,57 +17,97 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   } catch {
     return { fault: 'isn’t valid UTF-8' }
   }
-  let value: unknown
+  const fault = findStructuralFault(bytes)
+  if (fault !== undefined) return { fault }
   try {
-    value = JSON.parse(text)
+    return { value: JSON.parse(text) as unknown }
   } catch {
     return { fault: 'isn’t valid JSON' }
   }
-  const fault = findStructuralFault(text)
-  return fault === undefined ? { value } : { fault }
 }
 
-/** Two parsers of a message must see the same value, so duplicate keys are rejected; JSON.parse would use the last one. Expects valid JSON and takes time
- *  proportional to its length. */
-function findStructuralFault(text: string): string | undefined {
-  const open: (Set<string> | undefined)[] = []
-  const token = /[{}[\]"]/g
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    const [found] = match
-    if (found === '{' || found === '[') {
-      if (open.push(found === '{' ? new Set() : undefined) > depthMax) return `must not be nested more than ${depthMax} levels deep`
-    } else if (found === '}' || found === ']') {
-      open.pop()
-    } else {
-      token.lastIndex = endOfString(text, token.lastIndex)
-      if (!isFollowedByColon(text, token.lastIndex)) continue
-      const key = unescapeKey(text.slice(match.index, token.lastIndex))
-      const keys = open.at(-1)!
-      if (keys.has(key)) return `has the key ${JSON.stringify(key.slice(0, 60))} twice in one object`
-      keys.add(key)
+const sign = {
+  quote: 0x22,
+  comma: 0x2c,
+  colon: 0x3a,
+  openList: 0x5b,
+  backslash: 0x5c,
+  closeList: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+} as const
+const blanks: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d])
+
+/** An open object or list, and the keys of the object so far. */
+interface Open {
+  isObject: boolean
+  keys?: Set<string>
+}
+
+/** Two parsers of a message must see the same value, so duplicate keys are rejected; JSON.parse would use the last one. Runs before the parser, because reading
+ *  millions of keys or values would keep everyone waiting. Takes time proportional to the length, whatever the bytes are. */
+function findStructuralFault(bytes: Buffer): string | undefined {
+  const open: Open[] = []
+  let keyCount = 0
+  let valueCount = 0
+  for (let at = 0; at < bytes.length; at++) {
+    switch (bytes[at]) {
+      case sign.openObject:
+      case sign.openList:
+        if (open.push({ isObject: bytes[at] === sign.openObject }) > depthMax) return `must not be nested more than ${depthMax} levels deep`
+        break
+      case sign.closeObject:
+      case sign.closeList:
+        open.pop()
+        break
+      case sign.comma:
+        if (++valueCount > valuesMax) return `must not have more than ${valuesMax} values`
+        break
+      case sign.quote: {
+        const end = endOfString(bytes, at + 1)
+        // Not JSON: the parser reports it.
+        if (end < 0) return undefined
+        const object = open.at(-1)
+        if (object?.isObject && isFollowedByColon(bytes, end + 1)) {
+          if (++keyCount > keysMax) return `must not have more than ${keysMax} keys`
+          const key = unescapeKey(bytes.toString('utf8', at, end + 1))
+          if (key === undefined) return undefined
+          object.keys ??= new Set()
+          if (object.keys.has(key)) return `has the key ${JSON.stringify(key.slice(0, 60))} twice in one object`
+          object.keys.add(key)
+        }
+        at = end
+      }
     }
   }
   return undefined
 }
 
-const unescapeKey = (written: string): string => (written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1))
-
-/** The index after the quotation mark that ends a string. A quotation mark after an odd number of backslashes is part of the string. */
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start)
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
-  return end + 1
+/** Undefined if it isn't a JSON string. */
+function unescapeKey(written: string): string | undefined {
+  if (!written.includes('\\')) return written.slice(1, -1)
+  try {
+    return JSON.parse(written) as string
+  } catch {
+    return undefined
+  }
 }
 
-function isEscaped(text: string, quote: number): boolean {
+/** The index of the quotation mark that ends a string; -1 if it never ends. A quotation mark after an odd number of backslashes is part of the string. */
+function endOfString(bytes: Buffer, start: number): number {
+  let end = bytes.indexOf(sign.quote, start)
+  while (end >= 0 && isEscaped(bytes, end)) end = bytes.indexOf(sign.quote, end + 1)
+  return end
+}
+
+function isEscaped(bytes: Buffer, quote: number): boolean {
   let backslashes = 0
-  while (text[quote - 1 - backslashes] === '\\') backslashes++
+  while (bytes[quote - 1 - backslashes] === sign.backslash) backslashes++
   return backslashes % 2 === 1
 }
 
-const colon = /[ \t\n\r]*:/y
-
-function isFollowedByColon(text: string, place: number): boolean {
-  colon.lastIndex = place
-  return colon.test(text)
+function isFollowedByColon(bytes: Buffer, start: number): boolean {
+  let at = start
+  while (blanks.has(bytes[at])) at++
+  return bytes[at] === sign.colon
 }

@@ -1,6 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  errorCodes,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+  type RouteOptions,
+} from 'fastify'
 import { contract } from '@stoa/contract'
-import { defaultBodyLimit } from '@stoa/contract/call'
+import { defaultBodyLimit, type Call } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
 import type { CallResponse, App } from '../kernel/app.ts'
 import { anonymous, type Identity } from '../kernel/identity.ts'
@@ -42,7 +50,16 @@ const senders = new WeakMap<FastifyRequest, Identity>()
 async function authorizeRequest(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
   const identity = await app.identify(request)
   if (call.allow !== 'anyone') requirePermission(call, identity)
+  checkBodySize(call, identity, request.headers)
   senders.set(request, identity)
+}
+
+/** Large bodies are for those who work with many items. Whoever else sends one, or doesn't say how large theirs is, is refused before it is read. */
+function checkBodySize({ bodyLimit = defaultBodyLimit }: Call, identity: Identity, headers: IncomingHttpHeaders): void {
+  const isLimited = bodyLimit > defaultBodyLimit && (identity.kind === 'anonymous' || identity.kind === 'visitor')
+  if (!isLimited) return
+  if (headers['transfer-encoding'] !== undefined) throw Object.assign(new Error('The body has no length.'), { statusCode: 411 })
+  if (Number(headers['content-length'] ?? 0) > defaultBodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
 }
 
 function createHandler(app: App, route: Route, names: readonly string[]): RouteHandlerMethod {

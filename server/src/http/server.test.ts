@@ -1,8 +1,9 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import { drain } from './drain.ts'
 import { createServer, isApiPath } from './server.ts'
 
 let site: TestSite
@@ -103,4 +104,66 @@ test('stops as soon as the last request is answered, even if its client keeps th
   const began = performance.now()
   await closed
   expect(performance.now() - began).toBeLessThan(5000)
+})
+
+describe('a request that is refused before its body is read', () => {
+  let address: { port: number; host: string }
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const server = createServer(site.app)
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    address = { port: (server.server.address() as AddressInfo).port, host: '127.0.0.1' }
+    close = () => server.close()
+  })
+  afterAll(() => close())
+
+  const big = Buffer.alloc(20_000_000, ' ')
+  const sent = (path: string, headers: Record<string, string | number>): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const options = { ...address, path, method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+      const sending = request(options, (response) => {
+        let body = ''
+        response.on('data', (chunk) => (body += String(chunk)))
+        response.on('end', () => resolve(`${response.statusCode} ${JSON.parse(body).details.applicationError.code}`))
+      })
+      sending.on('error', reject).end(big)
+    })
+  const whole = { 'content-length': big.length }
+  const inParts = { 'transfer-encoding': 'chunked' }
+
+  test.each([
+    ['401, whole', '/v1/members/query', whole, '401 UNAUTHENTICATED'],
+    ['401, in parts', '/v1/members/query', inParts, '401 UNAUTHENTICATED'],
+    ['401, on a connection of its own', '/v1/members/query', { ...whole, connection: 'close' }, '401 UNAUTHENTICATED'],
+    ['413, whole', '/oauth2/token', whole, '413 PAYLOAD_TOO_LARGE'],
+    ['413, in parts', '/oauth2/token', inParts, '413 PAYLOAD_TOO_LARGE'],
+    ['413, on a connection of its own', '/oauth2/token', { ...whole, connection: 'close' }, '413 PAYLOAD_TOO_LARGE'],
+    ['413, where no call is', '/v1/nothing', whole, '413 PAYLOAD_TOO_LARGE'],
+  ])('gets its answer: %s', async (_, path, headers, answer) => expect(await sent(path, headers)).toBe(answer))
+})
+
+test('a request that reaches an idle connection while the server stops is answered, and the connection then closes', async () => {
+  const server = createServer(site.app)
+  server.get('/any', async () => 'whole')
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.setEncoding('utf8')
+  const answers: string[] = []
+  socket.on('data', (chunk) => answers.push(String(chunk)))
+  const ended = new Promise((resolve, reject) => socket.on('end', resolve).on('error', reject))
+  socket.write('GET /any HTTP/1.1\r\nHost: x\r\n\r\n')
+  await expect.poll(() => answers.join('')).toContain('whole')
+  const drained = drain(server.server)
+  socket.write('GET /any HTTP/1.1\r\nHost: x\r\n\r\n')
+  await ended
+  expect(answers.join('').match(/whole/g)).toHaveLength(2)
+  expect(
+    answers
+      .join('')
+      .toLowerCase()
+      .match(/connection: (?:close|keep-alive)/g)
+      ?.at(-1),
+  ).toBe('connection: close')
+  await drained
+  await server.close()
 })

@@ -4,6 +4,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { newId } from '../database/ids.ts'
 import type { App } from '../kernel/app.ts'
 import { Invalid } from '../kernel/refuse.ts'
+import { discardBody } from './discard-body.ts'
+import { isDraining } from './drain.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 import { faultResponse } from './fault.ts'
 import { parseJson } from './json.ts'
@@ -40,15 +42,16 @@ export function createServer(app: App): FastifyInstance {
     else done(new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }]))
   })
   addHeaders(server)
+  server.addHook('onSend', async (_request, reply) => {
+    if (isDraining(server.server)) reply.header('connection', 'close')
+  })
   closeIdleConnectionsOnStop(server)
   serveContract(server, app)
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
+    await discardBody(request.raw)
     const known = refusalResponse(error, {})
     if (known) return sendResponse(reply, known)
-    if (isClientError(error)) {
-      if (error.statusCode === 413) reply.header('connection', 'close')
-      return sendResponse(reply, clientErrorResponse(error))
-    }
+    if (isClientError(error)) return sendResponse(reply, clientErrorResponse(error))
     return sendResponse(reply, faultResponse(error, { requestId: request.id, method: request.method }))
   })
   server.setNotFoundHandler((request, reply) => sendResponse(reply, routeNotFound(request.method, pathOf(request.url))))
@@ -89,6 +92,7 @@ const isClientError = ({ statusCode }: FastifyError): boolean => statusCode !== 
 
 const clientErrors: Readonly<Record<number, { code: string; sentence: string }>> = {
   408: { code: 'REQUEST_TIMEOUT', sentence: 'The request took too long to arrive.' },
+  411: { code: 'LENGTH_REQUIRED', sentence: 'The request needs a Content-Length.' },
   413: { code: 'PAYLOAD_TOO_LARGE', sentence: 'The request body is too large for this call.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', sentence: 'The request body must be JSON, with the content type application/json.' },
   431: { code: 'HEADERS_TOO_LARGE', sentence: 'The request headers are larger than 64 KiB.' },
