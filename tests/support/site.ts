@@ -11,6 +11,7 @@ import type { Settings } from '../../server/src/kernel/settings.ts'
 import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
 import { createServerApp, createServices } from '../../server/src/start.ts'
 import { deferred } from './queue.ts'
+import { fieldWatcher } from './recorded-fields.ts'
 import { recorded } from './recorded-statements.ts'
 
 /** A fresh site in the shared test database, with the sample shop. */
@@ -61,7 +62,10 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
   await seedSite(database, settings, ownerPassword)
   const clock: TestSite['clock'] = { now: undefined }
   const services = createServices(settings, database, () => clock.now ?? new Date())
-  const app = createServerApp({ ...services, queue: deferred(services.queue) }, { checkResponses: true })
+  const app = createServerApp(
+    { ...services, queue: deferred(services.queue) },
+    { checkResponses: true, watcher: fieldWatcher(inject('scratch')) },
+  )
   return {
     app,
     siteId,

@@ -19,6 +19,14 @@ export interface AppOptions {
   identify(services: Services, request: Credentials): Promise<Identity>
   /** In development and tests: checks every response against the contract. */
   checkResponses?: boolean
+  watcher?: CallWatcher
+}
+
+/** Sees the fields of each call, in tests. */
+export interface CallWatcher {
+  /** Returns the request that the handler gets. */
+  onRequest(call: Call, request: unknown): unknown
+  onResponse(call: Call, body: unknown): void
 }
 
 interface BoundCall {
@@ -27,7 +35,7 @@ interface BoundCall {
   handler: (context: Context, request: unknown) => Promise<unknown>
 }
 
-export function createApp(services: Services, { areas, identify, checkResponses = false }: AppOptions): App {
+export function createApp(services: Services, { areas, identify, checkResponses = false, watcher }: AppOptions): App {
   const calls = new Map<CallId, BoundCall>()
   for (const { id, area, name, call } of allCalls(contract)) {
     const handlers = areas[area as keyof typeof areas] as Record<string, BoundCall['handler']>
@@ -41,8 +49,9 @@ export function createApp(services: Services, { areas, identify, checkResponses 
       if (!bound) throw new Error(`unknown call ${id}`)
       const requestId = options.requestId ?? newId()
       try {
-        const body = await runCall(services, bound, { identity, message, options: { ...options, requestId } })
+        const body = await runCall(services, bound, { identity, message, options: { ...options, requestId }, watcher })
         if (checkResponses) checkResponse(bound, body)
+        watcher?.onResponse(bound.call, body)
         return { status: 200, body }
       } catch (error) {
         return refusalResponse(toExpectedError(error, bound.call), bound.call.problems) ?? faultResponse(error, { callId: id, requestId })
@@ -55,10 +64,11 @@ interface CallInput {
   identity: Identity
   message: unknown
   options: CallOptions & { requestId: string }
+  watcher: CallWatcher | undefined
 }
 
 /** Checks permission and request, then calls the handler. A writing call runs in one transaction with its idempotency row. */
-async function runCall(services: Services, bound: BoundCall, { identity, message, options }: CallInput): Promise<unknown> {
+async function runCall(services: Services, bound: BoundCall, { identity, message, options, watcher }: CallInput): Promise<unknown> {
   const known =
     identity.kind === 'anonymous' && bound.call.allow === 'anyone' ? anonymousVisitor(services) : requirePermission(bound.call, identity)
   const request = parseRequest(bound.call.request, message, identity.kind)
@@ -74,10 +84,11 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
     db: services.database,
     services,
   }
-  if (bound.call.writes !== true) return bound.handler(context, request)
+  const seen = watcher ? watcher.onRequest(bound.call, request) : request
+  if (bound.call.writes !== true) return bound.handler(context, seen)
   const use = options.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: options.idempotencyKey, request })
   return services.database.transaction((db) => {
-    const work = () => bound.handler({ ...context, db }, request)
+    const work = () => bound.handler({ ...context, db }, seen)
     return use ? runOnce(db, use, work) : work()
   })
 }
