@@ -7,6 +7,7 @@ import { formatCookie } from '../../http/cookie.ts'
 import { routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
+import { formsOf } from './forms.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
@@ -43,9 +44,11 @@ function handlerOf(app: App, mounted: MountedApp) {
   // Behind a TLS proxy that doesn't announce itself, the request's own URL has http://, so the shop's URL counts as well.
   const build = { ...mounted.build, routes: withRefusals(mounted.build.routes), allowedActionOrigins: [new URL(baseUrl).host] }
   const answer = createRequestHandler(build, 'production')
+  const hasForm = formsOf(mounted.build)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
-    if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
+    const isPage = !isApiPath(path) && isPlainPath(path) && (request.method !== 'POST' || hasForm(path))
+    if (!isPage) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
     reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
     if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
@@ -62,8 +65,9 @@ function handlerOf(app: App, mounted: MountedApp) {
   }
 }
 
-/** A page of known length is sent in one piece. */
+/** A page of known length is sent in one piece. What others may cache sets no cookie: a cache would give one person's session to everyone. */
 async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  if (answer.headers.get('cache-control')?.includes('public')) reply.removeHeader('set-cookie')
   if (!answer.headers.has('content-length')) return reply.send(answer)
   for (const [name, value] of answer.headers) reply.header(name, value)
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
