@@ -5,6 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   'wix.ecom.v1.order': 'Order',
   'wix.stores.catalog.v1.product': 'Product',
   'wix.stores.catalog.v1.collection': 'Collection',
+  'wix.inventory.v1.inventory_item': 'Stock',
   'wix.data.v2.data_item': 'Data item',
   'stoa.data.v1.sandbox_item': 'Data item in the sandbox',
   'stoa.data.v1.settings': 'Data settings',
@@ -31,6 +32,7 @@ const slugs: Readonly<Record<string, string>> = {
   invited: 'invited',
   joined: 'joined',
   removed: 'removed',
+  inventory_variants_changed: 'changed',
   password_changed: 'changed the password',
 }
 

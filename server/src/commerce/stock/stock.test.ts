@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSellingShop, type SellingShop } from '../../../../tests/support/buying.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { sql } from '../../database/sql.ts'
+import { serverContext } from '../../jobs/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { claimStock, releaseReserved, sellReserved, type Claim } from './stock.ts'
 
 let shop: SellingShop
@@ -15,8 +17,8 @@ afterAll(() => shop.stop())
 const variantId = '00000000-0000-0000-0000-000000000000'
 const key = `${jug} ${variantId}`
 const jugs = (quantity: number) => [{ productId: jug, variantId, quantity }]
-const inOne = <T>(work: (scope: { db: Parameters<typeof claimStock>[0]['db']; siteId: string }) => Promise<T>) =>
-  shop.database.transaction((db) => work({ db, siteId: shop.siteId }))
+const inOne = <T>(work: (context: Context) => Promise<T>) =>
+  shop.database.transaction(async (db) => work(await serverContext(shop.app.services, shop.siteId, db)))
 const claim = (wanted: Partial<Claim>) =>
   inOne((scope) => claimStock(scope, { orderId: randomUUID(), pieces: jugs(3), how: 'TAKE', ...wanted }))
 
@@ -64,4 +66,37 @@ test('or empty, if the shop marks it so', async () => {
 test('an item that the catalogue doesn’t have is out of stock', async () => {
   const productId = randomUUID()
   expect(await claim({ pieces: [{ productId, variantId, quantity: 1 }] })).toEqual(new Map([[`${productId} ${variantId}`, 0]]))
+})
+
+describe('events', () => {
+  const changes = () =>
+    shop.database.rows<{ sequence: number; entity: unknown }>(sql`
+      select entity_sequence as sequence, entity from events where site_id = ${shop.siteId} and entity_id = ${`${jug}-${variantId}`} order by entity_sequence`)
+  const level = (quantity: number) => ({ quantity, inStock: quantity > 0, availableForPreorder: false })
+  const change = (before: number, after: number) => ({
+    inventoryItemId: jug,
+    productId: jug,
+    variants: [{ id: variantId, oldValue: level(before), newValue: level(after) }],
+  })
+
+  test('record what can be sold: less once taken or reserved, more once released, the same once sold', async () => {
+    const before = await changes()
+    const [sold, released] = [randomUUID(), randomUUID()]
+    await claim({ how: 'TAKE', pieces: jugs(2) })
+    await claim({ how: 'RESERVE', orderId: sold, pieces: jugs(5) })
+    await claim({ how: 'RESERVE', orderId: released, pieces: jugs(3) })
+    await inOne((context) => sellReserved(context, sold))
+    await inOne((context) => releaseReserved(context, released))
+    const added = (await changes()).slice(before.length)
+    expect(added.map(({ entity }) => entity)).toEqual([change(10, 8), change(8, 3), change(3, 0), change(0, 3)])
+    expect(added.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4].map((step) => before.length + step))
+  })
+
+  test('are missing for untracked stock, and for a shortage', async () => {
+    const before = await changes()
+    await claim({ pieces: jugs(11) })
+    await claim({ pieces: [{ productId: bowl, variantId, quantity: 2 }] })
+    expect(await changes()).toHaveLength(before.length)
+    expect(await shop.happened(`${bowl}-${variantId}`)).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
-import type { Scope } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import { keyOf, type Pieces } from './pieces.ts'
+import { recordStockChanges } from './record.ts'
 import { deleteReservations, insertReservations, lockStock, changeStock, type StockChange, type StockRow } from './store.ts'
 
 /** What an order claims of the stock. */
@@ -16,7 +17,8 @@ export interface Claim {
 export type Shortage = ReadonlyMap<string, number>
 
 /** Takes or reserves all pieces. If anything is short, changes nothing and returns the shortage. */
-export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, replacedOrderId }: Claim): Promise<Shortage | undefined> {
+export async function claimStock(context: Context, { orderId, pieces, how, replacedOrderId }: Claim): Promise<Shortage | undefined> {
+  const { db, siteId } = context
   const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
   if (pieces.length === 0 && freed.length === 0) return undefined
   const stockRows = await lockStockRows({ db, siteId }, [...pieces, ...freed])
@@ -28,7 +30,7 @@ export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, 
   if (short.length > 0) return new Map(short.map((requested) => [keyOf(requested), available.get(keyOf(requested))!]))
   const counted = pieces.filter((requested) => stockRows.get(keyOf(requested))?.trackQuantity)
   const released = freed.filter((reservation) => stockRows.has(keyOf(reservation)))
-  await applyChanges({ db, siteId }, [
+  await applyChanges(context, [
     ...released.map((reservation) => changeOf(reservation, 'RELEASE')),
     ...counted.map((requested) => changeOf(requested, how)),
   ])
@@ -37,19 +39,20 @@ export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, 
 }
 
 /** Turns an order's reservations into sales. */
-export const sellReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'SELL')
+export const sellReserved = (context: Context, orderId: string): Promise<void> => endReservation(context, orderId, 'SELL')
 
 /** Releases an order's reservations. */
-export const releaseReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'RELEASE')
+export const releaseReserved = (context: Context, orderId: string): Promise<void> => endReservation(context, orderId, 'RELEASE')
 
 /** Skips variants that the catalogue no longer has. */
-async function endReservation({ db, siteId }: Scope, orderId: string, how: StockAction): Promise<void> {
+async function endReservation(context: Context, orderId: string, how: StockAction): Promise<void> {
+  const { db, siteId } = context
   const reservations = await deleteReservations(db, { siteId, orderId })
   if (reservations.length === 0) return
   const stockRows = await lockStockRows({ db, siteId }, reservations)
   const existing = reservations.filter((pieces) => stockRows.has(keyOf(pieces)))
   await applyChanges(
-    { db, siteId },
+    context,
     existing.map((pieces) => changeOf(pieces, how)),
   )
 }
@@ -74,10 +77,12 @@ const changeOf = ({ productId, variantId, quantity }: Pieces, how: StockAction):
 })
 
 /** The rows are locked, so all changes are possible: if one isn't, something else has changed the stock. */
-async function applyChanges({ db, siteId }: Scope, changes: readonly StockChange[]): Promise<void> {
+async function applyChanges(context: Context, changes: readonly StockChange[]): Promise<void> {
   const byVariant = [...Map.groupBy(changes, keyOf).values()].map((same) => same.reduce(addUp))
-  const changedCount = byVariant.length === 0 ? 0 : await changeStock(db, siteId, byVariant)
-  if (changedCount !== byVariant.length) throw new Error(`stock of ${byVariant.length - changedCount} variants could not be changed`)
+  const changed = byVariant.length === 0 ? [] : await changeStock(context.db, context.siteId, byVariant)
+  const unchanged = byVariant.length - changed.length
+  if (unchanged > 0) throw new Error(`stock of ${unchanged} variants could not be changed`)
+  await recordStockChanges(context, changed)
 }
 
 const addUp = (sum: StockChange, { quantity, reserved }: StockChange): StockChange => ({

@@ -44,13 +44,26 @@ export interface StockChange {
   reserved: number
 }
 
-/** Applies the changes that the stock allows, and returns how many were applied. */
-export function changeStock(db: Db, siteId: string, changes: readonly StockChange[]): Promise<number> {
-  return db.run(sql`
-    update variants set quantity = variants.quantity + changes.quantity, reserved = variants.reserved + changes.reserved
+/** Applies the changes that the stock allows, and returns the stock after each. `stockRevision` counts the changes of what can be sold. */
+export function changeStock(db: Db, siteId: string, changes: readonly StockChange[]): Promise<ChangedStock[]> {
+  return db.rows(sql`
+    update variants set quantity = variants.quantity + changes.quantity, reserved = variants.reserved + changes.reserved,
+      stock_revision = variants.stock_revision + case when changes.quantity = changes.reserved then 0 else 1 end
     from ${changeRows(changes)} as changes
     where variants.site_id = ${siteId} and variants.product_id = changes."productId" and variants.id = changes."variantId"
-      and variants.reserved + changes.reserved between 0 and variants.quantity + changes.quantity`)
+      and variants.reserved + changes.reserved between 0 and variants.quantity + changes.quantity
+    returning variants.product_id as "productId", variants.id as "variantId", variants.stock_revision as "stockRevision",
+      variants.quantity - variants.reserved as available, changes.quantity - changes.reserved as added`)
+}
+
+/** A variant whose stock was changed. */
+export interface ChangedStock {
+  productId: string
+  variantId: string
+  stockRevision: number
+  /** How many can be sold now, and how many more than before. */
+  available: number
+  added: number
 }
 
 export async function insertReservations(
