@@ -5,10 +5,12 @@ import type { TestProject } from 'vitest/node'
 import { removeData } from '../server/src/database/embedded/remove.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { prepareDatabase } from '../server/src/start.ts'
+import { linesAboutLocks } from './statements/check-locks.ts'
 import { linesAbout, readCatalogue } from './statements/check-run.ts'
+import { lockOrder } from './statements/lock-order.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { quickFolder } from './support/quick-folder.ts'
-import { readRecorded } from './support/recorded-statements.ts'
+import { readLocking, readRecorded } from './support/recorded-statements.ts'
 import { noteSlowStatements, slowStatements } from './support/slow-statements.ts'
 import { withStatementTimeout } from './support/statement-timeout.ts'
 
@@ -41,13 +43,17 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   project.provide('scratch', scratch)
   const remove = async () => {
     await endOfRun({ database, run })
-    const wrong = await linesAbout(readRecorded(scratch), { catalogue: await readCatalogue(database), isWhole: isWhole(project) })
+    const statements = readRecorded(scratch)
+    const wrong = [
+      ...(await linesAbout(statements, { catalogue: await readCatalogue(database), isWhole: isWhole(project) })),
+      ...linesAboutLocks(readLocking(scratch), { statements, order: lockOrder }),
+    ]
     await postgres?.stop()
     const slow = slowStatements(join(folder, 'postgres'))
     if (slow) console.log(slow)
     await removeData(join(folder, 'postgres'))
     rmSync(folder, { recursive: true, force: true })
-    if (wrong.length > 0) throw new Error(['Statements that break DESIGN §5.1 (tests/statements):', ...wrong].join('\n'))
+    if (wrong.length > 0) throw new Error(['Statements that break DESIGN §5.1 (tests/statements) or the lock order:', ...wrong].join('\n'))
   }
   removeWhenStopped(remove)
   return remove

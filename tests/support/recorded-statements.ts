@@ -8,26 +8,45 @@ export interface RecordedStatement {
   from: string
 }
 
+/** The statements of a transaction that may lock rows, in the order in which it first sent them. */
+export type LockingTexts = readonly string[]
+
 const root = new URL('../../', import.meta.url).pathname
 const seen = new Set<string>()
+const mayLock = /\b(update|delete|share|conflict)\b/i
 
-/** The same database, which also records each new statement of the server in a folder of the run. Statements of tests are not recorded. */
+/** The same database, which also records each new statement of the server, and each new sequence of locks, in a folder of the run. Statements of tests are
+ *  not recorded. */
 export function recorded<Base extends Database>(base: Base, folder: string): Base {
-  const file = join(folder, `statements-${process.pid}.jsonl`)
+  const append = (kind: string, line: unknown) => appendFileSync(join(folder, `${kind}-${process.pid}.jsonl`), `${JSON.stringify(line)}\n`)
   const record = ({ text }: Sql): void => {
     if (seen.has(text)) return
     seen.add(text)
     const from = sender()
-    if (from) appendFileSync(file, `${JSON.stringify({ text, from } satisfies RecordedStatement)}\n`)
+    if (from) append('statements', { text, from } satisfies RecordedStatement)
   }
-  const recording = (db: Db): Db => ({
-    rows: (statement) => (record(statement), db.rows(statement)),
-    one: (statement) => (record(statement), db.one(statement)),
-    run: (statement) => (record(statement), db.run(statement)),
-    only: (statement) => (record(statement), db.only(statement)),
+  const recordLocks = (locking: LockingTexts): void => {
+    const key = locking.join('\n')
+    if (locking.length < 2 || seen.has(key)) return
+    seen.add(key)
+    append('locks', locking)
+  }
+  const recording = (db: Db, sent: (statement: Sql) => void): Db => ({
+    rows: (statement) => (sent(statement), db.rows(statement)),
+    one: (statement) => (sent(statement), db.one(statement)),
+    run: (statement) => (sent(statement), db.run(statement)),
+    only: (statement) => (sent(statement), db.only(statement)),
   })
-  const transaction: Database['transaction'] = (work) => base.transaction((db) => work(recording(db)))
-  return { ...base, ...recording(base), transaction }
+  const transaction: Database['transaction'] = (work) =>
+    base.transaction(async (db) => {
+      const locking = new Set<string>()
+      const sent = (statement: Sql) => {
+        record(statement)
+        if (mayLock.test(statement.text)) locking.add(statement.text)
+      }
+      return work(recording(db, sent)).finally(() => recordLocks([...locking]))
+    })
+  return { ...base, ...recording(base, record), transaction }
 }
 
 /** Who called the database: a file of the server, or undefined. */
@@ -41,12 +60,14 @@ function sender(): string | undefined {
 
 /** All recorded statements of a run, each text once. */
 export function readRecorded(folder: string): RecordedStatement[] {
-  const lines = globSync('statements-*.jsonl', { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
-  const byText = new Map(
-    lines
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as RecordedStatement)
-      .map((one) => [one.text, one]),
-  )
+  const byText = new Map(readLines<RecordedStatement>(folder, 'statements').map((one) => [one.text, one]))
   return [...byText.values()]
+}
+
+/** The sequences of locks that transactions of a run took. */
+export const readLocking = (folder: string): LockingTexts[] => readLines(folder, 'locks')
+
+function readLines<Line>(folder: string, kind: string): Line[] {
+  const lines = globSync(`${kind}-*.jsonl`, { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Line)
 }

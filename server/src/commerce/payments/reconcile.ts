@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
 import { lockExistingCheckout } from '../checkouts/public.ts'
+import { lockOrderToSettle } from '../orders/public.ts'
 import { batchSize, cutOffAfterSeconds } from './due.ts'
 import { giveUp } from './give-up.ts'
 import { cancelCharge, findCharge } from './sandbox/charge-client.ts'
@@ -25,12 +26,13 @@ const reconcile = (context: Context, due: DueIntent): Promise<void> =>
   due.status === 'CREATED' ? endUnused(context, due) : endCutOff(context, due)
 
 /** Ends a payment that was never attempted. */
-function endUnused(context: Context, { id, checkoutId }: DueIntent): Promise<void> {
+function endUnused(context: Context, { id, checkoutId, orderId }: DueIntent): Promise<void> {
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
     await lockExistingCheckout(inside, checkoutId)
+    const order = await lockOrderToSettle(inside, orderId)
     const intent = await claimIntent(inside, id)
-    if (intent?.status === 'CREATED' && intent.overdue) await giveUp(inside, intent)
+    if (intent?.status === 'CREATED' && intent.overdue) await giveUp(inside, intent, order)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
 import { transitionTo } from '../../kernel/transition-to.ts'
 import { lockExistingCheckout } from '../checkouts/public.ts'
-import { approvePaidOrder, rejectOrder } from '../orders/public.ts'
+import { approvePaidOrder, lockOrderToSettle, rejectOrder, type Order } from '../orders/public.ts'
 import { releaseReserved, sellReserved } from '../stock/public.ts'
 import { giveUp } from './give-up.ts'
 import { isOpen, type PaymentIntent } from './intent.ts'
@@ -13,12 +13,13 @@ import { lockIntent, saveIntent } from './store.ts'
 /** Applies the provider's decision in one transaction. A payment that is already settled doesn't change. */
 export function settlePayment(
   context: Context,
-  { id, checkoutId }: Pick<PaymentIntent, 'id' | 'checkoutId'>,
+  { id, checkoutId, orderId }: Pick<PaymentIntent, 'id' | 'checkoutId' | 'orderId'>,
   charge: Charge,
 ): Promise<void> {
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
     const checkout = await lockExistingCheckout(inside, checkoutId)
+    const order = await lockOrderToSettle(inside, orderId)
     const intent = await lockIntent(inside, id)
     if (!intent || !isOpen(intent)) return
     const updated: PaymentIntent = { ...intent, doc: charge.lastFourDigits ? { lastFourDigits: charge.lastFourDigits } : intent.doc }
@@ -26,13 +27,13 @@ export function settlePayment(
       case 'PENDING':
         return saveIntent(inside, updated)
       case 'CANCELED':
-        return giveUp(inside, updated)
+        return giveUp(inside, updated, order)
       case 'DECLINED':
-        return decline(inside, updated)
+        return decline(inside, updated, order)
       case 'APPROVED':
         await saveIntent(inside, { ...updated, status: transitionTo(updated.status, paymentTransitions.approve) })
-        await sellReserved(inside, updated.orderId)
-        return approvePaidOrder(inside, checkout, updated.orderId)
+        await sellReserved(inside, orderId)
+        return approvePaidOrder(inside, checkout, order)
     }
   })
 }
@@ -49,8 +50,8 @@ function decisionOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge
 }
 
 /** Rejects the order. The checkout stays open, and another attempt creates another order. */
-async function decline(context: Context, intent: PaymentIntent): Promise<void> {
+async function decline(context: Context, intent: PaymentIntent, order: Order): Promise<void> {
   await saveIntent(context, { ...intent, status: transitionTo(intent.status, paymentTransitions.decline) })
-  await releaseReserved(context, intent.orderId)
-  await rejectOrder(context, intent.orderId, { how: 'decline', paymentId: intent.id, ...intent.doc })
+  await releaseReserved(context, order.id)
+  await rejectOrder(context, order, { how: 'decline', paymentId: intent.id, ...intent.doc })
 }

@@ -33,7 +33,7 @@ export function lockIntentOfOrder({ db, siteId }: Scope, orderId: string): Promi
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
 }
 
-/** Locks a payment until the transaction ends. The checkout is always locked before it. */
+/** Locks a payment until the transaction ends. Its checkout and its order are always locked before it. */
 export function lockIntent({ db, siteId }: Scope, id: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
 }
@@ -64,6 +64,7 @@ export async function saveIntent({ db, siteId }: Scope, intent: Pick<PaymentInte
 export interface DueIntent {
   id: string
   checkoutId: string
+  orderId: string
   status: PaymentStatus
 }
 
@@ -73,7 +74,7 @@ export function dueIntents(
   { cutOffAfterSeconds, limit }: { cutOffAfterSeconds: number; limit: number },
 ): Promise<DueIntent[]> {
   return db.rows(sql`
-    select id, checkout_id as "checkoutId", status from payment_intents
+    select id, checkout_id as "checkoutId", order_id as "orderId", status from payment_intents
     where site_id = ${siteId} and ${isDue(cutOffAfterSeconds)} order by expires_date limit ${limit}`)
 }
 
