@@ -32,6 +32,8 @@ export const CartInfo = Shape({
   businessLocationId: maybeNull(Guid),
   overrideCheckoutUrl: onlyFrom(shopSide, Nullable(OverrideCheckoutUrl)),
   appliedDiscounts: readOnly(Type.Array(CartDiscount)),
+  /** The prices of all line items, before discounts of the cart, delivery and tax. */
+  subtotal: readOnly(MultiCurrencyPrice),
   currency: readOnly(Currency),
   conversionCurrency: readOnly(Currency),
   paymentCurrency: readOnly(Currency),
@@ -51,6 +53,7 @@ export const Cart = Answered(CartInfo, [
   'lineItems',
   'buyerInfo',
   'appliedDiscounts',
+  'subtotal',
   'currency',
   'conversionCurrency',
   'taxIncludedInPrices',

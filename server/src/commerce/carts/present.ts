@@ -30,12 +30,18 @@ export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart:
     extendedFields: doc.extendedFields,
     businessLocationId: doc.businessLocationId,
     overrideCheckoutUrl: doc.overrideCheckoutUrl,
+    subtotal: price(subtotalOf(lines)),
     appliedDiscounts: (doc.merchantDiscounts ?? []).map(({ amountMinor }) => ({ merchantDiscount: { amount: price(amountMinor) } })),
   }
 }
 
+/** Not limited like the amounts of an order: prices may have risen since the items were added, and the cart can still be read. */
+const subtotalOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + linePriceOf(line), 0)
+
+const linePriceOf = ({ stored, item }: Line): number => times(stored.quantity, item?.unitPriceMinor ?? 0)
+
 function presentCartLine(line: Line, settings: ShopSettings): WireCart['lineItems'][number] {
-  const { stored, item } = line
+  const { item } = line
   const price = priceWriter(settings)
   const unit = price(item?.unitPriceMinor ?? 0)
   return {
@@ -45,7 +51,7 @@ function presentCartLine(line: Line, settings: ShopSettings): WireCart['lineItem
     price: unit,
     priceBeforeDiscounts: unit,
     fullPrice: price(item?.fullPriceMinor ?? 0),
-    lineItemPrice: price(times(stored.quantity, item?.unitPriceMinor ?? 0)),
+    lineItemPrice: price(linePriceOf(line)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { translated, translatedLines } from '../catalogue/public.ts'
 import { presentLinePrices, type PricedLine, type Writer } from '../pricing/public.ts'
 import type { PaymentMethod } from './checkout.ts'
 import { availabilityOf, type Line } from './line.ts'
@@ -5,6 +6,10 @@ import { availabilityOf, type Line } from './line.ts'
 /** A checkout has one payment method, which all its lines repeat. */
 export const paymentOptionOf = (paymentMethod: PaymentMethod | undefined) =>
   paymentMethod === 'OFFLINE' ? ('FULL_PAYMENT_OFFLINE' as const) : ('FULL_PAYMENT_ONLINE' as const)
+
+/** How a line is paid: as the shop said for it, or else as the whole checkout is. */
+export const paymentOptionOfLine = ({ overrides, custom }: Line['stored'], paymentMethod: PaymentMethod | undefined) =>
+  overrides?.paymentOption?.value ?? custom?.paymentOption ?? paymentOptionOf(paymentMethod)
 
 /** What a line presents in both carts and checkouts; each adds prices and the picture. */
 export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined) {
@@ -15,13 +20,13 @@ export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined
     quantity: stored.quantity,
     catalogReference: stored.reference ?? custom?.catalogReference,
     rootCatalogItemId: stored.reference?.catalogItemId ?? custom?.rootCatalogItemId ?? undefined,
-    productName: item?.productName ?? { original: stored.name },
+    productName: translated(item?.productName ?? { original: stored.name }),
     url: item?.page,
     itemType: item?.itemType ?? { preset: 'UNRECOGNISED' as const },
-    descriptionLines: item?.descriptionLines ?? [],
+    descriptionLines: translatedLines(item?.descriptionLines ?? []),
     availability: { status: availabilityOf(line), quantityAvailable: item?.available ?? undefined },
     physicalProperties: item?.physicalProperties,
-    paymentOption: paymentOptionOf(paymentMethod),
+    paymentOption: paymentOptionOfLine(stored, paymentMethod),
     catalogOverrideFields: stored.overrides,
     taxableAddress: stored.taxableAddress ?? custom?.taxableAddress,
     extendedFields: stored.extendedFields,

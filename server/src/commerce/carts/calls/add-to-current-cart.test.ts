@@ -13,10 +13,16 @@ describe('200', () => {
     const vera = shop.visitor()
     const { cart } = await shop.as(vera).carts.addToCurrentCart({ lineItems: [line(bowl, 2)] })
     expect(cart).toMatchObject({ revision: '1', buyerInfo: { visitorId: vera.id }, currency: 'EUR', appliedDiscounts: [] })
+    expect(cart.subtotal).toEqual({
+      amount: '54.00',
+      convertedAmount: '54.00',
+      formattedAmount: '€54.00',
+      formattedConvertedAmount: '€54.00',
+    })
     expect(cart.lineItems).toMatchObject([
       {
         quantity: 2,
-        productName: { original: 'Bowl' },
+        productName: { original: 'Bowl', translated: 'Bowl' },
         catalogReference: { catalogItemId: bowl, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' },
         url: { relativePath: '/products/test-bowl', url: 'http://127.0.0.1:4400/products/test-bowl' },
         image: { id: 'bowl.jpg', width: 800, height: 600 },
@@ -58,7 +64,9 @@ describe('200', () => {
         availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 },
       },
     ])
-    expect(cart.lineItems[0]!.descriptionLines).toEqual([{ name: { original: 'Size' }, plainText: { original: 'S' } }])
+    expect(cart.lineItems[0]!.descriptionLines).toEqual([
+      { name: { original: 'Size', translated: 'Size' }, plainText: { original: 'S', translated: 'S' } },
+    ])
   })
 
   test('the same item with other texts gets its own line', async () => {
@@ -77,7 +85,10 @@ describe('200', () => {
       { options: { Paper: 'Matt', Frame: 'Red' } },
       { options: { Paper: 'Gloss', Frame: 'Red' } },
     ])
-    expect(cart.lineItems[0]!.descriptionLines[1]).toEqual({ name: { original: 'Frame' }, colorInfo: { original: 'Red', code: '#a33' } })
+    expect(cart.lineItems[0]!.descriptionLines[1]).toEqual({
+      name: { original: 'Frame', translated: 'Frame' },
+      colorInfo: { original: 'Red', translated: 'Red', code: '#a33' },
+    })
   })
 
   test('a cart can hold more than is in stock, and reports it', async () => {
