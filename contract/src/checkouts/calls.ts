@@ -292,7 +292,7 @@ export const createOrder = call({
     inAppPurchase: readOnly(Type.Unknown()),
   }),
   response: Shape({ orderId: Guid, subscriptionId: maybe(Guid), paymentGatewayOrderId: maybeNull(Type.String()) }),
-  problems: { ...orderProblems, ...checkoutProblems },
+  problems: { ...orderProblems, ...openCheckoutProblems },
   example: { id: checkoutId },
 })
 

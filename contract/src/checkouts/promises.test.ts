@@ -58,6 +58,7 @@ test('the answer for a cart lists every required field and allows no unknown one
     lineItems: [],
     buyerInfo: { visitorId: id },
     appliedDiscounts: [],
+    subtotal: { amount: '0.00', convertedAmount: '0.00', formattedAmount: '€0.00', formattedConvertedAmount: '€0.00' },
     currency: 'EUR',
     conversionCurrency: 'EUR',
     taxIncludedInPrices: true,
@@ -98,6 +99,6 @@ test('the codes in the specification come first', () => {
     'SITE_MUST_ACCEPT_PAYMENTS',
   ])
   expect(Object.keys(checkouts.addToCheckout.problems)[0]).toBe('CHECKOUT_IS_COMPLETE')
-  expect(Object.keys(checkouts.createOrder.problems)).toHaveLength(23)
+  expect(Object.keys(checkouts.createOrder.problems)).toHaveLength(24)
   expect(carts.getCurrentCart.problems).toEqual({ OWNED_CART_NOT_FOUND: { status: 404, message: 'You don’t have a cart yet.' } })
 })

@@ -13,7 +13,7 @@ export const createOrder: Handler<typeof checkouts.createOrder> = async (context
   const checkout = requireCheckout(await lockCheckout(context, id))
   const earlier = await resolveEarlierOrder(context, checkout)
   if (earlier && 'existing' in earlier) return earlier.existing
-  if (checkout.completed) refuse('CHECKOUT_ALREADY_PAID')
+  if (checkout.completed) refuse('CHECKOUT_IS_COMPLETE')
   const calculation = await calculateForOrder(context, checkout)
   checkOrderable(checkout, calculation)
   if (delayCapture && calculation.paymentMethod === 'ONLINE') refuse('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')

@@ -1,7 +1,7 @@
 import type { orders } from '@stoa/contract'
 import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { presentOrder, viewFor } from '../present.ts'
+import { presentForCaller } from '../present-for-caller.ts'
 import { selectOrders } from '../store.ts'
 import { ordersTarget } from '../target.ts'
 
@@ -15,6 +15,6 @@ export const searchOrders: Handler<typeof orders.searchOrders> = async (context,
     limits: { max: 100 },
   })
   const { rows, cursors, hasNext } = plan.page(await selectOrders(context, plan))
-  const view = viewFor(context)
-  return { orders: rows.map((order) => presentOrder(order, view)), metadata: { count: rows.length, cursors, hasNext } }
+  const presented = await Promise.all(rows.map((order) => presentForCaller(context, order)))
+  return { orders: presented, metadata: { count: rows.length, cursors, hasNext } }
 }
