@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keysIn } from '../server/src/access/oauth/keys.ts'
-import { accessTokenSeconds } from '../server/src/access/oauth/token-life.ts'
+import { accessSecondsOf } from '../server/src/access/oauth/token-life.ts'
 import { tokensWith } from '../server/src/access/oauth/tokens.ts'
 import { readSettings } from '../server/src/kernel/settings.ts'
 import { seedSite } from '../server/src/seed/seed-site.ts'
@@ -30,7 +30,7 @@ export async function makeSite(place: Workbench, size: number, { withOrders = fa
   await fillStock(connectionString, siteId)
   const tokens = tokensWith(keysIn(database), () => new Date())
   const sign = () =>
-    tokens.sign('access', { siteId, subject: randomUUID(), role: 'visitor', clientId: settings.clientId }, accessTokenSeconds)
+    tokens.sign('access', { siteId, subject: randomUUID(), role: 'visitor', clientId: settings.clientId }, accessSecondsOf('visitor'))
   const site = {
     settings,
     tokens,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessTokenSeconds } from '../server/src/access/oauth/token-life.ts'
+import { accessSecondsOf } from '../server/src/access/oauth/token-life.ts'
 import { createServer } from '../server/src/http/server.ts'
 import type { Database } from '../server/src/kernel/db.ts'
 import { createServerApp, createServices } from '../server/src/start.ts'
@@ -23,7 +23,7 @@ export async function runOnce(one: Case, site: Site, on: Database): Promise<Reco
   const visitor = await site.tokens.sign(
     'access',
     { siteId: site.settings.siteId, subject: randomUUID(), role: 'visitor', clientId: site.settings.clientId },
-    accessTokenSeconds,
+    accessSecondsOf('visitor'),
   )
   await app.call('shop.getShop', { kind: 'visitor', siteId: site.settings.siteId, id: randomUUID() }, {})
   const token = one.token ?? visitor

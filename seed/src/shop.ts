@@ -9,6 +9,7 @@ import { residents } from './catalogue/residents.ts'
 import { slowHours } from './catalogue/slow-hours.ts'
 import { vessels } from './catalogue/vessels.ts'
 import { weather } from './catalogue/weather.ts'
+import { downloads } from './downloads/downloads.ts'
 import { authorCollection } from './journal/authors.ts'
 import { journal } from './journal/collection.ts'
 import { media } from './pictures/media.ts'
@@ -21,5 +22,6 @@ export const sampleShop: SampleShop = {
   collections,
   products: [...vessels, ...light, ...weather, ...green, ...paper, ...cloth, ...residents, ...slowHours],
   media,
+  files: downloads,
   dataCollections: [books, readingLists, authorCollection, journal],
 }

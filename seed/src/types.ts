@@ -7,6 +7,7 @@ export interface SampleShop {
   collections: SeedCollection[]
   products: SeedProduct[]
   media: SeedMedia[]
+  files: SeedFile[]
   dataCollections: SeedDataCollection[]
 }
 
@@ -106,6 +107,8 @@ export interface SeedProduct {
   collectionIds: string[]
   /** The first one is the main picture. */
   mediaIds: string[]
+  /** Of a digital product: the file that its buyers download. */
+  fileId?: string
   additionalInfoSections: { title: string; description: string }[]
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
   createdDate: string
@@ -144,6 +147,13 @@ export interface SeedMedia {
   width: number
   height: number
   altText: string
+}
+
+/** A file that only buyers can download. */
+export interface SeedFile {
+  id: string
+  mimeType: 'application/pdf' | 'audio/mpeg'
+  fileName: string
 }
 
 export interface SeedDataCollection {

@@ -35,7 +35,7 @@ import { members, purgeMembers } from './people/members/index.ts'
 import { answerRecovery, recovery } from './people/recovery/index.ts'
 import { signIn } from './people/sign-in/index.ts'
 import { verification } from './people/verification/index.ts'
-import { samplePicture } from './seed/pictures.ts'
+import { sampleFile } from './seed/sample-file.ts'
 import { redirects } from './web/redirects/index.ts'
 import { status } from './web/status/index.ts'
 import { views } from './web/views/index.ts'
@@ -111,7 +111,7 @@ export const backgroundWork: BackgroundWork = {
 /** What modules above do for those below them. */
 export const hooks: Hooks = {
   staffEmail: authorEmail,
-  samplePicture,
+  sampleFile,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

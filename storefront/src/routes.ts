@@ -15,6 +15,7 @@ export default [
     route('checkout/:checkoutId', 'checkout/checkout-page.tsx'),
     route('checkout/:checkoutId/pay', 'checkout/pay-page.tsx'),
     route('checkout/:checkoutId/processing', 'checkout/processing-page.tsx'),
+    route('downloads', 'orders/expired-download-page.tsx'),
     route('orders/lookup', 'orders/lookup-page.tsx'),
     route('orders/:orderId', 'orders/order-page.tsx'),
     route('orders/:orderId/thanks', 'orders/thanks-page.tsx'),

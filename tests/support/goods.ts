@@ -13,6 +13,7 @@ export const bowl = id(2)
 export const shirt = { id: id(3), small: id(31), medium: id(32) }
 /** Digital, at 9.00. */
 export const song = id(4)
+export const songFile = 'song.mp3'
 /** At 15.00, with a required engraved name and an optional message. */
 export const mug = id(5)
 export const hidden = id(6)
@@ -67,7 +68,7 @@ const products: SeedProduct[] = [
     options: [{ optionType: 'drop_down', name: 'Size', choices: [choice('S'), choice('M', ['shirt-m.jpg'])] }],
     variants: [size(shirt.small, 'S', { priceMinor: 2500, quantity: 7 }), size(shirt.medium, 'M', { priceMinor: 2600, quantity: 0 })],
   },
-  { ...product(song, 'Song', { priceMinor: 900 }), productType: 'digital' },
+  { ...product(song, 'Song', { priceMinor: 900 }), productType: 'digital', fileId: songFile },
   {
     ...product(mug, 'Mug', { priceMinor: 1500 }),
     customTextFields: [
@@ -92,5 +93,6 @@ const pictures = ['jug', 'bowl', 'shirt', 'shirt-m', 'song', 'mug', 'hidden', 's
 export const goods = {
   collections: [],
   products,
+  files: [{ id: songFile, mimeType: 'audio/mpeg', fileName: 'Canção à janela.mp3' }],
   media: pictures.map((name) => ({ id: `${name}.jpg`, width: 800, height: 600, altText: name })),
 } as unknown as SampleShop

@@ -5,6 +5,7 @@ import { keysIn } from '../../server/src/access/oauth/keys.ts'
 import { tokensWith } from '../../server/src/access/oauth/tokens.ts'
 import { sitesIn } from '../../server/src/database/sites/sites.ts'
 import { createServerApp } from '../../server/src/start.ts'
+import { fieldWatcher } from './recorded-fields.ts'
 import { recorded } from './recorded-statements.ts'
 import { rolledBackDatabase, type RolledBackDatabase } from './rolled-back.ts'
 import { clientAs, type TestSite } from './site.ts'
@@ -20,7 +21,7 @@ export interface RolledBackSite extends TestSite {
 export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
   const database = recorded(await rolledBackDatabase(site.database), inject('scratch'))
   const services = { ...site.app.services, database, ...emptyCaches(database, site.app.services.now) }
-  const app = createServerApp(services, { checkResponses: true })
+  const app = createServerApp(services, { checkResponses: true, watcher: fieldWatcher(inject('scratch')) })
   return {
     ...site,
     app,

@@ -23,7 +23,7 @@ export function OrderLines({ order: { lines, items }, explanation }: { order: Or
 
 const pictureSize = 52
 
-function OrderLine({ line: { name, choices, sku, quantity, price, total, image } }: { line: OrderLineView }) {
+function OrderLine({ line: { name, choices, sku, quantity, price, total, image, downloadUntil } }: { line: OrderLineView }) {
   const { order: texts } = useTexts().dashboard
   return (
     <>
@@ -43,6 +43,7 @@ function OrderLine({ line: { name, choices, sku, quantity, price, total, image }
         <p className="font-medium wrap-anywhere">{name}</p>
         {choices && <p className="text-small text-soft wrap-anywhere">{choices}</p>}
         {sku && <p className="text-small text-soft">{texts.sku(sku)}</p>}
+        {downloadUntil && <p className="text-small text-soft">{texts.downloadUntil(downloadUntil)}</p>}
       </div>
       <p className="shrink-0 text-end tabular-nums">
         {total}

@@ -6,6 +6,7 @@ export const order = {
   next: 'Next order',
   print: 'Print',
   lines: 'Items',
+  downloadUntil: (date: string) => `The buyer can download the file until ${date}.`,
   pieces: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   sku: (sku: string) => `SKU ${sku}`,
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,

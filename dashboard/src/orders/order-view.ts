@@ -1,4 +1,4 @@
-import { formatInstant } from '@stoa/ui/dates'
+import { formatDay, formatInstant } from '@stoa/ui/dates'
 import type { Order, Shop, Transaction } from '../answers.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
 import { peopleOf, type People } from './people.ts'
@@ -15,6 +15,8 @@ export interface OrderLineView {
   price: string
   total: string
   image: string | undefined
+  /** Of a paid digital product: until when its buyer can download it. */
+  downloadUntil: string
 }
 
 export interface PaymentView {
@@ -49,7 +51,7 @@ export function orderView(order: Order, { shop, payments, reader }: Besides): Or
   return {
     ...orderRow(order, shop),
     ...peopleOf(order, shop.locale),
-    lines: order.lineItems.map(lineView),
+    lines: order.lineItems.map((line) => lineView(line, shop)),
     paid: written(balanceSummary?.paid),
     due: written(balanceSummary?.balance),
     isDue: Number(balanceSummary?.balance?.amount ?? 0) > 0 && order.status !== 'REJECTED' && order.status !== 'CANCELED',
@@ -61,8 +63,8 @@ export function orderView(order: Order, { shop, payments, reader }: Besides): Or
 
 const written = (price: Price): string => price?.formattedAmount ?? ''
 
-function lineView(line: Order['lineItems'][number]): OrderLineView {
-  const { id, productName, descriptionLines, physicalProperties, quantity, price, lineItemPrice, image } = line
+function lineView(line: Order['lineItems'][number], shop: Besides['shop']): OrderLineView {
+  const { id, productName, descriptionLines, physicalProperties, quantity, price, lineItemPrice, image, digitalFile } = line
   const choices = descriptionLines.map(
     ({ name, plainText, colorInfo }) => `${name?.original ?? ''}: ${plainText?.original ?? colorInfo?.original ?? ''}`,
   )
@@ -75,6 +77,7 @@ function lineView(line: Order['lineItems'][number]): OrderLineView {
     price: written(price),
     total: written(lineItemPrice),
     image: image?.url,
+    downloadUntil: digitalFile?.expirationDate ? formatDay(digitalFile.expirationDate, shop) : '',
   }
 }
 

@@ -120,11 +120,9 @@ export const paper: SeedProduct[] = [
     brand,
     price: 400,
     ribbon: 'Download',
-    digital: true,
+    file: 'paper-sundial.pdf',
     sku: 'PSUN',
-    sections: [
-      ['File', 'PDF, 4.2 MB, A4 and US Letter. Yours to print as often as you like for your own windows, and for any school that asks.'],
-    ],
+    sections: [['File', 'PDF, A4. Yours to print as often as you like for your own windows, and for any school that asks.']],
     created: '2025-06-21T09:00:00Z',
   }),
   product({

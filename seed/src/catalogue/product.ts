@@ -1,3 +1,4 @@
+import { downloadId } from '../downloads/downloads.ts'
 /** Builds products from short notes, filling in everything that can be derived. */
 import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
 import { mediaId } from '../pictures/picture.ts'
@@ -19,7 +20,8 @@ interface ProductNotes {
   discount?: SeedDiscount
   ribbon?: string
   hidden?: true
-  digital?: true
+  /** A digital product is a file that the buyer downloads. */
+  file?: string
   /** Made to order: always in stock, without a quantity. */
   uncounted?: true
   sku: string
@@ -43,7 +45,7 @@ export function product(noted: ProductNotes): SeedProduct {
     slug: noted.slug,
     name: noted.name,
     description: noted.description.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    productType: noted.digital ? 'digital' : 'physical',
+    productType: noted.file ? 'digital' : 'physical',
     visible: !noted.hidden,
     brand: noted.brand,
     ribbon: noted.ribbon,
@@ -52,12 +54,13 @@ export function product(noted: ProductNotes): SeedProduct {
     discount: noted.discount,
     sku: noted.sku,
     weightGrams: noted.weight,
-    trackInventory: !noted.digital && !noted.uncounted,
+    trackInventory: !noted.file && !noted.uncounted,
     manageVariants: options.length > 0,
     options,
     variants: variantsOf(noted, options),
     collectionIds: noted.collections.map((slug) => collectionId(collectionNumbers[slug])),
     mediaIds: Array.from({ length: noted.pictures }, (_, index) => mediaId(noted.slug, index + 1)),
+    ...(noted.file ? { fileId: downloadId(noted.file) } : {}),
     additionalInfoSections: (noted.sections ?? []).map(([title, text]) => ({ title, description: `<p>${text}</p>` })),
     customTextFields: noted.texts ?? [],
     createdDate: noted.created,
@@ -65,7 +68,7 @@ export function product(noted: ProductNotes): SeedProduct {
 }
 
 function variantsOf(noted: ProductNotes, options: readonly SeedOption[]): SeedVariant[] {
-  const stockOf = (quantity: number | undefined) => (noted.digital || noted.uncounted ? { inStock: true } : { quantity: quantity ?? 0 })
+  const stockOf = (quantity: number | undefined) => (noted.file || noted.uncounted ? { inStock: true } : { quantity: quantity ?? 0 })
   if (options.length === 0) {
     return [
       {

@@ -134,9 +134,9 @@ export const slowHours: SeedProduct[] = [
     brand: 'Parapeito',
     price: 900,
     ribbon: 'Download',
-    digital: true,
+    file: 'windowsill-in-the-rain.mp3',
     sku: 'RAIN61',
-    sections: [['Files', 'FLAC (24 bit, 380 MB) and MP3 (320 kbit/s, 146 MB), without tracks, so that nothing begins again.']],
+    sections: [['File', 'MP3, without tracks, so that nothing begins again. This being a sample shop, it sends the first 61 seconds.']],
     created: '2025-12-18T09:00:00Z',
   }),
   product({

@@ -48,8 +48,8 @@ export type CallerScope = Pick<Context, 'db' | 'identity'>
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
-  /** The file of a picture of the sample shop. Undefined for other IDs. */
-  samplePicture(id: string): Promise<Buffer | undefined>
+  /** A picture or a product's file of the sample shop. Undefined for other IDs. */
+  sampleFile(id: string): Promise<Buffer | undefined>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their owner. Returns the

@@ -28,7 +28,7 @@ export const ownerId = '00000000-0000-4000-8000-0000000000f1'
 async function fill(db: Db, { siteId, ownerEmail }: Settings, password: string): Promise<void> {
   const shop: SampleShop = sampleShop
   await makeOwner(db, siteId, { id: ownerId, email: ownerEmail, name: 'Olga', password })
-  await loadMedia(db, siteId, shop.media)
+  await loadMedia(db, siteId, shop)
   await loadCatalogue(db, siteId, shop)
   await loadDataCollections(db, siteId, shop.dataCollections)
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/order-page'
 import { findOrder } from './find-order.server.ts'
 import { MissingOrder } from './missing-order.tsx'
 import { nextOf } from './next-steps.ts'
-import { Bought, Delivery, Part, Payment, Questions } from './order-parts.tsx'
+import { Bought, Delivery, Downloads, Part, Payment, Questions } from './order-parts.tsx'
 import { orderView, type OrderView } from './order-view.ts'
 import { TimelineList } from './timeline-list.tsx'
 
@@ -59,6 +59,7 @@ export default function OrderPage({ loaderData: { order, shop, offline }, action
             <TimelineList steps={order.timeline} />
             <p className="mt-4 text-soft">{nextOf(texts, order)}</p>
           </Part>
+          <Downloads order={order} />
           <Bought order={order} />
         </div>
         <div className="space-y-5">

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
 import type { Shop } from '../answers.ts'
@@ -29,6 +30,32 @@ export function Bought({ order: { lines, totals, date } }: { order: OrderView })
       <div className="border-t border-line pt-4">
         <TotalsList totals={totals} />
       </div>
+    </Part>
+  )
+}
+
+/** The files of digital products. A file opens as a download, outside the app. */
+export function Downloads({ order: { downloads } }: { order: OrderView }) {
+  const { order: words } = useTexts().storefront
+  if (downloads.length === 0) return null
+  return (
+    <Part id="downloads" title={words.downloads}>
+      <ul className="divide-y divide-line">
+        {downloads.map(({ lineId, name, link, until }) => (
+          <li key={lineId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{name}</p>
+              <p className="text-small text-soft">{(link ? words.downloadUntil : words.downloadOver)(until)}</p>
+            </div>
+            {link && (
+              <a href={link} download aria-label={words.downloadNamed(name)} className="button button-primary">
+                <Download className="size-5" aria-hidden="true" />
+                {words.download}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '@stoa/ui/dates'
+import { formatDay, formatInstant } from '@stoa/ui/dates'
 import { withCountryName } from '@stoa/ui/postal-address'
 import type { Address, Order, Shop } from '../answers.ts'
 import { subdivisionName } from '../checkout/subdivisions.ts'
@@ -8,6 +8,16 @@ import { handingOf, timelineOf, type Handing, type TimelineStep } from './timeli
 
 export interface TimelineEntry extends Omit<TimelineStep, 'instant'> {
   date: string
+}
+
+/** A file that the buyer of a digital product can download. */
+export interface DownloadView {
+  lineId: string
+  name: string
+  /** Undefined once the file can't be downloaded any more. */
+  link: string | undefined
+  /** The day on which that ends. */
+  until: string
 }
 
 /** An order as its buyer sees it. */
@@ -23,6 +33,7 @@ export interface OrderView {
   handing: Handing
   timeline: TimelineEntry[]
   lines: LineView[]
+  downloads: DownloadView[]
   totals: TotalsView
   delivery: { title: string; price: string; time: string; instructions: string; address: Address | undefined } | undefined
   recipient: string
@@ -46,11 +57,22 @@ export function orderView(order: Order, shop: LocaleSettings): OrderView {
     handing: handingOf(order),
     timeline: timelineOf(order).map(({ instant, ...step }) => ({ ...step, date: instant ? formatInstant(instant, shop) : '' })),
     lines: lineItems.map(lineView),
+    downloads: lineItems.flatMap((line) => downloadOf(line, shop) ?? []),
     totals: totalsView(order, { taxIncluded: taxIncludedInPrices, delivery: delivery?.price }),
     delivery,
     recipient: nameOf((order.recipientInfo ?? order.billingInfo)?.contactDetails),
     billing: billingOf(order, shop),
     note: order.buyerNote ?? '',
+  }
+}
+
+function downloadOf({ id, productName, digitalFile }: Order['lineItems'][number], shop: LocaleSettings): DownloadView | undefined {
+  if (!digitalFile?.expirationDate) return undefined
+  return {
+    lineId: id ?? '',
+    name: productName.translated ?? productName.original ?? '',
+    link: digitalFile.link ?? undefined,
+    until: formatDay(digitalFile.expirationDate, shop),
   }
 }
 

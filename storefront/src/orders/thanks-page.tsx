@@ -11,7 +11,7 @@ import type { Route } from './+types/thanks-page'
 import { findOrder } from './find-order.server.ts'
 import { MissingOrder } from './missing-order.tsx'
 import { nextOf } from './next-steps.ts'
-import { Bought, Delivery, Part, Payment } from './order-parts.tsx'
+import { Bought, Delivery, Downloads, Part, Payment } from './order-parts.tsx'
 import { orderView, type OrderView } from './order-view.ts'
 import { TimelineList } from './timeline-list.tsx'
 
@@ -42,6 +42,7 @@ export default function ThanksPage({ loaderData: { order, offline, mailsAreSent,
       <h1 className="text-display">{title}</h1>
       {isPlaced && <Confirmed order={order} mailsAreSent={mailsAreSent} />}
       <div className="mt-8 space-y-5">
+        <Downloads order={order} />
         <Part id="next" title={thanks.next}>
           <TimelineList steps={order.timeline} />
           <p className="mt-4 text-soft">{nextOf(texts, order)}</p>

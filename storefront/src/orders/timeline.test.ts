@@ -8,6 +8,8 @@ const activity = (activityType: Activity['activityType'], createdDate: string) =
 const sent = { title: 'Post' } as Facts['shippingInfo']
 const fetched = { title: 'Collect', logistics: { pickupDetails: {} } } as Facts['shippingInfo']
 
+const files = [{ digitalFile: { fileId: 'song.mp3' } }] as Facts['lineItems']
+
 const order = (facts: Partial<Facts>): Facts =>
   ({
     status: 'APPROVED',
@@ -17,6 +19,7 @@ const order = (facts: Partial<Facts>): Facts =>
     purchasedDate: '2026-11-20T10:01:00.000Z',
     activities: [],
     shippingInfo: sent,
+    lineItems: [{}],
     ...facts,
   }) as Facts
 
@@ -28,7 +31,13 @@ test.each<[string, Partial<Facts>, string[]]>([
   ['is paid', { activities: [activity('ORDER_PAID', '2026-11-20T10:02:00.000Z')] }, ['placed done', 'paid done', 'toBePacked now']],
   ['is free', {}, ['placed done', 'paid done', 'toBePacked now']],
   ['is fetched', { shippingInfo: fetched }, ['placed done', 'paid done', 'toBeReady now']],
-  ['is a download', { shippingInfo: undefined }, ['placed done', 'paid done', 'toBeHandedOver now']],
+  ['isn’t sent', { shippingInfo: undefined }, ['placed done', 'paid done', 'toBeHandedOver now']],
+  ['is a download', { shippingInfo: undefined, lineItems: files }, ['placed done', 'paid done', 'downloadable done']],
+  [
+    'is an unpaid download',
+    { shippingInfo: undefined, lineItems: files, paymentStatus: 'NOT_PAID' },
+    ['placed done', 'toBePaid now', 'toBeDownloadable coming'],
+  ],
   ['is on its way', { fulfillmentStatus: 'FULFILLED' }, ['placed done', 'paid done', 'packed done']],
   ['is partly on its way', { fulfillmentStatus: 'PARTIALLY_FULFILLED' }, ['placed done', 'paid done', 'partlyPacked now']],
   [

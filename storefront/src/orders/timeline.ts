@@ -12,14 +12,17 @@ export interface TimelineStep {
 }
 
 /** How the items are delivered. */
-export type Handing = 'send' | 'pickup' | 'handOver'
+export type Handing = 'send' | 'pickup' | 'download' | 'handOver'
 
-export function handingOf({ shippingInfo }: Pick<Order, 'shippingInfo'>): Handing {
-  if (!shippingInfo?.title) return 'handOver'
+export function handingOf({ shippingInfo, lineItems }: Pick<Order, 'shippingInfo' | 'lineItems'>): Handing {
+  if (!shippingInfo?.title) return lineItems.every(({ digitalFile }) => digitalFile) ? 'download' : 'handOver'
   return shippingInfo.logistics?.pickupDetails ? 'pickup' : 'send'
 }
 
-type Facts = Pick<Order, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activities' | 'purchasedDate' | 'createdDate' | 'shippingInfo'>
+type Facts = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activities' | 'purchasedDate' | 'createdDate' | 'shippingInfo' | 'lineItems'
+>
 
 /** Greater than every instant, so that steps without one come last. */
 const last = '9999'
@@ -48,7 +51,7 @@ const stepOfActivity: Readonly<Partial<Record<NonNullable<Order['activities'][nu
 }
 
 function stepsOf(order: Facts): TimelineStep[] {
-  const { activities, status, purchasedDate, createdDate, fulfillmentStatus } = order
+  const { activities, status, purchasedDate, createdDate } = order
   const isPlaced = status === 'APPROVED' || status === 'CANCELED'
   const steps = activities.flatMap(({ activityType, createdDate: instant }): TimelineStep[] => {
     const name = activityType && stepOfActivity[activityType]
@@ -61,9 +64,13 @@ function stepsOf(order: Facts): TimelineStep[] {
       ? [done('paid', purchasedDate ?? createdDate)]
       : []),
     ...steps,
-    ...(fulfillmentStatus === 'FULFILLED' ? [done(handed[handingOf(order)].done, fulfilled?.createdDate)] : []),
+    ...(isHandedOver(order) ? [done(handed[handingOf(order)].done, fulfilled?.createdDate)] : []),
   ]
 }
+
+/** Files can be downloaded as soon as they are paid; all else is handed over by the shop. */
+const isHandedOver = (order: Facts): boolean =>
+  order.fulfillmentStatus === 'FULFILLED' || (handingOf(order) === 'download' && order.paymentStatus === 'PAID')
 
 const done = (name: StepName, instant: string | null | undefined): TimelineStep => ({
   name,
@@ -80,11 +87,12 @@ function paymentStep({ paymentStatus }: Facts): TimelineStep | undefined {
 const handed: Readonly<Record<Handing, { done: StepName; coming: StepName }>> = {
   send: { done: 'packed', coming: 'toBePacked' },
   pickup: { done: 'ready', coming: 'toBeReady' },
+  download: { done: 'downloadable', coming: 'toBeDownloadable' },
   handOver: { done: 'handedOver', coming: 'toBeHandedOver' },
 }
 
 function fulfilmentStep(order: Facts, isUnpaid: boolean): TimelineStep | undefined {
-  if (order.fulfillmentStatus === 'FULFILLED') return undefined
+  if (isHandedOver(order)) return undefined
   if (order.fulfillmentStatus === 'PARTIALLY_FULFILLED') return { name: 'partlyPacked', state: 'now' }
   return { name: handed[handingOf(order)].coming, state: isUnpaid ? 'coming' : 'now' }
 }

@@ -35,6 +35,7 @@ export function itemOf(row: ItemRow, { choice, appId, baseUrl }: ItemOptions): C
     ],
     sku: row.sku,
     weight: row.weight,
+    fileId: row.fileId,
     deliverable: row.productType === 'physical',
     available: availableQuantity(row),
     key: JSON.stringify([row.productId, row.variantId, selections.map((each) => each.choice.description), texts]),

@@ -15,6 +15,7 @@ export interface ItemRow
   media: Picture[]
   options: ProductOption[]
   textFields: ProductDoc['customTextFields']
+  fileId: string | null
 }
 
 /** Identifies an item to buy (wire `catalogReference`). */
@@ -40,6 +41,8 @@ export interface CatalogueItem {
   sku: string | null
   /** In the site's weight unit. */
   weight: number | null
+  /** Digital: the file that its buyer downloads, if the product has one. */
+  fileId: string | null
   /** Physical: it is shipped or picked up. */
   deliverable: boolean
   /** How many are available now; null if stock isn't tracked. */

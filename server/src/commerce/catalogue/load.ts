@@ -74,6 +74,7 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
       })),
       infoSections: product.additionalInfoSections,
       customTextFields: product.customTextFields,
+      ...(product.fileId === undefined ? {} : { fileId: product.fileId }),
     },
   }
 }

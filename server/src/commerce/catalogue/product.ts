@@ -34,6 +34,8 @@ export interface ProductDoc {
   options: ProductOption[]
   infoSections: { title: string; description: string }[]
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
+  /** Of a digital product: the file that its buyers download. */
+  fileId?: string
 }
 
 /** The catalogue's own discount. */
@@ -70,6 +72,8 @@ export const variantsTable = table('variants', {
   quantity: integer(),
   /** Reserved by open payments; never more than `quantity`. */
   reserved: integer(),
+  /** Counts the changes of its stock. */
+  stockRevision: bigint().hidden(),
   /** Maps an option's name to the description of its choice. */
   choices: jsonb<Record<string, string>>(),
 })

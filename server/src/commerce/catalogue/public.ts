@@ -1,4 +1,5 @@
 export type { CatalogueItem, ItemReference } from './item.ts'
 export { findItems } from './items.ts'
 export { presentMedia } from './present-media.ts'
+export { translated, translatedLines } from './translated.ts'
 export { defaultVariantId, type Picture } from './product.ts'

@@ -87,7 +87,7 @@ export function findItemRows({ db, siteId }: Context, wanted: readonly ItemLooku
   return db.rows(sql`
     select wanted.index, products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
-      products.doc -> 'customTextFields' as "textFields", variants.id as "variantId", ${itemVariant}
+      products.doc -> 'customTextFields' as "textFields", products.doc ->> 'fileId' as "fileId", variants.id as "variantId", ${itemVariant}
     from ${wantedRows(wanted)} as wanted
     join products on products.site_id = ${siteId} and products.id = wanted."productId" and products.visible
     join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
@@ -95,7 +95,7 @@ export function findItemRows({ db, siteId }: Context, wanted: readonly ItemLooku
 }
 
 const insertProductRows = productsTable.insertMany()
-const insertVariantRows = variantsTable.insertMany()
+const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('stockRevision'))
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly Product[]): Promise<void> {
   await db.run(sql`${insertProductRows(siteId, rows)}`)

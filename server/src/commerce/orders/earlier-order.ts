@@ -25,6 +25,6 @@ export async function resolveEarlierOrder(
   }
   if (payment.status === 'PROCESSING') refuse('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { orderId: order.id })
   await expirePayment(context, payment)
-  await rejectOrder(context, order.id, { how: 'cancel', paymentId: payment.id })
+  await rejectOrder(context, order, { how: 'cancel', paymentId: payment.id })
   return { replacedOrderId: order.id }
 }

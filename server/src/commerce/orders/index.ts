@@ -27,3 +27,4 @@ export const orders: Handlers<typeof contract> = {
 }
 
 export { orderMails } from './event-mails.ts'
+export { serveDownloads } from './serve-downloads.ts'

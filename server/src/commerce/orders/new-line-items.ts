@@ -1,24 +1,32 @@
 import { defaultVariantId } from '../catalogue/public.ts'
-import type { Line } from '../checkouts/public.ts'
-import type { PricedLine, Totals, WirePrice, Writer } from '../pricing/public.ts'
+import { type Calculation, type Line, paymentOptionOfLine } from '../checkouts/public.ts'
+import type { PricedLine, WirePrice, Writer } from '../pricing/public.ts'
 import { newChargeTax } from './new-tax.ts'
 import type { WireOrder } from './order.ts'
 
 type LineItem = WireOrder['lineItems'][number]
 
 /** The lines of an order, with their names and prices at this moment. Lines without an item are refused earlier. */
-export function newLineItems(lines: readonly Line[], { lines: priced, taxIncludedInPrices }: Totals, price: Writer<WirePrice>): LineItem[] {
+export function newLineItems({ lines, totals, paymentMethod }: Calculation, price: Writer<WirePrice>): LineItem[] {
+  const { lines: priced, taxIncludedInPrices } = totals
   const charges = new Map(priced.map((line) => [line.id, line]))
   return lines.flatMap((line) => {
     const charge = charges.get(line.stored.id)
     return line.item && charge
-      ? [{ ...itemFields(line, line.item), ...prices(charge, price), ...newChargeTax(charge, taxIncludedInPrices, price) }]
+      ? [
+          {
+            ...itemFields(line, line.item),
+            paymentOption: paymentOptionOfLine(line.stored, paymentMethod),
+            ...prices(charge, price),
+            ...newChargeTax(charge, taxIncludedInPrices, price),
+          },
+        ]
       : []
   })
 }
 
 function itemFields({ stored }: Line, item: NonNullable<Line['item']>) {
-  const { custom, overrides } = stored
+  const { custom } = stored
   const taxableAddress = stored.taxableAddress ?? custom?.taxableAddress
   return {
     id: stored.id,
@@ -28,8 +36,8 @@ function itemFields({ stored }: Line, item: NonNullable<Line['item']>) {
     descriptionLines: item.descriptionLines,
     itemType: item.itemType,
     ...(item.picture ? { image: item.picture } : {}),
+    ...(item.catalogue?.fileId ? { digitalFile: { fileId: item.catalogue.fileId } } : {}),
     ...(item.physicalProperties ? { physicalProperties: item.physicalProperties } : {}),
-    paymentOption: overrides?.paymentOption?.value ?? custom?.paymentOption ?? ('FULL_PAYMENT_ONLINE' as const),
     ...(taxableAddress ? { taxableAddress } : {}),
     ...(stored.extendedFields ? { extendedFields: stored.extendedFields } : {}),
     ...(custom?.priceDescription ? { priceDescription: custom.priceDescription } : {}),

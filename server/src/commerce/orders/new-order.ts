@@ -50,11 +50,12 @@ export function newOrder({ identity, site, now }: Context, checkout: Checkout, c
 
 type Site = Context['site']
 
-function purchaseFields({ doc }: Checkout, { lines, totals }: Calculation, locale: string) {
+function purchaseFields({ doc }: Checkout, calculation: Calculation, locale: string) {
+  const { totals } = calculation
   const price = (minor: number): WirePrice => toWirePrice(minor, totals.currency, locale)
   const shippingInfo = newShipping(totals, doc.destination, price)
   return {
-    lineItems: newLineItems(lines, totals, price),
+    lineItems: newLineItems(calculation, price),
     priceSummary: sums(totals, price),
     appliedDiscounts: newDiscounts(totals.discounts, price),
     additionalFees: newAdditionalFees(totals, price),

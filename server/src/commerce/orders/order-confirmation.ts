@@ -2,7 +2,7 @@ import { formatBy } from '../../kernel/format-by.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { layout, type Block, type Fact, type Mail } from '../../mail/public.ts'
 import { mailTexts, type OrderMailTexts } from './mail-texts.ts'
-import { deliveryFact, itemRows, sumRows } from './order-summary.ts'
+import { deliveryFact, itemRows, nameOf, sumRows } from './order-summary.ts'
 import type { WireOrder } from './order.ts'
 
 export interface Confirmation {
@@ -23,6 +23,7 @@ export function orderConfirmation({ order, shop, link }: Confirmation): Mail | u
   const blocks: Block[] = [
     { kind: 'paragraph', text: texts.received(number, dateOf(order, shop)) },
     { kind: 'button', label: texts.button, link },
+    ...downloadBlocks(order, shop, texts),
     { kind: 'heading', text: texts.summary },
     { kind: 'table', rows: itemRows(order, options) },
     { kind: 'table', rows: sumRows(order, texts) },
@@ -35,7 +36,24 @@ export function orderConfirmation({ order, shop, link }: Confirmation): Mail | u
 const dateFormat = formatBy((locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
 
 function dateOf({ purchasedDate }: WireOrder, { locale, timeZone }: Confirmation['shop']): string | undefined {
-  return purchasedDate ? dateFormat(locale, timeZone).format(new Date(purchasedDate)) : undefined
+  return purchasedDate ? longDate(purchasedDate, { locale, timeZone }) : undefined
+}
+
+const longDate = (instant: string, { locale, timeZone }: Pick<Confirmation['shop'], 'locale' | 'timeZone'>): string =>
+  dateFormat(locale, timeZone).format(new Date(instant))
+
+/** A button for each file that can be downloaded, and until when. */
+function downloadBlocks({ lineItems }: WireOrder, shop: Confirmation['shop'], texts: OrderMailTexts): Block[] {
+  const files = lineItems.flatMap(({ productName, digitalFile }) =>
+    digitalFile?.link && digitalFile.expirationDate ? [{ ...digitalFile, link: digitalFile.link, name: nameOf(productName) }] : [],
+  )
+  const [first] = files
+  if (!first) return []
+  return [
+    { kind: 'heading', text: texts.downloads },
+    ...files.map(({ name, link }): Block => ({ kind: 'button', label: texts.download(name), link })),
+    { kind: 'note', text: texts.downloadUntil(longDate(first.expirationDate!, shop)) },
+  ]
 }
 
 /** The payment, with the shop's own instructions while it is outstanding. */

@@ -62,7 +62,7 @@ function addressLines(parts: Parts, locale: string): string[] {
 const countryName = (country: Parts['country'], locale: string): Parts['country'] =>
   country && /^[A-Z]{2}$/.test(country) ? countryNames(locale).of(country) : country
 
-const nameOf = ({ original, translated }: WireOrder['lineItems'][number]['productName']): string => translated ?? original ?? ''
+export const nameOf = ({ original, translated }: WireOrder['lineItems'][number]['productName']): string => translated ?? original ?? ''
 
 function detailOf(lines: WireOrder['lineItems'][number]['descriptionLines']): { detail?: string } {
   const detail = lines

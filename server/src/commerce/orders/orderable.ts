@@ -11,7 +11,6 @@ export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, tot
   const missing = missingFrom(doc, totals.delivery)
   if (missing.length > 0) refuse('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: missing })
   for (const { code } of totals.problems) refuseDelivery(code, violations)
-  if (totals.delivery.status === 'PROPOSED') refuse('NO_SELECTED_CARRIER_SERVICE_OPTION')
   if (totalMinor !== quotedTotalMinor) refuse('CHECKOUT_CHANGED')
 }
 

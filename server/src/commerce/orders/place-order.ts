@@ -3,13 +3,12 @@ import { refuse } from '../../kernel/refuse.ts'
 import type { Checkout, Calculation } from '../checkouts/public.ts'
 import { openPayment } from '../payments/public.ts'
 import { claimStock, outOfStock, piecesOf } from '../stock/public.ts'
-import { withActivity } from './activity.ts'
 import type { CreateOrderResult } from './earlier-order.ts'
 import { newOrder } from './new-order.ts'
 import type { Order } from './order.ts'
 import { recordApproved, recordCreated } from './record.ts'
 import { closePurchase } from './settle.ts'
-import { approveOrder } from './status-changes.ts'
+import { approveOrder, withPayment } from './status-changes.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
 
 export interface OrderInput {
@@ -25,9 +24,13 @@ export interface OrderInput {
 export async function placeOrder(context: Context, { checkout, calculation, replacedOrderId }: OrderInput): Promise<CreateOrderResult> {
   const order = newOrder(context, checkout, calculation)
   const requiresPayment = order.totalMinor > 0 && calculation.paymentMethod !== 'OFFLINE'
+  // Before the stock, which is locked after payments everywhere.
+  const paymentId = requiresPayment ? await openPayment(context, order, checkout) : undefined
   await claim(context, calculation, { orderId: order.id, how: requiresPayment ? 'RESERVE' : 'TAKE', replacedOrderId })
   await recordCreated(context, order)
-  return requiresPayment ? awaitPayment(context, checkout, order) : approveImmediately(context, { checkout, calculation }, order)
+  if (paymentId === undefined) return approveImmediately(context, { checkout, calculation }, order)
+  await insertOrder(context, order)
+  return { orderId: order.id, paymentGatewayOrderId: paymentId }
 }
 
 async function claim(
@@ -40,16 +43,11 @@ async function claim(
   if (short) refuse(short.code, { lineItemIds: short.lineItemIds })
 }
 
-async function awaitPayment(context: Context, checkout: Checkout, order: Order): Promise<CreateOrderResult> {
-  await insertOrder(context, order)
-  return { orderId: order.id, paymentGatewayOrderId: await openPayment(context, order, checkout) }
-}
-
 /** Takes the order number last: everyone else's waits for it until the commit. */
 async function approveImmediately(context: Context, { checkout, calculation }: OrderInput, order: Order): Promise<CreateOrderResult> {
   await closePurchase(context, checkout, { orderId: order.id, calculation })
   const placed = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
-  const approved = placed.totalMinor === 0 ? withActivity(placed, 'ORDER_PAID', { now: context.now }) : placed
+  const approved = placed.totalMinor === 0 ? withPayment(placed, context.now) : placed
   await insertOrder(context, approved)
   await recordApproved(context, approved)
   return { orderId: approved.id }

@@ -1,6 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
-import { actsForSite } from '../../kernel/identity.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { translated, translatedLines } from '../catalogue/public.ts'
 import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import { activitiesForBuyer } from './activity-readers.ts'
 import type { Order, WireOrder } from './order.ts'
@@ -11,17 +10,17 @@ export interface View {
   isForShop: boolean
 }
 
-export const viewFor = ({ site, identity }: Pick<Context, 'site' | 'identity'>): View => ({
-  settings: site.settings,
-  isForShop: actsForSite(identity),
-})
-
 /** An order on the wire (entities: Order). */
 export function presentOrder(order: Order, { settings, isForShop }: View): WireOrder {
   const { priceSummary, channelInfo, privateTagIds, activities, derivation: _derivation, ...doc } = order.doc
   const price = (minor: number): WirePrice => toWirePrice(minor, order.currency, settings.locale)
   return {
     ...doc,
+    lineItems: doc.lineItems.map((line) => ({
+      ...line,
+      productName: translated(line.productName),
+      descriptionLines: translatedLines(line.descriptionLines),
+    })),
     activities: isForShop ? activities : activitiesForBuyer(activities),
     id: order.id,
     ...(order.number === null ? {} : { number: String(order.number) }),

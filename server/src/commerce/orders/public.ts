@@ -1,5 +1,5 @@
 export { resolveEarlierOrder } from './earlier-order.ts'
-export type { WireOrder } from './order.ts'
+export type { Order, WireOrder } from './order.ts'
 export { checkOrderable } from './orderable.ts'
 export { placeOrder } from './place-order.ts'
-export { approvePaidOrder, findCheckoutRevision, rejectOrder } from './settle.ts'
+export { approvePaidOrder, lockOrderToSettle, rejectOrder } from './settle.ts'

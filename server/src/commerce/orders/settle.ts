@@ -7,6 +7,13 @@ import { recordApproved, recordPaymentStatus, recordUpdated } from './record.ts'
 import { approveOrder, markPaid, markRejected, markPaymentFailed } from './status-changes.ts'
 import { lockOrder, nextOrderNumber, saveOrder } from './store.ts'
 
+/** Locks the order of a payment until the transaction ends: after its checkout and before the payment, the lock order used everywhere. */
+export async function lockOrderToSettle(context: Context, orderId: string): Promise<Order> {
+  const order = await lockOrder(context, orderId)
+  if (!order) throw new Error(`order ${orderId} of a payment doesn't exist`)
+  return order
+}
+
 /** Ends the purchase behind an order: completes its checkout and deletes the cart it came from. */
 export async function closePurchase(
   context: Context,
@@ -17,10 +24,9 @@ export async function closePurchase(
   await finishCart(context, checkout)
 }
 
-/** Approves an order whose payment succeeded, in the transaction that has locked its checkout. Takes the order number last: everyone else's waits for it
+/** Approves a locked order whose payment succeeded, in the transaction that has locked its checkout. Takes the order number last: everyone else's waits for it
  *  until the commit. */
-export async function approvePaidOrder(context: Context, checkout: Checkout, orderId: string): Promise<void> {
-  const order = await lockPaymentOrder(context, orderId)
+export async function approvePaidOrder(context: Context, checkout: Checkout, order: Order): Promise<void> {
   await closePurchase(context, checkout, { orderId: order.id })
   const approved = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
   const saved = markPaid(approved, context.now)
@@ -36,24 +42,13 @@ export interface Failure {
   lastFourDigits?: string
 }
 
-/** Rejects an order whose payment failed. */
-export async function rejectOrder(context: Context, orderId: string, failure: Failure): Promise<void> {
-  const order = await lockPaymentOrder(context, orderId)
+/** Rejects a locked order whose payment failed. */
+export async function rejectOrder(context: Context, order: Order, failure: Failure): Promise<void> {
   const failed = markPaymentFailed(order, failure.how, { now: context.now, ...failureContents(context, order, failure) })
   const saved = markRejected(failed, context.now)
   await saveOrder(context, saved)
   await recordPaymentStatus(context, { ...saved, revision: failed.revision }, order.paymentStatus)
   await recordUpdated(context, saved, ['status'])
-}
-
-/** The revision of the checkout that an order was created from. */
-export const findCheckoutRevision = async (context: Context, orderId: string): Promise<number | null> =>
-  (await lockPaymentOrder(context, orderId)).checkoutRevision
-
-async function lockPaymentOrder(context: Context, orderId: string): Promise<Order> {
-  const order = await lockOrder(context, orderId)
-  if (!order) throw new Error(`order ${orderId} of a payment doesn't exist`)
-  return order
 }
 
 function failureContents({ site }: Context, { totalMinor, currency }: Order, { how, paymentId, lastFourDigits }: Failure) {

@@ -1,6 +1,7 @@
 import { orderPaymentTransitions, orderTransitions } from '@stoa/contract/orders/states'
 import { transitionTo } from '../../kernel/transition-to.ts'
 import { withActivity } from './activity.ts'
+import { releaseFiles } from './digital-files.ts'
 import type { Order, WireActivity } from './order.ts'
 
 /** Approves an order: it gets its number and appears in lists. */
@@ -12,12 +13,11 @@ export function approveOrder(order: Order, { number, now }: { number: number; no
 /** Marks an order as fully paid. */
 export function markPaid(order: Order, now: Date): Order {
   const paymentStatus = transitionTo(order.paymentStatus, orderPaymentTransitions.pay)
-  return withActivity(
-    { ...order, revision: order.revision + 1, updatedDate: now, paymentStatus, paidMinor: order.totalMinor },
-    'ORDER_PAID',
-    { now },
-  )
+  return withPayment({ ...order, revision: order.revision + 1, updatedDate: now, paymentStatus, paidMinor: order.totalMinor }, now)
 }
+
+/** What a payment in full leads to. An order of zero is paid when it is placed. */
+export const withPayment = (order: Order, now: Date): Order => releaseFiles(withActivity(order, 'ORDER_PAID', { now }), now)
 
 /** Marks an order as rejected. */
 export function markRejected(order: Order, now: Date): Order {

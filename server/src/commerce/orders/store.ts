@@ -1,3 +1,4 @@
+import { filterNames } from '../../database/query/filter-names.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
@@ -20,8 +21,10 @@ export function visibleTo({ siteId, kind, id }: CallerIdentity): Fragment {
   }
 }
 
-/** Lists leave out orders that wait for their payment (DESIGN §6). */
-const listedFor = (identity: CallerIdentity): Fragment => part`${visibleTo(identity)} and orders.status <> 'INITIALIZED'`
+/** Lists leave out orders that wait for their payment (DESIGN §6). Those whose payment failed were never placed and have no number: only a filter that names a
+ *  status finds them. */
+const listedFor = (identity: CallerIdentity, { request }: QueryPlan): Fragment =>
+  part`${visibleTo(identity)} and ${filterNames(request.filter, 'status') ? part`orders.status <> 'INITIALIZED'` : part`orders.number is not null`}`
 
 const { columns } = ordersTable
 const insertRow = ordersTable.insert()
@@ -44,6 +47,11 @@ export function findOrder({ db, identity }: CallerScope, id: string): Promise<Or
   return db.one(sql`select ${columns} from orders where ${visibleTo(identity)} and orders.id = ${id}`)
 }
 
+/** Finds an order for the server itself, whoever asks. */
+export function findOrderOfSite({ db, siteId }: Scope, id: string): Promise<Order | undefined> {
+  return db.one(sql`select ${columns} from orders where orders.site_id = ${siteId} and orders.id = ${id}`)
+}
+
 /** Finds an order and locks it until the transaction ends. */
 export function lockOrder({ db, siteId }: Scope, id: string): Promise<Order | undefined> {
   return db.one(sql`select ${columns} from orders where orders.site_id = ${siteId} and orders.id = ${id} for update`)
@@ -63,18 +71,18 @@ export function lockOrderOfCheckout({ db, siteId }: Scope, checkoutId: string): 
 }
 
 export function selectOrders({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<Order>[]> {
-  return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity) }))
+  return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity, plan) }))
 }
 
 /** Counts matching orders up to `atMost`; a result of one more means that there are more. */
 export async function countMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<number> {
-  return (await db.one<{ total: number }>(plan.count({ from: 'orders', where: listedFor(identity) }, atMost)))!.total
+  return (await db.one<{ total: number }>(plan.count({ from: 'orders', where: listedFor(identity, plan) }, atMost)))!.total
 }
 
 /** All matching orders up to `atMost`, locked until the transaction ends, in the order of their ids as in `lockOrders`. */
 export function lockMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<Order[]> {
   return db.rows(sql`
-    select ${columns} from orders where ${listedFor(identity)} and ${plan.filter} order by orders.id limit ${atMost} for update`)
+    select ${columns} from orders where ${listedFor(identity, plan)} and ${plan.filter} order by orders.id limit ${atMost} for update`)
 }
 
 export async function insertOrder({ db, siteId }: Scope, order: Order): Promise<void> {

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { newId } from '../../database/ids.ts'
 import type { Hooks } from '../../kernel/context.ts'
 
-/** The picture, and the folder of its files. */
-export interface PictureSource {
+/** A file, and the folder of its originals and renditions. */
+export interface FileSource {
   dataFolder: string
   siteId: string
   id: string
-  samplePicture: Hooks['samplePicture']
+  sampleFile: Hooks['sampleFile']
 }
 
 /** The path of a file. Its name is a hash, so that no input of a caller reaches the disk. */
 export function pathOf(
-  { dataFolder, siteId, id }: Pick<PictureSource, 'dataFolder' | 'siteId' | 'id'>,
+  { dataFolder, siteId, id }: Pick<FileSource, 'dataFolder' | 'siteId' | 'id'>,
   kind: 'originals' | 'renditions',
   ...variety: readonly string[]
 ): string {
@@ -24,7 +24,7 @@ export function pathOf(
   return join(dataFolder, 'media', kind, hash.slice(0, 2), hash)
 }
 
-interface FileSource {
+interface Creation {
   /** Undefined if there is no such file, and none can be created. */
   create: () => Promise<Buffer | undefined>
   maySave?: (bytes: Buffer) => boolean
@@ -33,7 +33,7 @@ interface FileSource {
 const inProgress = new Map<string, Promise<Buffer | undefined>>()
 
 /** A file that is created when it is first requested, once for all concurrent requests. */
-export async function readOrCreate(path: string, source: FileSource): Promise<Buffer | undefined> {
+export async function readOrCreate(path: string, source: Creation): Promise<Buffer | undefined> {
   const stored = await readIfExists(path)
   if (stored) return stored
   let creation = inProgress.get(path)
@@ -41,7 +41,7 @@ export async function readOrCreate(path: string, source: FileSource): Promise<Bu
   return creation
 }
 
-async function createAndSave(path: string, { create, maySave = () => true }: FileSource): Promise<Buffer | undefined> {
+async function createAndSave(path: string, { create, maySave = () => true }: Creation): Promise<Buffer | undefined> {
   const bytes = await create()
   if (bytes && maySave(bytes)) await writeAtomically(path, bytes)
   return bytes

@@ -1,1 +1,2 @@
 export { imageOf, mediaUrl, toWireImage } from './image.ts'
+export { readFileOf, type StoredFile } from './read-file.ts'

@@ -1,4 +1,4 @@
-import { pathOf, readOrCreate, type PictureSource } from './files.ts'
+import { pathOf, readOrCreate, type FileSource } from './files.ts'
 import { originalOf } from './original.ts'
 import { render, type Format } from './render.ts'
 import type { Transform } from './transform.ts'
@@ -10,7 +10,7 @@ let storedBytes = 0
 const maySave = ({ length }: Buffer): boolean => (storedBytes += length) <= storedBytesMax
 
 /** A picture with a transform applied. Undefined if there is no such picture. */
-export function rendition(source: PictureSource, transform: Transform, format: Format): Promise<Buffer | undefined> {
+export function rendition(source: FileSource, transform: Transform, format: Format): Promise<Buffer | undefined> {
   const create = async () => {
     const original = await originalOf(source)
     return original && render(original, transform, format)

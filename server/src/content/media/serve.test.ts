@@ -60,7 +60,9 @@ describe('200: the original image', () => {
 
   test('as the JPEG known to a shop that was seeded when its images were generated', async () => {
     const id = 'stoa-noon-vase-1.jpg'
-    await insertMedia(site.database, site.siteId, [{ id, mimeType: 'image/jpeg', width: 1200, height: 1200, altText: null }])
+    await insertMedia(site.database, site.siteId, [
+      { id, mimeType: 'image/jpeg', width: 1200, height: 1200, altText: null, fileName: null, isPrivate: false },
+    ])
     const answer = await get(`/media/${id}`)
     expect(answer.headers['content-type']).toBe('image/jpeg')
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 1200, format: 'jpeg' })
@@ -124,7 +126,9 @@ describe('200: a transform', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    await insertMedia(site.database, site.siteId, [{ id, mimeType: 'image/jpeg', width: 40, height: 60, altText: null }])
+    await insertMedia(site.database, site.siteId, [
+      { id, mimeType: 'image/jpeg', width: 40, height: 60, altText: null, fileName: null, isPrivate: false },
+    ])
     const { dataFolder } = site.settings
     await readOrCreate(pathOf({ dataFolder, siteId: site.siteId, id }, 'originals'), { create: async () => bytes })
     expect(await sizeOf(`/media/${id}/v1/crop/x_0,y_0,w_100,h_100/a.jpg`)).toEqual([40, 60])
@@ -155,12 +159,16 @@ describe('404: no image', () => {
 
   test('S08: an image of another site', async () => {
     const other = await site.neighbour()
-    await insertMedia(other.database, other.siteId, [{ id: 'theirs.jpg', mimeType: 'image/jpeg', width: 1, height: 1, altText: null }])
+    await insertMedia(other.database, other.siteId, [
+      { id: 'theirs.jpg', mimeType: 'image/jpeg', width: 1, height: 1, altText: null, fileName: null, isPrivate: false },
+    ])
     expect((await get('/media/theirs.jpg')).statusCode).toBe(404)
   })
 
   test('an image without a file', async () => {
-    await insertMedia(site.database, site.siteId, [{ id: 'lost.jpg', mimeType: 'image/jpeg', width: 1, height: 1, altText: null }])
+    await insertMedia(site.database, site.siteId, [
+      { id: 'lost.jpg', mimeType: 'image/jpeg', width: 1, height: 1, altText: null, fileName: null, isPrivate: false },
+    ])
     expect((await get('/media/lost.jpg')).statusCode).toBe(404)
     expect((await get('/media/lost.jpg/v1/fill/w_10,h_10/a.jpg')).statusCode).toBe(404)
   })

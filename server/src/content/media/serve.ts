@@ -5,7 +5,7 @@ import type { App } from '../../kernel/app.ts'
 import { originalOf } from './original.ts'
 import type { Format } from './render.ts'
 import { rendition } from './rendition.ts'
-import { findMedia, type MediaRow } from './store.ts'
+import { findPicture, type PictureRow } from './store.ts'
 import { readTransform } from './transform.ts'
 
 /** Serves pictures at `/media/<id>`, and at the transform paths below it (wire §8). */
@@ -19,9 +19,9 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const { siteId, dataFolder } = services.settings
   const transform = rest === undefined ? undefined : readTransform(rest)
   const isPossible = (rest === undefined || transform !== undefined) && !id.includes('\0')
-  const media = isPossible ? await findMedia(services.database, siteId, id) : undefined
+  const media = isPossible ? await findPicture(services.database, siteId, id) : undefined
   if (!media) return sendResponse(reply, noSuchPicture)
-  const place = { dataFolder, siteId, id, samplePicture: services.hooks.samplePicture }
+  const place = { dataFolder, siteId, id, sampleFile: services.hooks.sampleFile }
   const format = formatFor(media, request.headers.accept)
   const bytes = transform ? await rendition(place, transform, format) : await originalOf(place)
   if (!bytes) return sendResponse(reply, noSuchPicture)
@@ -35,5 +35,5 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
 
 const noSuchPicture = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This picture doesn’t exist.')
 
-const formatFor = ({ mimeType }: MediaRow, accept = ''): Format =>
+const formatFor = ({ mimeType }: PictureRow, accept = ''): Format =>
   accept.includes('image/webp') ? 'webp' : mimeType === 'image/png' ? 'png' : 'jpeg'

@@ -1,19 +1,36 @@
 import { sql } from '../../database/sql.ts'
-import { integer, table, text, type RowOf } from '../../database/table.ts'
+import { boolean, integer, table, text, type RowOf } from '../../database/table.ts'
 import type { Db } from '../../kernel/db.ts'
 
 const mediaTable = table('media', {
   id: text(),
   mimeType: text(),
-  width: integer(),
-  height: integer(),
+  /** Of a picture, in pixels. */
+  width: integer().orNull(),
+  height: integer().orNull(),
   altText: text().orNull(),
+  /** What a downloaded file is called. */
+  fileName: text().orNull(),
+  /** Only for those who have a signed link. */
+  isPrivate: boolean(),
 })
 const insertRows = mediaTable.insertMany()
 
 export type MediaRow = RowOf<typeof mediaTable>
 
-export function findMedia(db: Db, siteId: string, id: string): Promise<MediaRow | undefined> {
+/** A picture that everyone may see. */
+export interface PictureRow extends MediaRow {
+  width: number
+  height: number
+}
+
+export function findPicture(db: Db, siteId: string, id: string): Promise<PictureRow | undefined> {
+  return db.one(sql`
+    select ${mediaTable.columns} from media where site_id = ${siteId} and id = ${id} and not is_private and width is not null`)
+}
+
+/** Any file, also a private one: the caller has made sure that it may be read. */
+export function findFile(db: Db, siteId: string, id: string): Promise<MediaRow | undefined> {
   return db.one(sql`select ${mediaTable.columns} from media where site_id = ${siteId} and id = ${id}`)
 }
 

@@ -3,11 +3,11 @@ import { authorEmail } from '../../../access/staff/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { changeOrder } from '../change.ts'
 import { newComments, withComments } from '../comments.ts'
-import { presentOrder, viewFor } from '../present.ts'
+import { presentForCaller } from '../present-for-caller.ts'
 
 export const addActivity: Handler<typeof orders.addActivity> = async (context, { id, activity }) => {
   const messages = [activity.merchantComment.message]
   const comments = newComments({ messages, now: context.now, authorEmail: await authorEmail(context) })
   const order = await changeOrder(context, id, { fields: ['activities'], to: (before) => withComments(before, comments) })
-  return { order: presentOrder(order, viewFor(context)), activityId: comments[0]!.id! }
+  return { order: await presentForCaller(context, order), activityId: comments[0]!.id! }
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { pictureFile } from '@stoa/seed'
+import { downloadFile, pictureFile } from '@stoa/seed'
 
-/** A picture of the sample shop; undefined for an id that is not one. A shop that was filled while its pictures were drawn knows them as JPEGs. */
-export async function samplePicture(id: string): Promise<Buffer | undefined> {
+/** A picture or a product's file of the sample shop. Undefined for other IDs. */
+export async function sampleFile(id: string): Promise<Buffer | undefined> {
+  // Shops that were filled by early versions know their pictures as JPEGs.
   const isJpeg = id.endsWith('.jpg')
-  const file = pictureFile(isJpeg ? id.replace(/jpg$/, 'webp') : id)
+  const file = downloadFile(id) ?? pictureFile(isJpeg ? id.replace(/jpg$/, 'webp') : id)
   const bytes = file === undefined ? undefined : await readFile(file).catch(unlessMissing)
   return bytes && isJpeg ? asJpeg(bytes) : bytes
 }

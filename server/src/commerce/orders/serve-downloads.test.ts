@@ -1,0 +1,164 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../tests/support/buying.ts'
+import { catchUp } from '../../../../tests/support/following.ts'
+import { goods, jug, song, songFile } from '../../../../tests/support/goods.ts'
+import { line } from '../../../../tests/support/shop.ts'
+import { pathOf } from '../../content/media/files.ts'
+import { loadMedia } from '../../content/media/load.ts'
+import { sql } from '../../database/sql.ts'
+import { createServer } from '../../http/server.ts'
+import { createMailFollower } from '../../mail/send-mails.ts'
+import { orderMails } from './event-mails.ts'
+import { serveDownloads } from './serve-downloads.ts'
+
+const content = Buffer.from('a song')
+const day = 24 * 60 * 60 * 1000
+
+let shop: SellingShop
+let server: FastifyInstance
+beforeAll(async () => {
+  shop = await makeSellingShop()
+  await loadMedia(shop.database, shop.siteId, goods)
+  const path = pathOf({ dataFolder: shop.settings.dataFolder, siteId: shop.siteId, id: songFile }, 'originals')
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  server = createServer(shop.app)
+  serveDownloads(server, shop.app)
+})
+afterEach(() => void (shop.clock.now = undefined))
+afterAll(async () => {
+  await server.close()
+  await shop.stop()
+  rmSync(shop.settings.dataFolder, { recursive: true, force: true })
+})
+
+const orderOf = async ({ client }: Pick<Shopper, 'client'>, id: string) => (await client.orders.getOrder({ id })).order
+const fileIn = ({ lineItems }: Awaited<ReturnType<typeof orderOf>>) => lineItems.find(({ digitalFile }) => digitalFile)!.digitalFile!
+const open = (link: string, method: 'GET' | 'HEAD' = 'GET') => server.inject({ method, url: link.replace(/^https?:\/\/[^/]+/, '') })
+
+/** A shopper's order of a song and a jug, paid by card. */
+async function paidOrder() {
+  const shopper = shopperIn(shop)
+  await shop.setStock(jug, 10)
+  const placed = await shopper.client.checkouts.createOrder({ id: await readyCheckout(shopper.client, { items: [line(song), line(jug)] }) })
+  await pay(shopper, placed)
+  return { shopper, order: await orderOf(shopper, placed.orderId) }
+}
+
+/** A link that doesn't work leads to the page that says so. */
+async function expectExpired(link: string) {
+  const { statusCode, headers } = await open(link)
+  expect([statusCode, headers.location]).toEqual([303, '/downloads'])
+}
+
+describe('the buyer of a paid order', () => {
+  test('has a link to its file for 30 days, and the other lines have none', async () => {
+    const { order } = await paidOrder()
+    const { fileId, link, expirationDate } = fileIn(order)
+    expect(fileId).toBe(songFile)
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/downloads\/file\?token=/)
+    expect(new Date(expirationDate!).getTime() - new Date(order.updatedDate!).getTime()).toBe(30 * day)
+    expect(order.lineItems.filter(({ digitalFile }) => digitalFile)).toHaveLength(1)
+  })
+
+  test('downloads the file under its name, and nothing stores the response', async () => {
+    const { order } = await paidOrder()
+    const { statusCode, headers, rawPayload } = await open(fileIn(order).link!)
+    expect([statusCode, rawPayload]).toEqual([200, content])
+    expect(headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-disposition': `attachment; filename="Can__o _ janela.mp3"; filename*=UTF-8''Can%C3%A7%C3%A3o%20%C3%A0%20janela.mp3`,
+      'content-length': String(content.length),
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await open(fileIn(order).link!, 'HEAD')).rawPayload).toHaveLength(0)
+  })
+
+  test('finds it in lists too, and so does the shop', async () => {
+    const { shopper, order } = await paidOrder()
+    const search = { search: { filter: { id: order.id! } } }
+    for (const client of [shopper.client, shop.as(shop.owner())]) {
+      const { orders } = await client.orders.searchOrders(search)
+      expect((await open(fileIn(orders[0]!).link!)).rawPayload).toEqual(content)
+    }
+  })
+
+  test('gets the link by email', async () => {
+    const { order } = await paidOrder()
+    await catchUp(shop, createMailFollower(orderMails))
+    const [mail] = await shop.database.rows<{ plain: string }>(sql`
+      select plain from mails where site_id = ${shop.siteId} and subject like ${`%#${order.number}%`}`)
+    const [, link] = /Download “Song”: (\S+)/.exec(mail!.plain)!
+    expect((await open(link!)).rawPayload).toEqual(content)
+    expect(mail!.plain).toContain('You can download until ')
+  })
+})
+
+test('a free order has its links at once', async () => {
+  const { client } = shopperIn(shop)
+  await shop.reprice(song, 0)
+  const { orderId } = await client.checkouts.createOrder({ id: await readyCheckout(client, { items: [line(song)] }) })
+  await shop.reprice(song, 900)
+  expect((await open(fileIn(await orderOf({ client }, orderId)).link!)).rawPayload).toEqual(content)
+})
+
+describe('there is no link', () => {
+  test.each(['ONLINE', 'OFFLINE'] as const)('before the order is paid (%s)', async (method) => {
+    const { client } = shopperIn(shop)
+    const { orderId } = await client.checkouts.createOrder({ id: await readyCheckout(client, { items: [line(song)], method }) })
+    expect(fileIn(await orderOf({ client }, orderId))).toEqual({ fileId: songFile })
+  })
+
+  test('after 30 days, and the earlier one has expired', async () => {
+    const { shopper, order } = await paidOrder()
+    const { expirationDate, link } = fileIn(order)
+    shop.clock.now = new Date(new Date(expirationDate!).getTime() + 1)
+    expect(fileIn(await orderOf(shopper, order.id!))).toEqual({ fileId: songFile, expirationDate })
+    await expectExpired(link!)
+  })
+
+  test.each([
+    ['canceled', 'status', 'CANCELED'],
+    ['refunded', 'payment_status', 'FULLY_REFUNDED'],
+  ])('once the order is %s, and the earlier one has expired', async (_, column, value) => {
+    const { shopper, order } = await paidOrder()
+    await shop.database.run({
+      text: `update orders set ${column} = $3 where site_id = $1 and id = $2`,
+      values: [shop.siteId, order.id, value],
+      name: undefined,
+    })
+    expect(fileIn(await orderOf(shopper, order.id!)).link).toBeUndefined()
+    await expectExpired(fileIn(order).link!)
+  })
+
+  test('in events, which others can read', async () => {
+    const { order } = await paidOrder()
+    const events = await shop.database.rows<{ event: string }>(sql`
+      select row_to_json(events)::text as event from events where site_id = ${shop.siteId} and entity_id = ${order.id}`)
+    expect(events.map(({ event }) => event).join('\n')).not.toContain('/downloads/')
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    ['no token', async () => ''],
+    ['an invented token', async () => '?token=abc'],
+    ['two tokens', async () => '?token=a&token=b'],
+    ['a token for something else', async () => `?token=${await signed('order', 'anything')}`],
+    ['a token for a missing order', async () => `?token=${await signed('download', `${crypto.randomUUID()}/${crypto.randomUUID()}`)}`],
+    ['a token of another site', async () => `?token=${await signed('download', 'x/y', crypto.randomUUID())}`],
+  ])('%s', async (_, query) => expectExpired(`/downloads/file${await query()}`))
+
+  const signed = (role: 'order' | 'download', subject: string, siteId = shop.siteId) =>
+    shop.app.services.tokens.sign('hand-over', { siteId, subject, role }, 60)
+
+  test('a changed token', async () => {
+    const { order } = await paidOrder()
+    await expectExpired(fileIn(order).link!.replace(/.{8}$/, 'AAAAAAAA'))
+  })
+})
