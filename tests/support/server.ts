@@ -38,6 +38,7 @@ async function serverSettings(): Promise<Settings & SiteSettings> {
     dataFolder: mkdtempSync(join(inject('scratch'), 'server-')),
     baseUrl: `http://127.0.0.1:${port}`,
     redirectUris: [],
+    redirectDomains: [],
     rateLimits: 'off',
     trustedProxies: [],
     outboundNetworks: [],

@@ -53,6 +53,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
     ownerEmail: `owner@${siteId}.example`,
     ownerPassword,
     redirectUris: [],
+    redirectDomains: [],
     rateLimits: 'default',
     trustedProxies: [],
     outboundNetworks: [],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AllowedOrigins, ClientName, RedirectUris, Revision } from '../oauth-clients/oauth-client.ts'
+import { AllowedOrigins, AllowedRedirectDomains, ClientName, RedirectUris, Revision } from '../oauth-clients/oauth-client.ts'
 import { Guid, Instant, maybe, Shape, Text } from '../scalars.ts'
 
 /** A program that runs on a server and keeps a secret. It acts for itself with `client_credentials`, and for members who sign in through it. The secret is
@@ -17,6 +17,7 @@ export const App = Shape({
    *  any member. */
   elevated: Type.Boolean(),
   redirectUris: Type.Array(Type.String()),
+  allowedRedirectDomains: Type.Array(Type.String()),
   allowedOrigins: Type.Array(Type.String()),
   /** The last characters of the secret, to recognise it. */
   hint: maybe(Type.String()),
@@ -33,6 +34,7 @@ export const appFields = {
   permissions: maybe(Type.Array(Text(100, 1), { maxItems: 200 })),
   elevated: maybe(Type.Boolean()),
   redirectUris: maybe(RedirectUris),
+  allowedRedirectDomains: maybe(AllowedRedirectDomains),
   allowedOrigins: maybe(AllowedOrigins),
 }
 

@@ -53,7 +53,7 @@ export const updateApp = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/apps/{id}',
-  summary: 'Update the name, permissions, return addresses or origins of an app.',
+  summary: 'Update the name, permissions, return addresses, domains or origins of an app.',
   description:
     'Sets the fields that are sent; lists are replaced as a whole, and omitted fields stay unchanged. `revision` must be the current ' +
     'revision. New permissions apply from the next call, also to existing tokens.',

@@ -17,7 +17,7 @@ export const memberProblems = {
 } as const satisfies Problems
 
 export const redirectProblems = {
-  REDIRECT_URL_NOT_REGISTERED: { status: 400, message: 'This redirect URL isn’t registered for the OAuth client.' },
+  REDIRECT_URL_NOT_REGISTERED: { status: 400, message: 'This redirect URL isn’t on one of the OAuth client’s allowed redirect domains.' },
 } as const satisfies Problems
 
 /** Errors of every sign-in with an external provider. */

@@ -11,6 +11,10 @@ const RedirectUri = Text(2048, 1)
 /** At most 50. Duplicates are ignored. */
 export const RedirectUris = Type.Array(RedirectUri, { maxItems: 50 })
 
+/** Domains that members and buyers can be returned to, with any path, after anything but an authorization: `www.shop.example` for https, `localhost:3000` for
+ *  http on a development machine, or an origin. Subdomains are separate domains, and so is another port. The origins of the redirect URIs are always allowed. */
+export const AllowedRedirectDomains = Type.Array(Text(300, 1), { maxItems: 50 })
+
 /** Origins besides those of the redirect URIs that can embed the hosted page in a frame and receive its result, for example `https://shop.example`. */
 export const AllowedOrigins = Type.Array(Text(300, 1), { maxItems: 50 })
 
@@ -24,6 +28,7 @@ export const OAuthClient = Shape({
   revision: Revision,
   name: Type.String(),
   redirectUris: Type.Array(Type.String()),
+  allowedRedirectDomains: Type.Array(Type.String()),
   allowedOrigins: Type.Array(Type.String()),
   /** True if each use of a member's refresh token replaces it. The public packages keep their first one, so it is false for their client. */
   rotatesRefreshTokens: Type.Boolean(),

@@ -4,7 +4,7 @@ import { memberProblems, redirectProblems } from '../authentication/problems.ts'
 import { call } from '../call.ts'
 import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** The URL to return to afterwards. It must be registered for the client and match exactly. */
+/** The URL to return to afterwards: on one of the client's allowed redirect domains, on the origin of one of its redirect URIs, or on this site. */
 const Redirect = Shape({ url: maybeNull(Text(1000)), clientId: maybeNull(Guid) })
 
 const tokenInvalid = { status: 400, message: 'This link is invalid or has expired. Request a new one.' } as const

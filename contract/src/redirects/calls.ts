@@ -13,7 +13,8 @@ export const createRedirectSession = call({
   description:
     'Send exactly one target: `ecomCheckout` pays for one of the caller’s checkouts, `auth` signs in a member for an OAuth client with ' +
     'PKCE, `login` signs in to the shop itself, `logout` ends the session of the member’s token, `storesProduct` shows a product. ' +
-    'Return addresses must match a registered one exactly. Targets that Stoa has no page for fail with REDIRECT_TARGET_NOT_OFFERED.',
+    'A `redirectUri` must match a registered one exactly; `callbacks` can be any URL of the client’s allowed redirect domains, of the ' +
+    'origins of its redirect URIs, or of this site. Targets that Stoa has no page for fail with REDIRECT_TARGET_NOT_OFFERED.',
   source: 'site §2, §7 "Redirect session"; wire §7.3–7.5; threats A17, A18; decision 0022',
   allow: callers,
   permission: 'HEADLESS.CREATE_REDIRECT_SESSIONS',

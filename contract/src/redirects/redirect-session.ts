@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Free, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-/** A return URL: `https`, `http` on a development machine, or an app's custom scheme. Whether it is registered is checked separately. */
+/** A return URL: `https`, `http` on a development machine, or an app's custom scheme. Whether it is allowed is checked separately. */
 const Address = Text(2048)
 
 export const prompts = ['login', 'none', 'consent', 'select_account'] as const
@@ -25,9 +25,9 @@ const AuthorizeRequest = Shape({
   idp: maybeNull(Text(200)),
 })
 
-/** Where the hosted page returns to. Each URL must be registered for the client and match exactly. Checkout: `thankYouPageUrl` replaces the shop's
- *  thank-you page and receives `?orderId=`; without it, that page links to `postFlowUrl`. `cartPageUrl` and `loginUrl` replace the shop's cart and sign-in
- *  pages. Sign-in and sign-out: `postFlowUrl`. */
+/** Where the hosted page returns to. Each URL must be on one of the client's allowed redirect domains, on the origin of one of its redirect URIs, or on this
+ *  site. Checkout: `thankYouPageUrl` replaces the shop's thank-you page and receives `?orderId=`; without it, that page links to `postFlowUrl`.
+ *  `cartPageUrl` and `loginUrl` replace the shop's cart and sign-in pages. Sign-in and sign-out: `postFlowUrl`. */
 export const Callbacks = Shape({
   thankYouPageUrl: maybeNull(Address),
   postFlowUrl: maybeNull(Address),

@@ -4,8 +4,8 @@ import { BareAt } from '../settings/section-fields.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { RegistrationDraft } from './registration.ts'
 
-/** Return URLs and origins, one row each, with errors below the row. */
-export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draft: RegistrationDraft }) {
+/** Return URLs, domains and origins, one row each, with errors below the row. */
+export function AddressCards({ draft: { redirectUris, allowedRedirectDomains, allowedOrigins } }: { draft: RegistrationDraft }) {
   const { registration: texts } = useTexts().dashboard
   return (
     <>
@@ -18,6 +18,17 @@ export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draf
           emptyText={texts.noAddress}
           placeholder={texts.addressExample}
           maxLength={2048}
+        />
+      </Card>
+      <Card title={texts.domains} detail={texts.domainsHint}>
+        <AddressRows
+          path="allowedRedirectDomains"
+          rows={allowedRedirectDomains}
+          label={texts.domain}
+          addText={texts.addDomain}
+          emptyText={texts.noDomain}
+          placeholder={texts.domainExample}
+          maxLength={300}
         />
       </Card>
       <Card title={texts.origins} detail={texts.originsHint}>
@@ -36,7 +47,7 @@ export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draf
 }
 
 interface AddressRowsProps {
-  path: 'redirectUris' | 'allowedOrigins'
+  path: 'redirectUris' | 'allowedRedirectDomains' | 'allowedOrigins'
   rows: readonly string[]
   /** The label of a row's field, by the row's number. */
   label: (place: number) => string

@@ -37,12 +37,18 @@ export const registration = {
   name: 'Name',
   nameHint: 'Only your team sees it.',
   addresses: 'Return URLs',
-  addressesHint:
-    'Where people return to after signing in, signing out or paying. URLs must match exactly and use https, or http on localhost.',
+  addressesHint: 'Where members return to after signing in. URLs must match exactly and use https, or http on localhost.',
   address: (place: number) => `Return URL ${place}`,
   addressExample: 'https://shop.example/callback',
   addAddress: 'Add URL',
   noAddress: 'No return URLs yet.',
+  domains: 'Allowed redirect domains',
+  domainsHint:
+    'Where people can return to after paying, signing out or resetting a password, on any page. The domains of your return URLs are always allowed.',
+  domain: (place: number) => `Domain ${place}`,
+  domainExample: 'www.shop.example',
+  addDomain: 'Add domain',
+  noDomain: 'No other domains.',
   origins: 'Allowed origins for the sign-in frame',
   originsHint: 'The origins of your return URLs are always allowed. Add others here, for example https://shop.example.',
   origin: (place: number) => `Origin ${place}`,
@@ -78,6 +84,7 @@ export const addressRules = {
   REDIRECT_URI_SCHEME: 'Enter a URL that begins with https, or with http on localhost.',
   REDIRECT_URI_PART: 'Enter a URL without # and *, without @ before the host, and without \\ or // in its path.',
   REDIRECT_URI_SPELLING: 'Enter the URL as a browser shows it: lowercase host, no default port.',
+  ALLOWED_REDIRECT_DOMAIN: 'Enter only a domain in lowercase, for example www.shop.example, or localhost:3000.',
   ALLOWED_ORIGIN: 'Enter only the scheme and host, for example https://shop.example.',
 }
 

@@ -15,6 +15,7 @@ test('reads the rows of a form in order, and drops empty ones', () => {
   expect(clientFields(withoutBlanks(typed))).toEqual({
     name: 'Page',
     redirectUris: ['https://a.example/', 'https://b.example/'],
+    allowedRedirectDomains: [],
     allowedOrigins: [],
     rotatesRefreshTokens: false,
   })
@@ -34,6 +35,13 @@ test('reads ticked checkboxes', () => {
 })
 
 test('saving an unchanged form sends the registration as it was', () => {
-  const app = { name: 'App', permissions: ['SHOP.READ'], elevated: true, redirectUris: ['https://a.example/'], allowedOrigins: [] }
+  const app = {
+    name: 'App',
+    permissions: ['SHOP.READ'],
+    elevated: true,
+    redirectUris: ['https://a.example/'],
+    allowedRedirectDomains: ['b.example'],
+    allowedOrigins: [],
+  }
   expect(appFields(registrationDraft(app, app.permissions))).toEqual(app)
 })

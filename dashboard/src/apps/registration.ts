@@ -8,6 +8,7 @@ export const registrationShape = {
   rotatesRefreshTokens: '',
   elevated: '',
   redirectUris: [''],
+  allowedRedirectDomains: [''],
   allowedOrigins: [''],
 }
 export type RegistrationFields = typeof registrationShape
@@ -37,22 +38,31 @@ export const withRow = (draft: RegistrationDraft, edit: ListEdit): RegistrationD
 export const withoutBlanks = (draft: RegistrationDraft): RegistrationDraft => ({
   ...draft,
   redirectUris: draft.redirectUris.filter(Boolean),
+  allowedRedirectDomains: draft.allowedRedirectDomains.filter(Boolean),
   allowedOrigins: draft.allowedOrigins.filter(Boolean),
 })
 
-/** The API fields of a client. */
-export const clientFields = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: RegistrationDraft) => ({
-  name,
+const addressFields = ({
   redirectUris,
+  allowedRedirectDomains,
   allowedOrigins,
+}: Pick<RegistrationDraft, 'redirectUris' | 'allowedRedirectDomains' | 'allowedOrigins'>) => ({
+  redirectUris,
+  allowedRedirectDomains,
+  allowedOrigins,
+})
+
+/** The API fields of a client. */
+export const clientFields = ({ name, rotatesRefreshTokens, ...draft }: RegistrationDraft) => ({
+  name,
+  ...addressFields(draft),
   rotatesRefreshTokens: rotatesRefreshTokens === 'on',
 })
 
 /** The API fields of an app. */
-export const appFields = ({ name, redirectUris, allowedOrigins, permissions, elevated }: RegistrationDraft) => ({
+export const appFields = ({ name, permissions, elevated, ...draft }: RegistrationDraft) => ({
   name,
-  redirectUris,
-  allowedOrigins,
+  ...addressFields(draft),
   permissions,
   elevated: elevated === 'on',
 })

@@ -23,8 +23,10 @@ export interface Settings {
   ownerPassword?: string
   /** An owner's key that is valid from the start. */
   apiKey?: string
-  /** Return URLs of the sample site's client. */
+  /** Redirect URIs of the sample site's client. */
   redirectUris: string[]
+  /** Allowed redirect domains of that client. */
+  redirectDomains: string[]
   /** Calls per window, by name of the limit. */
   rateLimits: 'default' | 'off' | Record<string, number>
   /** Addresses or networks whose X-Forwarded-For is trusted. */
@@ -107,6 +109,15 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     name: 'STOA_REDIRECT_URIS',
     requirement: 'absolute URLs, separated by commas',
     schema: Type.Array(Type.String({ pattern: '^(?!javascript:|data:)[A-Za-z][A-Za-z0-9+.-]*://[^\\s#]+$' })),
+    parse: listOf,
+    fallback: [],
+  },
+  redirectDomains: {
+    name: 'STOA_REDIRECT_DOMAINS',
+    requirement: 'domains like www.shop.example or localhost:3000, or origins like https://shop.example, separated by commas',
+    schema: Type.Array(
+      Type.String({ pattern: '^(https?://)?([a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\\[::1\\])(:\\d{1,5})?$' }),
+    ),
     parse: listOf,
     fallback: [],
   },

@@ -12,10 +12,10 @@ import type { Settings } from '../kernel/settings.ts'
 /** Makes the sample site with its owner and its goods, all or nothing, and notes where it is reached from now on. False: it was there already. */
 export function seedSite(database: Database, settings: Settings, ownerPassword: string): Promise<boolean> {
   return database.transaction(async (db) => {
-    const { siteId, clientId, redirectUris, baseUrl } = settings
+    const { siteId, baseUrl } = settings
     const made = await makeSite(db, { siteId, settings: sampleShop.settings })
     if (made) await fill(db, settings, ownerPassword)
-    await keepSampleClients(db, { siteId, clientId, redirectUris })
+    await keepSampleClients(db, settings)
     await saveBaseUrl(db, siteId, baseUrl)
     if (settings.apiKey) await keepOwnersKey(db, { siteId, ownerId, name: 'STOA_API_KEY', key: settings.apiKey })
     return made

@@ -15,6 +15,7 @@ interface AppInput {
   permissions?: readonly string[]
   elevated?: boolean
   redirectUris?: readonly string[]
+  allowedRedirectDomains?: readonly string[]
   allowedOrigins?: readonly string[]
 }
 
@@ -28,6 +29,7 @@ export const changesOf = (asked: AppInput, before: readonly string[]) => ({
   ...(asked.name === undefined ? {} : { name: asked.name }),
   permissions: scopeAfter(asked, before),
   ...(asked.redirectUris ? { redirectUris: [...new Set(asked.redirectUris)] } : {}),
+  ...(asked.allowedRedirectDomains ? { allowedRedirectDomains: [...new Set(asked.allowedRedirectDomains)] } : {}),
   ...(asked.allowedOrigins ? { allowedOrigins: [...new Set(asked.allowedOrigins)] } : {}),
 })
 

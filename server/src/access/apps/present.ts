@@ -10,6 +10,7 @@ export const presentApp = ({ siteId, now }: Pick<Context, 'siteId' | 'now'>, app
   permissions: app.permissions.filter((permission) => permission !== elevatedPermission),
   elevated: app.permissions.includes(elevatedPermission),
   redirectUris: app.redirectUris,
+  allowedRedirectDomains: app.allowedRedirectDomains,
   allowedOrigins: app.allowedOrigins,
   ...(app.hint === null ? {} : { hint: app.hint }),
   createdDate: app.createdDate.toISOString(),

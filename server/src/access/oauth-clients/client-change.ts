@@ -14,14 +14,16 @@ export const presented = ({ services, siteId }: Context, client: RegisteredClien
 interface ClientInput {
   name?: string
   redirectUris?: readonly string[]
+  allowedRedirectDomains?: readonly string[]
   allowedOrigins?: readonly string[]
   rotatesRefreshTokens?: boolean
 }
 
 /** The fields of a client that a request can set. Duplicate URLs are ignored. */
-export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: ClientInput) => ({
+export const changesOf = ({ name, redirectUris, allowedRedirectDomains, allowedOrigins, rotatesRefreshTokens }: ClientInput) => ({
   ...(name === undefined ? {} : { name }),
   ...(redirectUris ? { redirectUris: [...new Set(redirectUris)] } : {}),
+  ...(allowedRedirectDomains ? { allowedRedirectDomains: [...new Set(allowedRedirectDomains)] } : {}),
   ...(allowedOrigins ? { allowedOrigins: [...new Set(allowedOrigins)] } : {}),
   ...(rotatesRefreshTokens === undefined ? {} : { rotates: rotatesRefreshTokens }),
 })
@@ -30,7 +32,7 @@ export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTo
 export async function keepChange(context: Context, client: RegisteredClient, changes: Partial<RegisteredClient>) {
   const changed = { ...client, ...changes, revision: client.revision + 1, updatedDate: context.now }
   const [before, after] = [presented(context, client), presented(context, changed)]
-  const names = ['name', 'redirectUris', 'allowedOrigins', 'rotatesRefreshTokens'] as const
+  const names = ['name', 'redirectUris', 'allowedRedirectDomains', 'allowedOrigins', 'rotatesRefreshTokens'] as const
   const changedFields = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (changedFields.length === 0) return before
   await saveClient(context, changed)

@@ -6,6 +6,7 @@ export const presentClient = (client: RegisteredClient, isOfShop: boolean) => ({
   revision: client.revision,
   name: client.name,
   redirectUris: client.redirectUris,
+  allowedRedirectDomains: client.allowedRedirectDomains,
   allowedOrigins: client.allowedOrigins,
   rotatesRefreshTokens: client.rotates,
   usedByShop: isOfShop,

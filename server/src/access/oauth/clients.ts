@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
+import type { Settings } from '../../kernel/settings.ts'
 import { originsOf } from './return-uris.ts'
 import type { OAuthClient } from './rows.ts'
 import { findClient, insertClient, registerAddresses, restoreClient } from './store.ts'
@@ -42,6 +43,7 @@ export const makePublicClient = (
     redirectUris,
     rotates,
     kind: 'public',
+    allowedRedirectDomains: [],
     allowedOrigins: [],
     permissions: [],
     secretHash: null,
@@ -63,6 +65,7 @@ export async function makeApp(
     redirectUris,
     permissions,
     rotates: true,
+    allowedRedirectDomains: [],
     allowedOrigins: [],
     createdDate,
     ...kept,
@@ -83,14 +86,14 @@ export function newAppSecret(siteId: string): { secret: string; secretHash: stri
  *  second stays deleted if it was deleted. */
 export async function keepSampleClients(
   db: Db,
-  { siteId, clientId, redirectUris }: { siteId: string; clientId: string; redirectUris: string[] },
+  { siteId, clientId, redirectUris, redirectDomains }: Pick<Settings, 'siteId' | 'clientId' | 'redirectUris' | 'redirectDomains'>,
 ): Promise<void> {
   for (const [id, rotates, name] of [
     [clientId, false, 'Public packages'],
     [rotatingClientId(clientId), true, 'Stoa SDK'],
   ] as const) {
     await makePublicClient({ db, siteId }, { id, name, redirectUris, rotates })
-    await registerAddresses({ db, siteId }, id, redirectUris)
+    await registerAddresses({ db, siteId }, id, { redirectUris, allowedRedirectDomains: redirectDomains })
   }
   await restoreClient({ db, siteId }, clientId)
 }

@@ -51,7 +51,7 @@ test.each([
   ['http://0x7f.1/', 'REDIRECT_URI_SPELLING'],
 ])('A17: %j cannot be registered: %s', (uri, wrong) => expect(invalidUri(uri)).toBe(wrong))
 
-test('an origin is scheme and host, and each invalid one is named by its path', () => {
+test('an origin is scheme and host, a domain is a host, and each invalid one is named by its path', () => {
   const allowedOrigins = [
     'https://shop.example',
     'http://localhost:3000',
@@ -62,9 +62,11 @@ test('an origin is scheme and host, and each invalid one is named by its path', 
     'https://*.a.b',
   ]
   const redirectUris = ['https://shop.example/', 'ftp://shop.example/']
-  const wrong = invalidUris({ redirectUris, allowedOrigins }).map(({ field, ruleName }) => `${field} ${ruleName}`)
+  const allowedRedirectDomains = ['shop.example', 'shop.example/', 'http://shop.example', 'http://localhost:3000']
+  const wrong = invalidUris({ redirectUris, allowedRedirectDomains, allowedOrigins }).map(({ field, ruleName }) => `${field} ${ruleName}`)
   expect(wrong).toEqual([
     'redirectUris[1] REDIRECT_URI_SCHEME',
+    ...[1, 2].map((index) => `allowedRedirectDomains[${index}] ALLOWED_REDIRECT_DOMAIN`),
     ...[2, 3, 4, 5, 6].map((index) => `allowedOrigins[${index}] ALLOWED_ORIGIN`),
   ])
 })

@@ -1,16 +1,24 @@
 import type { Violation } from '@stoa/contract/problems'
+import { domainOrigin, isOnThisMachine } from './web-origins.ts'
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** A mobile app's custom scheme, which begins with a domain of its maker: `com.example.shop`. Schemes that browsers handle contain no dot. */
 const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
 
-type InvalidUri = 'REDIRECT_URI_FORM' | 'REDIRECT_URI_SCHEME' | 'REDIRECT_URI_PART' | 'REDIRECT_URI_SPELLING' | 'ALLOWED_ORIGIN'
+type InvalidUri =
+  | 'REDIRECT_URI_FORM'
+  | 'REDIRECT_URI_SCHEME'
+  | 'REDIRECT_URI_PART'
+  | 'REDIRECT_URI_SPELLING'
+  | 'ALLOWED_REDIRECT_DOMAIN'
+  | 'ALLOWED_ORIGIN'
 
 const messages: Readonly<Record<InvalidUri, string>> = {
   REDIRECT_URI_FORM: 'must be a full URL, for example https://shop.example/callback',
   REDIRECT_URI_SCHEME: 'must start with https, http for localhost, or a custom scheme that contains a dot',
   REDIRECT_URI_PART: 'must not contain a fragment, user, backslash, wildcard or double slash in the path',
   REDIRECT_URI_SPELLING: 'must be a normalized URL',
+  ALLOWED_REDIRECT_DOMAIN:
+    'must be only a lowercase domain, with its port if it isn’t the default one, for example www.shop.example or localhost:3000',
   ALLOWED_ORIGIN: 'must be only a scheme and a host, for example https://shop.example; http only for localhost',
 }
 
@@ -24,29 +32,36 @@ export function invalidUri(uri: string): InvalidUri | undefined {
   return href === uri || href === `${uri}/` ? undefined : 'REDIRECT_URI_SPELLING'
 }
 
-const isAllowed = (protocol: string, hostname: string): boolean => protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
+const isAllowed = (protocol: string, hostname: string): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isOnThisMachine(hostname))
 
 const originProblem = (origin: string): InvalidUri | undefined => {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   return url?.origin === origin && isAllowed(url.protocol, url.hostname) && !origin.includes('*') ? undefined : 'ALLOWED_ORIGIN'
 }
 
+function domainProblem(domain: string): InvalidUri | undefined {
+  const origin = domainOrigin(domain)
+  return origin === undefined ? 'ALLOWED_REDIRECT_DOMAIN' : originProblem(origin) && 'ALLOWED_REDIRECT_DOMAIN'
+}
+
 interface Addresses {
   redirectUris?: readonly string[]
+  allowedRedirectDomains?: readonly string[]
   allowedOrigins?: readonly string[]
 }
 
-/** All violations of a client's redirect URIs. Those that it already has are accepted, however the settings have spelt them. */
-export const invalidUris = ({ redirectUris = [], allowedOrigins = [] }: Addresses, before: Addresses = {}): Violation[] => [
-  ...violationsOf(
-    'redirectUris',
-    redirectUris.map((uri) => (before.redirectUris?.includes(uri) ? undefined : invalidUri(uri))),
-  ),
-  ...violationsOf(
-    'allowedOrigins',
-    allowedOrigins.map((origin) => (before.allowedOrigins?.includes(origin) ? undefined : originProblem(origin))),
-  ),
-]
+const checks = { redirectUris: invalidUri, allowedRedirectDomains: domainProblem, allowedOrigins: originProblem } as const
+const lists = Object.keys(checks) as (keyof typeof checks)[]
+
+/** All violations of a client's redirect URIs, domains and origins. Those that it already has are accepted, however the settings have spelt them. */
+export const invalidUris = (asked: Addresses, before: Addresses = {}): Violation[] =>
+  lists.flatMap((list) =>
+    violationsOf(
+      list,
+      (asked[list] ?? []).map((address) => (before[list]?.includes(address) ? undefined : checks[list](address))),
+    ),
+  )
 
 const violationsOf = (list: string, wrongs: readonly (InvalidUri | undefined)[]): Violation[] =>
   wrongs.flatMap((wrong, index) =>

@@ -25,6 +25,8 @@ export const clientsTable = table('oauth_clients', {
   revision: bigint(),
   /** Redirect URIs, compared exactly. */
   redirectUris: texts(),
+  /** Domains, or origins, of which every URL is a return address. */
+  allowedRedirectDomains: texts(),
   /** Origins that can embed the hosted page and receive its result: those of the redirect URIs, and registered ones. */
   allowedOrigins: texts(),
   /** Whether each use of a refresh token replaces it. */
@@ -49,6 +51,7 @@ export const openingKeys = [
   'id',
   'kind',
   'redirectUris',
+  'allowedRedirectDomains',
   'allowedOrigins',
   'rotates',
   'permissions',
@@ -82,7 +85,17 @@ export type RefreshToken = RowOf<typeof refreshTokensTable>
 
 export type NewClient = Pick<
   RegisteredClient,
-  'id' | 'name' | 'kind' | 'redirectUris' | 'allowedOrigins' | 'rotates' | 'permissions' | 'secretHash' | 'hint' | 'createdDate'
+  | 'id'
+  | 'name'
+  | 'kind'
+  | 'redirectUris'
+  | 'allowedRedirectDomains'
+  | 'allowedOrigins'
+  | 'rotates'
+  | 'permissions'
+  | 'secretHash'
+  | 'hint'
+  | 'createdDate'
 >
 
 export interface Registered {

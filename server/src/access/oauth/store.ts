@@ -30,11 +30,11 @@ export function findClient({ db, siteId }: Scope, clientId: string): Promise<OAu
     select ${openingColumns} from oauth_clients where site_id = ${siteId} and id = ${clientId}::uuid and deleted_date is null`)
 }
 
-/** The redirect URIs of all clients of a site. */
-export async function findRedirectUris({ db, siteId }: Scope): Promise<string[]> {
-  const rows = await db.rows<{ uri: string }>(sql`
-    select unnest(redirect_uris) as uri from oauth_clients where site_id = ${siteId} and deleted_date is null`)
-  return rows.map(({ uri }) => uri)
+const addressColumns = clientsTable.select('redirectUris', 'allowedRedirectDomains')
+
+/** Where all clients of a site may send browsers. */
+export function findRegisteredAddresses({ db, siteId }: Scope): Promise<Pick<OAuthClient, 'redirectUris' | 'allowedRedirectDomains'>[]> {
+  return db.rows(sql`select ${addressColumns} from oauth_clients where site_id = ${siteId} and deleted_date is null`)
 }
 
 const insertClientRow = clientsTable.insert(
@@ -48,12 +48,20 @@ export async function insertClient({ db, siteId }: Scope, client: NewClient): Pr
     await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${client.id}, ${siteId}) on conflict do nothing`)
 }
 
-/** Adds redirect URIs. */
-export async function registerAddresses({ db, siteId }: Scope, clientId: string, redirectUris: string[]): Promise<void> {
+/** Adds redirect URIs and allowed redirect domains. */
+export async function registerAddresses(
+  { db, siteId }: Scope,
+  clientId: string,
+  { redirectUris, allowedRedirectDomains }: Pick<OAuthClient, 'redirectUris' | 'allowedRedirectDomains'>,
+): Promise<void> {
   await db.run(sql`
-    update oauth_clients set redirect_uris = redirect_uris || array(
-      select uri from unnest(${redirectUris}::text[]) as uri where uri <> all(redirect_uris))
-    where site_id = ${siteId} and id = ${clientId} and not redirect_uris @> ${redirectUris}::text[]`)
+    update oauth_clients set
+      redirect_uris = redirect_uris || array(
+        select uri from unnest(${redirectUris}::text[]) as uri where uri <> all(redirect_uris)),
+      allowed_redirect_domains = allowed_redirect_domains || array(
+        select domain from unnest(${allowedRedirectDomains}::text[]) as domain where domain <> all(allowed_redirect_domains))
+    where site_id = ${siteId} and id = ${clientId}
+      and not (redirect_uris @> ${redirectUris}::text[] and allowed_redirect_domains @> ${allowedRedirectDomains}::text[])`)
 }
 
 const registeredColumns = clientsTable.columns
@@ -80,7 +88,8 @@ export async function saveClient({ db, siteId }: Scope, client: RegisteredClient
 /** The row stays, so that its id is never used again. */
 export async function markDeleted({ db, siteId }: Scope, id: string, now: Date): Promise<void> {
   await db.run(sql`
-    update oauth_clients set deleted_date = ${now}, redirect_uris = '{}', permissions = '{}', secret_hash = null,
+    update oauth_clients set deleted_date = ${now}, redirect_uris = '{}', allowed_redirect_domains = '{}', permissions = '{}',
+      secret_hash = null,
       previous_secret_hash = null, previous_secret_expires_date = null
     where site_id = ${siteId} and id = ${id}`)
   await db.run(sql`delete from site_keys where kind = 'client' and key = ${id} and site_id = ${siteId}`)

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identify } from '../../access/identify/public.ts'
 import { endSession, type MemberSession, sessionOfToken } from '../../access/member-sessions/public.ts'
-import { clientOf } from '../../access/oauth/public.ts'
+import { clientOf, isReturnAddress, returnRules } from '../../access/oauth/public.ts'
 import { formatCookie, readCookie, shopperCookie } from '../../http/cookie.ts'
 import { firstHeader } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { siteOfSecret } from '../../kernel/secret.ts'
-import { isRegistered, readRedirectSession, type RedirectSession } from '../redirects/public.ts'
+import { readRedirectSession, type RedirectSession } from '../redirects/public.ts'
 import { noStoreHeaders } from './message-page.ts'
 
 const paths = ['/v1/logout', '/_api/iam/authentication/v1/logout'] as const
 
-/** Serves the end of a member's session: a navigation that returns to a registered URL (wire §7.5; threat A16). */
+/** Serves the end of a member's session: a navigation that returns to an allowed URL (wire §7.5; threat A16). */
 export function serveLogOut(server: FastifyInstance, app: App): void {
   for (const path of paths) server.get(path, (request, reply) => logOut(app, request, reply))
 }
@@ -40,17 +40,18 @@ async function logOutSession({ services }: App, secret: string): Promise<Redirec
   return session?.target === 'logout' && session.siteId === services.settings.siteId ? session : undefined
 }
 
-/** The shop itself, or a URL that is registered for the named client. Undefined for any other URL, or an invalid redirect session. */
+/** The shop itself, or a URL that the named client may send browsers to. Undefined for any other URL, or an invalid redirect session. */
 async function returnUrlOf({ services }: App, asked: LogOutRequest, redirect: RedirectSession | undefined): Promise<string | undefined> {
   if (asked.session !== undefined) return redirect && (redirect.doc.callbacks.postFlowUrl ?? '/')
   const uri = asked.postLogoutRedirectUri
   if (uri === undefined) return '/'
-  const client = await clientOf({ db: services.database, siteId: services.settings.siteId }, asked.clientId)
-  return client && isRegistered(uri, client.redirectUris) ? uri : undefined
+  const { siteId, baseUrl } = services.settings
+  const client = await clientOf({ db: services.database, siteId }, asked.clientId)
+  return isReturnAddress(uri, returnRules(client ? [client] : [], baseUrl)) ? uri : undefined
 }
 
 const refused = (reply: FastifyReply): FastifyReply =>
-  reply.code(400).headers(noStoreHeaders).type('text/plain; charset=utf-8').send('This return URL is not registered.\n')
+  reply.code(400).headers(noStoreHeaders).type('text/plain; charset=utf-8').send('This return URL is not allowed.\n')
 
 interface Leaving {
   request: FastifyRequest

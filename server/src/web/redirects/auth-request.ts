@@ -4,7 +4,6 @@ import type { OAuthClient } from '../../access/oauth/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
 import type { AuthDoc, RedirectRequest } from './redirect-session.ts'
-import { isRegistered, notRegistered } from './return-addresses.ts'
 
 type Auth = NonNullable<RedirectRequest['auth']>
 
@@ -32,7 +31,14 @@ export async function authDoc(
 
 const requestField = 'auth.authRequest'
 
-/** Codes are only sent to registered URLs, and a public client proves with S256 that it made the request. */
+const notRegistered: Violation = {
+  field: `${requestField}.redirectUri`,
+  description: 'must exactly match a redirect URI that is registered for the OAuth client',
+  violatedRule: 'FIELD_NOT_ALLOWED',
+  ruleName: 'NOT_REGISTERED',
+}
+
+/** Codes are only sent to registered URLs, compared exactly: a URL that two parsers could read differently is another one (threat A17). And a public client proves with S256 that it made the request. */
 export function violationsOf(
   { redirectUri, responseMode, codeChallenge, codeChallengeMethod }: Auth['authRequest'],
   { kind, redirectUris }: Pick<OAuthClient, 'kind' | 'redirectUris'>,
@@ -44,7 +50,7 @@ export function violationsOf(
   })
   const found: Violation[] = []
   if (!redirectUri && responseMode !== 'web_message') found.push(missing('redirectUri'))
-  if (redirectUri && !isRegistered(redirectUri, redirectUris)) found.push(notRegistered(`${requestField}.redirectUri`))
+  if (redirectUri && !redirectUris.includes(redirectUri)) found.push(notRegistered)
   if (!codeChallenge && kind === 'public') found.push(missing('codeChallenge'))
   // A challenge without its method would be a plain one.
   if (codeChallenge && !codeChallengeMethod) found.push(missing('codeChallengeMethod'))

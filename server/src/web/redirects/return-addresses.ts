@@ -1,5 +1,5 @@
 import type { Violation } from '@stoa/contract/problems'
-import { clientOf, findRedirectUris, type OAuthClient } from '../../access/oauth/public.ts'
+import { clientOf, isReturnAddress, type OAuthClient, returnRulesFor } from '../../access/oauth/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { Callbacks } from './redirect-session.ts'
@@ -8,21 +8,18 @@ import type { Callbacks } from './redirect-session.ts'
 export const namedClient = async (context: Context, id: string): Promise<OAuthClient> =>
   (await clientOf(context, id)) ?? refuse('INVALID_CLIENT')
 
-/** Compared exactly: a URL that two parsers could read differently is another one (threat A17). */
-export const isRegistered = (address: string, registered: readonly string[]): boolean => registered.includes(address)
-
-/** Refuses return URLs that aren't registered for the client, or for any of the site's clients if the caller has none. */
+/** Refuses return URLs that the client may not send browsers to, or none of the site's clients if the caller has none. */
 export async function checkCallbacks(context: Context, callbacks: Callbacks, client: OAuthClient | undefined): Promise<void> {
   const given = Object.entries(callbacks).filter((entry): entry is [string, string] => Boolean(entry[1]))
   if (given.length === 0) return
-  const registered = client?.redirectUris ?? (await findRedirectUris(context))
-  const wrong = given.filter(([, address]) => !isRegistered(address, registered)).map(([name]) => notRegistered(`callbacks.${name}`))
+  const rules = await returnRulesFor(context, client)
+  const wrong = given.filter(([, address]) => !isReturnAddress(address, rules)).map(([name]) => notAllowed(`callbacks.${name}`))
   if (wrong.length > 0) refuseFields(...wrong)
 }
 
-export const notRegistered = (field: string): Violation => ({
+const notAllowed = (field: string): Violation => ({
   field,
-  description: 'must exactly match a return address that is registered for the OAuth client',
+  description: 'must be a URL on one of the OAuth client’s allowed redirect domains',
   violatedRule: 'FIELD_NOT_ALLOWED',
-  ruleName: 'NOT_REGISTERED',
+  ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED',
 })

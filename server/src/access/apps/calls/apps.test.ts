@@ -78,6 +78,7 @@ describe('createApp', () => {
     expect(await broken({ permissions: ['SHOP.READ', 'APPS.MODIFY'] })).toEqual(['permissions[1] INVALID_ENUM_VALUE'])
     expect(await broken({ permissions: ['IAM.AUTHENTICATION_SIGN_ON'] })).toEqual(['permissions[0] INVALID_ENUM_VALUE'])
     expect(await broken({ redirectUris: ['https://books.example/#'] })).toEqual(['redirectUris[0] OTHER'])
+    expect(await broken({ allowedRedirectDomains: ['*.books.example'] })).toEqual(['allowedRedirectDomains[0] OTHER'])
   })
 
   test('409: TOO_MANY_APPS', async () => {

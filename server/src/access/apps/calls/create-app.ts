@@ -24,6 +24,7 @@ export const createApp: Handler<typeof apps.createApp> = async (context, asked) 
     rotates: true,
     name: asked.name,
     redirectUris: [],
+    allowedRedirectDomains: [],
     allowedOrigins: [],
     ...changesOf(asked, []),
     ...kept,

@@ -18,6 +18,7 @@ export const createOauthClient: Handler<typeof oauthClients.createOauthClient> =
     kind: 'public',
     name: asked.name,
     redirectUris: [],
+    allowedRedirectDomains: [],
     allowedOrigins: [],
     rotates: false,
     permissions: [],

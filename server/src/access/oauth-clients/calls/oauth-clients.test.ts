@@ -66,9 +66,11 @@ describe('createOauthClient', () => {
   })
 
   test('400: names each invalid address by its path', async () => {
-    const refused = await refusalOf(makeClient({ redirectUris: [back, 'http://summer.example/'], allowedOrigins: ['summer.example'] }))
-    expect(brokenRules(refused)).toEqual(['allowedOrigins[0] OTHER', 'redirectUris[1] OTHER'])
-    expect(refused.violations.map(({ ruleName }) => ruleName)).toEqual(['ALLOWED_ORIGIN', 'REDIRECT_URI_SCHEME'])
+    const redirectUris = [back, 'http://summer.example/']
+    const allowedRedirectDomains = ['summer.example', 'https://summer.example/callback']
+    const refused = await refusalOf(makeClient({ redirectUris, allowedRedirectDomains, allowedOrigins: ['summer.example'] }))
+    expect(brokenRules(refused)).toEqual(['allowedOrigins[0] OTHER', 'allowedRedirectDomains[1] OTHER', 'redirectUris[1] OTHER'])
+    expect(refused.violations.map(({ ruleName }) => ruleName)).toEqual(['ALLOWED_ORIGIN', 'ALLOWED_REDIRECT_DOMAIN', 'REDIRECT_URI_SCHEME'])
   })
 
   test('400: a missing name, a name too long, too many addresses', async () => {
@@ -112,6 +114,38 @@ describe('updateOauthClient', () => {
     const refused = await refusalOf(signIn(id))
     expect(refused.violations).toMatchObject([{ field: 'auth.authRequest.redirectUri', ruleName: 'NOT_REGISTERED' }])
     await (await signIn(id, 'https://autumn.example/callback')).ask()
+  })
+
+  test('A17: an allowed redirect domain, and the domain of a redirect URI, count from the next request until they are removed', async () => {
+    const { id } = await makeClient({ redirectUris: [] })
+    const visitor = site.as(site.visitor())
+    const leaveTo = (postFlowUrl: string) =>
+      visitor.redirects.createRedirectSession({ logout: { clientId: id }, callbacks: { postFlowUrl } })
+    const urls = ['https://www.autumn.example/bye?x=1', 'https://summer.example/bye']
+    const statuses = () =>
+      Promise.all(
+        urls.map((url) =>
+          leaveTo(url).then(
+            () => 200,
+            ({ status }: { status: number }) => status,
+          ),
+        ),
+      )
+    expect(await statuses()).toEqual([400, 400])
+    const allowedRedirectDomains = ['www.autumn.example', 'www.autumn.example']
+    const { oauthClient } = await olga.oauthClients.updateOauthClient({ id, revision: 1, allowedRedirectDomains })
+    expect(oauthClient.allowedRedirectDomains).toEqual(['www.autumn.example'])
+    expect(await statuses()).toEqual([200, 400])
+    await olga.oauthClients.updateOauthClient({ id, revision: 2, redirectUris: [back], allowedRedirectDomains: [] })
+    expect(await statuses()).toEqual([400, 200])
+    expect((await refusalOf(leaveTo(urls[0]!))).violations).toMatchObject([
+      { field: 'callbacks.postFlowUrl', violatedRule: 'FIELD_NOT_ALLOWED', ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED' },
+    ])
+    expect(await happened(id)).toEqual([
+      { slug: 'created', changed: null },
+      { slug: 'updated', changed: ['allowedRedirectDomains'] },
+      { slug: 'updated', changed: ['redirectUris', 'allowedRedirectDomains'] },
+    ])
   })
 
   test('200: refresh tokens rotate, or stay the same, from the next use', async () => {
@@ -167,7 +201,7 @@ describe('deleteOauthClient', () => {
     const second = rotatingClientId(other.clientId)
     await other.as(other.owner()).oauthClients.deleteOauthClient({ id: second })
     await other.database.run(sql`update oauth_clients set deleted_date = now() where site_id = ${other.siteId} and id = ${other.clientId}`)
-    await keepSampleClients(other.database, { siteId: other.siteId, clientId: other.clientId, redirectUris: [back] })
+    await keepSampleClients(other.database, { siteId: other.siteId, clientId: other.clientId, redirectUris: [back], redirectDomains: [] })
     const { oauthClients } = await other.as(other.owner()).oauthClients.queryOauthClients({})
     expect(oauthClients.map(({ id, redirectUris }) => ({ id, redirectUris }))).toEqual([{ id: other.clientId, redirectUris: [back] }])
   })
@@ -175,10 +209,18 @@ describe('deleteOauthClient', () => {
 
 test('a start adds the clients in the settings and removes none', async () => {
   const { id, revision } = (await olga.oauthClients.getOauthClient({ id: site.clientId })).oauthClient
-  await olga.oauthClients.updateOauthClient({ id, revision, redirectUris: [back] })
+  await olga.oauthClients.updateOauthClient({ id, revision, redirectUris: [back], allowedRedirectDomains: ['www.summer.example'] })
   for (const _ of [1, 2])
-    await keepSampleClients(site.database, { siteId: site.siteId, clientId: id, redirectUris: ['https://a.example/'] })
-  expect((await olga.oauthClients.getOauthClient({ id })).oauthClient.redirectUris).toEqual([back, 'https://a.example/'])
+    await keepSampleClients(site.database, {
+      siteId: site.siteId,
+      clientId: id,
+      redirectUris: ['https://a.example/'],
+      redirectDomains: ['b.example'],
+    })
+  expect((await olga.oauthClients.getOauthClient({ id })).oauthClient).toMatchObject({
+    redirectUris: [back, 'https://a.example/'],
+    allowedRedirectDomains: ['www.summer.example', 'b.example'],
+  })
 })
 
 test('queryOauthClients: 200: newest first, without apps and deleted clients', async () => {

@@ -16,7 +16,7 @@ const phone = 'stoa-app://signed-in'
 let shop: TestShop
 let mia: TestMember
 beforeAll(async () => {
-  shop = await makeTestShop({ redirectUris: [home, thanks, phone], rateLimits: 'off' })
+  shop = await makeTestShop({ redirectUris: [home, thanks, phone], redirectDomains: ['www.other.example'], rateLimits: 'off' })
   mia = await makeTestMember(shop)
 })
 
@@ -136,7 +136,7 @@ describe('to the sign-in of a client', () => {
   })
 })
 
-// Threat A17: only exactly the registered URL, and nothing that a parser might mistake for it.
+// Threat A17: a code is sent only to exactly the registered URL. Other return addresses: tests/all-calls/return-addresses.test.ts.
 const elsewhere = [
   'https://evil.example/callback',
   'https://shop.example@evil.example/callback',
@@ -159,6 +159,8 @@ const elsewhere = [
   'https://shop.example',
   '//shop.example/callback',
   '//evil.example',
+  'https://shop.example/other',
+  'https://www.other.example/callback',
   '/callback',
   '/\\evil.example',
   ' https://shop.example/callback',
@@ -171,23 +173,12 @@ const elsewhere = [
   'stoa-app://',
 ]
 
-describe('A17: an address that is not registered', () => {
+describe('A17: a redirect URI that is not registered', () => {
   test.each(elsewhere)('400: %j', async (address) => {
     const auth = { authRequest: { ...(await authRequest()), redirectUri: address } }
     expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ auth })))).toEqual([
       'auth.authRequest.redirectUri FIELD_NOT_ALLOWED',
     ])
-    const names = ['thankYouPageUrl', 'postFlowUrl', 'loginUrl', 'bookingsServiceListUrl', 'cartPageUrl', 'planListUrl']
-    const callbacks = Object.fromEntries(names.map((name) => [name, address]))
-    for (const target of [
-      { login: {} },
-      { logout: { clientId: shop.clientId } },
-      { logout: {} },
-      { storesProduct: { productSlug: 'jug' } },
-    ])
-      expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ ...target, callbacks })))).toEqual(
-        names.map((name) => `callbacks.${name} FIELD_NOT_ALLOWED`).toSorted(),
-      )
   })
 
   test('400: registered, but for another client', async () => {
