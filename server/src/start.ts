@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { identifyRequest } from './access/identify/index.ts'
 import { keysIn, tokensWith } from './access/oauth/index.ts'
@@ -44,17 +45,7 @@ export async function start(
   const services = createServices(settings, database)
   const app = createServerApp(services, { checkResponses })
   const server = createServer(app)
-  serveHealth(server, database)
-  serveDocs(server, settings)
-  serveMedia(server, app)
-  serveDownloads(server, app)
-  serveEventStream(server, app, { doors: [apiStream, dashboardStream] })
-  serveMailPreviews(server, app)
-  serveSandboxProvider(server, services)
-  serveAuthorize(server, app)
-  serveLogOut(server, app)
-  await serveUploads(server, app)
-  if (settings.role !== 'api') await mountPages(server, app)
+  await serveAll(server, app)
   const background =
     settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   await server.listen({ port: settings.port, host: settings.host })
@@ -68,6 +59,22 @@ export async function start(
       await database.close()
     },
   }
+}
+
+/** Adds what is served besides the calls of the contract: pages, files, documentation and streams. */
+export async function serveAll(server: FastifyInstance, app: App): Promise<void> {
+  const { services } = app
+  serveHealth(server, services.database)
+  serveDocs(server, services.settings)
+  serveMedia(server, app)
+  serveDownloads(server, app)
+  serveEventStream(server, app, { doors: [apiStream, dashboardStream] })
+  serveMailPreviews(server, app)
+  serveSandboxProvider(server, services)
+  serveAuthorize(server, app)
+  serveLogOut(server, app)
+  await serveUploads(server, app)
+  if (services.settings.role !== 'api') await mountPages(server, app)
 }
 
 export function createServices(settings: Settings, database: Database, now: () => Date = () => new Date()): Services {

@@ -10,6 +10,7 @@ import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 import { faultResponse } from './fault.ts'
 import { parseJson } from './json.ts'
 import { routeNotFound, sendResponse, serveContract } from './serve.ts'
+import { keepCookiesOutOfSharedCaches } from './shared-caches.ts'
 
 const allowedHeaders =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, wix-site-id, wix-account-id, idempotency-key, last-event-id, x-wix-app-instance'
@@ -42,6 +43,7 @@ export function createServer(app: App): FastifyInstance {
     else done(new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }]))
   })
   addHeaders(server)
+  keepCookiesOutOfSharedCaches(server)
   server.addHook('onSend', async (_request, reply) => {
     if (isDraining(server.server)) reply.header('connection', 'close')
   })

@@ -4,7 +4,9 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/llms'
 import { namedItems, publicPages } from './data-pages.server.ts'
 import { inOneLine } from './markdown.ts'
-import { forMachines } from './xml.ts'
+import { forMachines, isForEveryone } from './xml.ts'
+
+export const handle = isForEveryone
 
 const productsNamed = 100
 

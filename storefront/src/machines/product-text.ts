@@ -5,7 +5,9 @@ import { findProduct } from '../products/find-product.server.ts'
 import { listPrice } from '../products/price.ts'
 import type { Route } from './+types/product-text'
 import { inOneLine } from './markdown.ts'
-import { forMachines } from './xml.ts'
+import { forMachines, isForEveryone } from './xml.ts'
+
+export const handle = isForEveryone
 
 /** A product's page as Markdown. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,9 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/robots'
-import { forMachines } from './xml.ts'
+import { forMachines, isForEveryone } from './xml.ts'
+
+export const handle = isForEveryone
 
 /** Personal and endless pages are excluded. */
 const closed = [

@@ -4,7 +4,9 @@ import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/sitemap-part'
 import { collectionUrls, partsOf, productUrls, profileUrls } from './all-pages.server.ts'
 import { dataPageUrls, publicPages } from './data-pages.server.ts'
-import { urlsXml, xmlAnswer } from './xml.ts'
+import { urlsXml, xmlAnswer, isForEveryone } from './xml.ts'
+
+export const handle = isForEveryone
 
 /** One of the lists of a large shop's sitemap: `1.xml`, `2.xml` …, `members.xml`, and `data-<id>.xml` for each data collection. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,7 +3,9 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/sitemap'
 import { collectionUrls, partsOf, productUrls, profileUrls } from './all-pages.server.ts'
 import { countAddresses, dataPageUrls, publicPages } from './data-pages.server.ts'
-import { indexXml, urlsXml, xmlAnswer } from './xml.ts'
+import { indexXml, urlsXml, xmlAnswer, isForEveryone } from './xml.ts'
+
+export const handle = isForEveryone
 
 /** More data URLs than these are in separate lists. */
 const addressesTogether = 5_000

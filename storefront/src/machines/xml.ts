@@ -23,6 +23,9 @@ export function indexXml(addresses: readonly string[]): string {
   return [head, `<sitemapindex ${schema}>`, ...rows, '</sitemapindex>', ''].join('\n')
 }
 
+/** The `handle` of a file's route: the server makes the file for a visitor without a session. */
+export const isForEveryone = { isForEveryone: true } as const
+
 /** Rarely requested and the same for everyone, so it can be cached for an hour. */
 export const forMachines = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' } })

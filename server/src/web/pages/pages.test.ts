@@ -115,23 +115,6 @@ describe('403: a form', () => {
   })
 })
 
-describe('what may be cached by others sets no cookie', () => {
-  test.each(['/robots.txt', '/sitemap.xml', '/sitemap/1.xml', '/llms.txt', '/products/hostile/index.md'])('%s', async (path) => {
-    const { headers } = await get(path)
-    expect([String(headers['cache-control']).includes('public'), headers['set-cookie']]).toEqual([true, undefined])
-  })
-
-  test('no page or file that a first visit leads to', async () => {
-    const { body } = await get('/')
-    const paths = new Set([...body.matchAll(/(?:href|src)="(\/[^"/][^"]*)"/g)].map(([, path]) => path!.replaceAll('&amp;', '&')))
-    expect(paths.size).toBeGreaterThan(10)
-    for (const path of paths) {
-      const { headers } = await get(path)
-      if (String(headers['cache-control']).includes('public')) expect([path, headers['set-cookie']]).toEqual([path, undefined])
-    }
-  })
-})
-
 describe('404', () => {
   test.each(['/', '/nothing', '/products/hostile', '/nothing.data', '/dashboard', '/dashboard/nothing', '/upload/v9'])(
     'POST %s, where no form is, answers in JSON, wherever it comes from',

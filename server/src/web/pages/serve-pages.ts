@@ -7,13 +7,13 @@ import { formatCookie } from '../../http/cookie.ts'
 import { routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
-import { formsOf } from './forms.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromOwnPage } from './origin.ts'
 import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
+import { formsOf, publicFilesOf } from './routes.ts'
 import { originOf, toRequest } from './to-request.ts'
 import type { SessionCookie, Visit } from './visit.ts'
 
@@ -45,6 +45,7 @@ function handlerOf(app: App, mounted: MountedApp) {
   const build = { ...mounted.build, routes: withRefusals(mounted.build.routes), allowedActionOrigins: [new URL(baseUrl).host] }
   const answer = createRequestHandler(build, 'production')
   const hasForm = formsOf(mounted.build)
+  const isForEveryone = publicFilesOf(mounted.build)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     const isPage = !isApiPath(path) && isPlainPath(path) && (request.method !== 'POST' || hasForm(path))
@@ -56,7 +57,7 @@ function handlerOf(app: App, mounted: MountedApp) {
     const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
     try {
-      const api = await pageApi(app, mounted, { request, reply, nonce })
+      const api = await pageApi(app, mounted, { request, reply, nonce, isForEveryone: isForEveryone(path) })
       return await sendPage(reply, await answer(toRequest(request, reply), contextWith(api)))
     } catch (error) {
       if (error instanceof ApiError) return refused(reply, error.status, error.message)
@@ -65,12 +66,11 @@ function handlerOf(app: App, mounted: MountedApp) {
   }
 }
 
-/** A page of known length is sent in one piece. What others may cache sets no cookie: a cache would give one person's session to everyone. */
+/** A page of known length is sent in one piece. Its headers are set first, so that the server's hooks see them. */
 async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
-  if (answer.headers.get('cache-control')?.includes('public')) reply.removeHeader('set-cookie')
-  if (!answer.headers.has('content-length')) return reply.send(answer)
   for (const [name, value] of answer.headers) reply.header(name, value)
-  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+  reply.code(answer.status)
+  return reply.send(answer.headers.has('content-length') ? Buffer.from(await answer.arrayBuffer()) : answer.body)
 }
 
 /** Stores the token of a link in a cookie. Whether it is valid is checked when it is used. */
@@ -98,6 +98,8 @@ interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   nonce: string
+  /** A file that everyone gets alike: it is made for a visitor without a session, and starts none. */
+  isForEveryone: boolean
 }
 
 function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, baseUrl: string): void {
@@ -106,16 +108,16 @@ function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, bas
     reply.header('set-cookie', formatCookie(name, '', { path, seconds: 0, secure }))
 }
 
-async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
+async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce, isForEveryone }: Exchange): Promise<PageApi> {
   const { baseUrl, siteId } = app.services.settings
   const { settings } = await app.services.sites.find(siteId)
   const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
-  const seen = await visit(app, request.headers.cookie, asked)
+  const seen = await visit(app, isForEveryone ? undefined : request.headers.cookie, asked)
   const { identity, session, fresh } = seen
   const keep = (token: string, seconds: number): void => {
     reply.header('set-cookie', formatCookie(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
   }
-  if (fresh) keep(fresh.token, fresh.seconds)
+  if (fresh && !isForEveryone) keep(fresh.token, fresh.seconds)
   return {
     client: clientOf(app, callersWith(app, seen, asked), asked),
     signedIn: identity.kind !== 'anonymous',

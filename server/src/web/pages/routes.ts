@@ -1,0 +1,26 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
+
+/** Whether the page at a path receives forms. */
+export const formsOf = (build: ServerBuild): ((path: string) => boolean) => pathsWith(build, ({ action }) => action !== undefined)
+
+/** Whether a path is a file that is the same for everyone, such as a sitemap: its route says so in its `handle`. */
+export const publicFilesOf = (build: ServerBuild): ((path: string) => boolean) =>
+  pathsWith(build, ({ handle }) => (handle as { isForEveryone?: boolean } | undefined)?.isForEveryone === true)
+
+/** Whether a route at a path has a quality. The path can be that of React Router's data request for the page. */
+function pathsWith({ routes, basename = '/' }: ServerBuild, has: (module: RouteModule) => boolean): (path: string) => boolean {
+  const tree = childrenOf(routes, undefined)
+  return (path) => {
+    const page = path.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
+    return matchRoutes(tree, page, basename)?.some(({ route }) => has(routes[route.id!]!.module)) ?? false
+  }
+}
+
+const childrenOf = (routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] =>
+  Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parent) return []
+    const { id, path, index } = route
+    return [index ? { id, index, ...(path && { path }) } : { id, children: childrenOf(routes, id), ...(path && { path }) }]
+  })
