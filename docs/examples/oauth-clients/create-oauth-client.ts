@@ -5,6 +5,7 @@ export async function createOauthClient(stoa: Client) {
   const { oauthClient } = await stoa.oauthClients.createOauthClient({
     name: 'Summer page',
     redirectUris: ['https://summer.example/callback', 'http://localhost:3000/callback'],
+    allowedRedirectDomains: ['www.summer.example'],
   })
   return oauthClient.id
 }

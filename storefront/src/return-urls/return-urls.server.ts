@@ -3,7 +3,7 @@ import type { PageApi } from '@stoa/sdk/page-api'
 import { hostedSession } from './hosted-session.server.ts'
 import { returnCookie, returnSecretIn } from './return-cookie.ts'
 
-/** Where an app wants the shopper back from a checkout. The app has registered each URL. */
+/** Where an app wants the shopper back from a checkout. Each URL is allowed for the app. */
 export interface ReturnUrls {
   thankYou?: string | undefined
   /** When the shopper is done here, for whatever reason. */
