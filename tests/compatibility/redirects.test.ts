@@ -7,8 +7,24 @@ const paths = {
 }
 
 describeWorlds('redirects', ({ value, error, sent }, { generation, mode }) => {
-  test('an unregistered return address is refused', () => {
-    expect(error('refused: somewhere else')).toMatchObject({ status: 400 })
+  test.each(['https://front.example@evil.example/back', 'https://shop.front.example/back', 'https://front.example:8443/back'])(
+    'a return address that isn’t on an allowed domain is refused: %s',
+    (elsewhere) => {
+      const violations = [
+        {
+          field: expect.stringMatching(/callbacks\.thankYouPageUrl$/),
+          violatedRule: 'FIELD_NOT_ALLOWED',
+          ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED',
+        },
+      ]
+      expect(error(`refused: ${elsewhere}`)).toMatchObject({ status: 400, violations })
+    },
+  )
+
+  test('a sign-in ends at exactly a registered address, a sign-out on any allowed domain', () => {
+    expect(error('refused: a sign-in that ends elsewhere')).toBeDefined()
+    expect(value('signs out to an allowed domain')).toBe('https://www.front.example/cart')
+    expect(error('refused: signs out to elsewhere')).toBeDefined()
   })
 
   test('a redirect session has an address of the shop, requested on the path of the host', () => {
@@ -20,13 +36,13 @@ describeWorlds('redirects', ({ value, error, sent }, { generation, mode }) => {
   })
 
   test('the hosted checkout links back to the site’s own cart', () => {
-    expect(value('the hosted page')).toContain('https://front.example/back')
+    expect(value('the hosted page')).toContain('https://www.front.example/cart')
   })
 
   test('it ends at the site’s own thank-you page, with the order id', () => {
     expect(value('pay')).toBe(200)
     const { leads, orderId } = value('where it ends')
-    expect(leads).toBe(`https://front.example/back?orderId=${orderId}`)
+    expect(leads).toBe(`https://front.example/thanks?from=checkout&orderId=${orderId}`)
     expect(value('the order is the visitor’s')).toBe('APPROVED')
   })
 })

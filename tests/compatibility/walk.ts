@@ -28,7 +28,7 @@ export interface Seen {
 export function describeWorlds(journey: string, tests: (seen: Seen, world: World & { stoa: () => RunningStoa }) => void): void {
   let stoa: RunningStoa
   beforeAll(async () => {
-    stoa = await startStoa({ redirectUris: ['https://front.example/back'] })
+    stoa = await startStoa({ redirectUris: ['https://front.example/back'], redirectDomains: ['www.front.example'] })
   })
   afterAll(() => stoa.stop())
 

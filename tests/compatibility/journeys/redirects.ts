@@ -4,6 +4,9 @@ import { chooseGoods, plainLine } from '../goods.ts'
 import type { Walk } from '../journey.ts'
 
 const back = 'https://front.example/back'
+/** Not registered: on the domain of the registered address, and on an allowed redirect domain. */
+const thanks = 'https://front.example/thanks?from=checkout'
+const cart = 'https://www.front.example/cart'
 const address = { country: 'PT', city: 'Lisboa', postalCode: '1100-001', addressLine1: 'Rua Augusta 1' }
 /** A new object each time: the packages modify what is passed to them. */
 const person = () => ({ address: { ...address }, contactDetails: { firstName: 'Vera', lastName: 'Silva', phone: '+351 210 000 000' } })
@@ -14,13 +17,15 @@ export async function journey({ clientId, connection, baseUrl, step, attempt }: 
   const { checkout, orders, redirects } = shopper
   const made = await step('checkout', () => readyCheckout(shopper))
   const ecomCheckout = { checkoutId: made._id }
-  const callbacks = { thankYouPageUrl: back, postFlowUrl: back, cartPageUrl: back }
-  await attempt('refused: somewhere else', () =>
-    redirects.createRedirectSession({
-      ecomCheckout,
-      callbacks: { ...callbacks, thankYouPageUrl: 'https://front.example@evil.example/back' },
-    }),
-  )
+  const callbacks = { thankYouPageUrl: thanks, postFlowUrl: back, cartPageUrl: cart }
+  for (const elsewhere of ['https://front.example@evil.example/back', 'https://shop.front.example/back', 'https://front.example:8443/back'])
+    await attempt(`refused: ${elsewhere}`, () =>
+      redirects.createRedirectSession({ ecomCheckout, callbacks: { ...callbacks, thankYouPageUrl: elsewhere } }),
+    )
+  const { auth }: Package = connection.visitor(clientId)
+  await attempt('refused: a sign-in that ends elsewhere', () => auth.getAuthUrl(auth.generateOAuthData(cart, back)))
+  await step('signs out to an allowed domain', async () => leadsTo((await auth.logout(cart)).logoutUrl))
+  await attempt('refused: signs out to elsewhere', () => auth.logout('https://evil.example/'))
   const { redirectSession } = await step('redirect session', () => redirects.createRedirectSession({ ecomCheckout, callbacks }))
   const browser = cookieJar()
   await step('the hosted page', async () => linksIn(await browser(redirectSession.fullUrl)))
@@ -43,6 +48,8 @@ async function readyCheckout(shopper: Package): Promise<Package> {
   return checkout.updateCheckout(_id, { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } })
 }
 
+const leadsTo = async (url: string): Promise<string | null> => (await fetch(url, { redirect: 'manual' })).headers.get('location')
+
 /** Like a browser without scripts: follows redirects and keeps cookies. Returns the final page. */
 function cookieJar(): (url: string) => Promise<string> {
   const cookies = new Map<string, string>()
@@ -60,4 +67,4 @@ function cookieJar(): (url: string) => Promise<string> {
 }
 
 const linksIn = (html: string): string[] => Array.from(html.matchAll(/href="(https:[^"]+)"/g), ([, href]) => href!)
-const leadsIn = (html: string): string | undefined => /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1]
+const leadsIn = (html: string): string | undefined => /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1]?.replaceAll('&amp;', '&')
