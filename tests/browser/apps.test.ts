@@ -22,6 +22,7 @@ async function answerTo(clientId: string, postFlowUrl: string): Promise<number> 
 }
 
 const idOf = (page: Page): string => /[0-9a-f-]{36}/.exec(new URL(page.url()).pathname)![0]
+const domains = (page: Page) => page.getByLabel(/^Domain \d$/)
 const addresses = (page: Page) => page.getByLabel(/^Return URL \d$/)
 
 async function makeClient(page: Page, name: string): Promise<string> {
@@ -58,6 +59,15 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect([await answerTo(id, 'https://summer.example/callback'), await answerTo(id, 'https://autumn.example/callback')]).toEqual([
       400, 200,
     ])
+
+    await page.getByRole('button', { name: 'Add domain' }).click()
+    await domains(page).first().fill('www.other.example/thanks')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Enter only a domain in lowercase').waitFor()
+    await domains(page).first().fill('www.other.example')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The changes apply from the next request.').waitFor()
+    expect([await answerTo(id, 'https://www.other.example/thanks'), await answerTo(id, 'https://other.example/thanks')]).toEqual([200, 400])
 
     await page.getByText('Delete', { exact: true }).click()
     await page.getByLabel(`Type “${name}” to confirm`).fill(name)
