@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { originsOf } from './return-uris.ts'
 import type { OAuthClient } from './rows.ts'
 import { findRegisteredAddresses } from './store.ts'
@@ -22,8 +22,10 @@ export function returnRules(clients: readonly RegisteredAddresses[], siteUrl: st
   return { origins: new Set(origins), uris: new Set(uris) }
 }
 
+type SiteScope = Pick<Context, 'db' | 'siteId' | 'site'> & { services: Pick<Services, 'settings'> }
+
 /** The rules of a client, or of all the site's clients if the caller has none. */
-export async function returnRulesFor(context: Context, client?: RegisteredAddresses): Promise<ReturnRules> {
+export async function returnRulesFor(context: SiteScope, client?: RegisteredAddresses): Promise<ReturnRules> {
   const { site, services } = context
   return returnRules(client ? [client] : await findRegisteredAddresses(context), site.baseUrl ?? services.settings.baseUrl)
 }

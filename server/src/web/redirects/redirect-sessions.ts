@@ -4,6 +4,7 @@ import { recordEvent } from '../../events/public.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import type { RedirectSession } from './redirect-session.ts'
+import { withAllowedAddresses } from './return-addresses.ts'
 import { findOpen, insertRedirectSession } from './store.ts'
 
 const seconds = { auth: 10 * 60, other: 24 * 60 * 60 } as const
@@ -23,13 +24,13 @@ export async function openRedirectSession(
   return { id: session.id, secret }
 }
 
-/** The redirect session of a URL's secret; undefined if there is none, or it has expired or was used. */
+/** The redirect session of a URL's secret, with the return URLs that are still allowed; undefined if there is none, or it has expired or was used. */
 export async function readRedirectSession(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'database' | 'now' | 'sites' | 'settings'>,
   secret: string | undefined,
 ): Promise<(RedirectSession & { siteId: string }) | undefined> {
   const siteId = siteOfSecret(secret)
   if (secret === undefined || siteId === undefined) return undefined
-  const session = await findOpen({ db: database, siteId }, secretHash(secret), now())
-  return session && { ...session, siteId }
+  const session = await findOpen({ db: services.database, siteId }, secretHash(secret), services.now())
+  return session && withAllowedAddresses(services, { ...session, siteId })
 }

@@ -26,8 +26,8 @@ const happened = (id: string) =>
   site.database.rows<{ slug: string; changed: string[] | null }>(sql`
     select slug, changed_fields as changed from events where site_id = ${site.siteId} and entity_id = ${id} order by entity_sequence`)
 
-/** A member's tokens for a client through the hosted page, as the public packages request them. */
-async function signIn(clientId: string, redirectUri = back) {
+/** A member's sign-in for a client through the hosted page, as the public packages begin it. */
+async function beginSignIn(clientId: string, redirectUri = back) {
   const mia = await makeTestMember(site)
   const verifier = codeVerifier()
   const authRequest = {
@@ -42,7 +42,13 @@ async function signIn(clientId: string, redirectUri = back) {
   const visitor = site.as(site.visitor())
   const { redirectSession } = await visitor.redirects.createRedirectSession({ auth: { authRequest } })
   const token = new URL(redirectSession.fullUrl).searchParams.get('session')!
-  const { code } = await visitor.redirects.completeRedirectSession({ token })
+  return { mia, verifier, complete: () => visitor.redirects.completeRedirectSession({ token }) }
+}
+
+/** A member's tokens for a client. */
+async function signIn(clientId: string, redirectUri = back) {
+  const { mia, verifier, complete } = await beginSignIn(clientId, redirectUri)
+  const { code } = await complete()
   return { mia, ask: () => nobody.oauth.token({ grantType: 'authorization_code', clientId, code, redirectUri, codeVerifier: verifier }) }
 }
 
@@ -110,7 +116,9 @@ describe('updateOauthClient', () => {
   test('A12, A17: a removed address is refused from the next request', async () => {
     const { id } = await makeClient()
     await signIn(id)
+    const waiting = await beginSignIn(id)
     await olga.oauthClients.updateOauthClient({ id, revision: 1, redirectUris: ['https://autumn.example/callback'] })
+    expect(await refusalOf(waiting.complete())).toMatchObject({ status: 404, code: 'REDIRECT_SESSION_NOT_FOUND' })
     const refused = await refusalOf(signIn(id))
     expect(refused.violations).toMatchObject([{ field: 'auth.authRequest.redirectUri', ruleName: 'NOT_REGISTERED' }])
     await (await signIn(id, 'https://autumn.example/callback')).ask()
@@ -136,8 +144,13 @@ describe('updateOauthClient', () => {
     const { oauthClient } = await olga.oauthClients.updateOauthClient({ id, revision: 1, allowedRedirectDomains })
     expect(oauthClient.allowedRedirectDomains).toEqual(['www.autumn.example'])
     expect(await statuses()).toEqual([200, 400])
+    const { redirectSession } = await leaveTo(urls[0]!)
+    const token = new URL(redirectSession.fullUrl).searchParams.get('session')!
+    const waitsFor = async () => (await visitor.redirects.getRedirectSession({ token })).redirectSession.callbacks
+    expect(await waitsFor()).toEqual({ postFlowUrl: urls[0] })
     await olga.oauthClients.updateOauthClient({ id, revision: 2, redirectUris: [back], allowedRedirectDomains: [] })
     expect(await statuses()).toEqual([400, 200])
+    expect(await waitsFor()).toEqual({})
     expect((await refusalOf(leaveTo(urls[0]!))).violations).toMatchObject([
       { field: 'callbacks.postFlowUrl', violatedRule: 'FIELD_NOT_ALLOWED', ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED' },
     ])
