@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
-import type { Problem } from '@stoa/contract/problems'
 import { allCalls } from '@stoa/contract/routes'
 import { codeChallenge, codeVerifier } from '@stoa/sdk'
 import type { Identity } from '../../server/src/kernel/identity.ts'
@@ -90,13 +89,13 @@ function send({ id, path }: { id: string; path: string }, address: string, base:
   return shop.app.call(id, identity, withValue(base as Record<string, unknown>, path, address))
 }
 
+interface Refused {
+  details: { validationError?: { fieldViolations: { field: string }[] }; applicationError?: { code: string } }
+}
+
 /** What a refusal names: the field, or the code of a call that declares one. */
 function refusalIn(body: unknown): string {
-  const { details } = body as Problem
-  const { validationError, applicationError } = details as {
-    validationError?: { fieldViolations: { field: string; violatedRule: string }[] }
-    applicationError?: { code: string }
-  }
+  const { validationError, applicationError } = (body as Refused).details
   return applicationError?.code ?? validationError!.fieldViolations.map(({ field }) => field).join()
 }
 

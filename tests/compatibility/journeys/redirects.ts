@@ -67,4 +67,5 @@ function cookieJar(): (url: string) => Promise<string> {
 }
 
 const linksIn = (html: string): string[] => Array.from(html.matchAll(/href="(https:[^"]+)"/g), ([, href]) => href!)
-const leadsIn = (html: string): string | undefined => /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1]?.replaceAll('&amp;', '&')
+const leadsIn = (html: string): string | undefined =>
+  /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1]?.replaceAll('&amp;', '&')

@@ -92,7 +92,7 @@ describe('directly', () => {
     expect(await lives(mia.sessionToken)).toBe(true)
   })
 
-  test.each([...hostileAddresses.map((address) => address.replaceAll('front.example', 'shop.example'))])(
+  test.each(hostileAddresses.map((address) => address.replaceAll('front.example', 'shop.example')))(
     'A16: 400: back to %s, and no session ends',
     async (address) => {
       const mia = await makeTestMember(site)
