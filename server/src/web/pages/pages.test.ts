@@ -116,16 +116,6 @@ describe('403: a form', () => {
 })
 
 describe('404', () => {
-  test.each(['/', '/nothing', '/products/hostile', '/nothing.data', '/dashboard', '/dashboard/nothing', '/upload/v9'])(
-    'POST %s, where no form is, answers in JSON, wherever it comes from',
-    async (path) => {
-      for (const headers of [{}, { origin }, { origin: 'https://evil.example' }, { 'content-type': 'application/json' }]) {
-        const { statusCode, body } = await post(path, {}, headers)
-        expect([statusCode, JSON.parse(body)]).toMatchObject([404, { details: { applicationError: { code: 'ROUTE_NOT_FOUND' } } }])
-      }
-    },
-  )
-
   test('an unknown page gets the page "not found"', async () => {
     const { statusCode, headers } = await get('/nothing/here')
     expect(statusCode).toBe(404)

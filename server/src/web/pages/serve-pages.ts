@@ -7,6 +7,7 @@ import { formatCookie } from '../../http/cookie.ts'
 import { routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
+import { refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
@@ -53,7 +54,7 @@ function handlerOf(app: App, mounted: MountedApp) {
     const nonce = randomBytes(16).toString('base64url')
     reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
     if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
-      return refused(reply, 403, 'This form was sent from another site.')
+      return refuseForeignForm(request, reply)
     const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
     try {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { importPartBytesMax } from '@stoa/contract/data-imports/import'
 import { ApiError, type Client } from '@stoa/sdk'
 import type { App } from '../../kernel/app.ts'
+import { refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { isFromOwnPage } from './origin.ts'
 import { clientOf } from './page-api.ts'
@@ -23,7 +24,7 @@ export async function serveUploads(server: FastifyInstance, app: App): Promise<v
 
 async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ownOrigins = [new URL(app.services.settings.baseUrl).origin, originOf(request)]
-  if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return reply.code(403).send('This form was sent from another site.\n')
+  if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return refuseForeignForm(request, reply)
   const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
   const seen = await dashboardVisit(app, request.headers.cookie)
   if (seen.identity.kind === 'anonymous') return reply.redirect(`${base}/login`, 303)

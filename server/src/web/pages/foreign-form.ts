@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { applicationErrorResponse } from '../../http/error-response.ts'
+import { sendResponse } from '../../http/serve.ts'
+
+const sentence = 'This form was sent from another site.'
+
+/** The answer to a form that another site sent: a sentence for a browser, which asks for a page, and the wire's JSON error for a program. */
+export function refuseForeignForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (headers.accept?.includes('text/html')) return reply.code(403).type('text/plain; charset=utf-8').send(`${sentence}\n`)
+  return sendResponse(reply, applicationErrorResponse(403, 'PERMISSION_DENIED', sentence))
+}
