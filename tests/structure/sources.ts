@@ -51,7 +51,7 @@ function namesIn(clause = ''): string[] {
   return list.split(',').flatMap((entry) => /^\s*(?:type\s+)?([\w$]+)/.exec(entry)?.[1] ?? [])
 }
 
-function targetOf(path: string, specifier: string): string {
+export function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   const [, workspace, file = 'index'] = /^@stoa\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
   return workspace ? `${workspace}/src/${file}` : specifier

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Address } from '../address.ts'
 import { call, callers } from '../call.ts'
 import { ChannelType } from '../channel.ts'
-import { couponProblems, itemProblems, lineItemProblems } from '../checkouts/problems.ts'
+import { couponProblems, itemProblems, lineItemProblems, pricingProblems } from '../checkouts/problems.ts'
 import { CustomLineItem } from '../custom-line-item.ts'
 import { Amount } from '../decimals.ts'
 import { SelectedShippingOption } from '../delivery.ts'
@@ -122,7 +122,7 @@ export const removeLineItemsFromCurrentCart = call({
   writes: true,
   request: Shape({ lineItemIds: Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }) }),
   response: CartAnswer,
-  problems: { ...noCart, ...lineItemProblems },
+  problems: { ...noCart, ...lineItemProblems, ...pricingProblems },
   example: { lineItemIds: [lineItemId] },
 })
 
@@ -149,7 +149,7 @@ export const createCheckoutFromCurrentCart = call({
   problems: {
     ...noCart,
     EMPTY_CART: { status: 428, message: 'Your cart is empty.' },
-    TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH,
+    ...pricingProblems,
   },
   example: { channelType: 'WEB', email: 'vera@example.com', shippingAddress: address },
 })
@@ -180,7 +180,7 @@ export const updateCurrentCartLineItemQuantity = call({
   writes: true,
   request: Shape({ lineItems: Type.Array(CartLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
   response: CartAnswer,
-  problems: { ...noCart, ...lineItemProblems, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
+  problems: { ...noCart, ...lineItemProblems, ...pricingProblems },
   example: { lineItems: [{ id: lineItemId, quantity: 3 }] },
 })
 
@@ -206,6 +206,6 @@ export const estimateCurrentCartTotals = call({
     calculateAdditionalFees: maybeNull(Type.Boolean()),
   }),
   response: EstimatedTotals,
-  problems: { ...noCart, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
+  problems: { ...noCart, ...pricingProblems },
   example: { shippingAddress: address },
 })

@@ -18,6 +18,7 @@ import {
   lineItemProblems,
   openCheckoutProblems,
   orderProblems,
+  pricingProblems,
 } from './problems.ts'
 
 const family = 'checkouts'
@@ -84,7 +85,7 @@ export const getCheckout = call({
   writes: false,
   request: CheckoutById,
   response: CheckoutAnswer,
-  problems: checkoutProblems,
+  problems: { ...checkoutProblems, ...pricingProblems },
   example: { id: checkoutId },
 })
 
@@ -100,7 +101,7 @@ export const getCheckoutByCartId = call({
   writes: false,
   request: CheckoutById,
   response: CheckoutAnswer,
-  problems: checkoutProblems,
+  problems: { ...checkoutProblems, ...pricingProblems },
   example: { id: 'a0000000-0000-4000-8000-000000000001' },
 })
 
@@ -171,7 +172,7 @@ export const removeCoupon = call({
   writes: true,
   request: CheckoutById,
   response: CheckoutAnswer,
-  problems: openCheckoutProblems,
+  problems: { ...openCheckoutProblems, ...pricingProblems },
   example: { id: checkoutId },
 })
 
@@ -186,7 +187,7 @@ export const removeGiftCard = call({
   writes: true,
   request: CheckoutById,
   response: CheckoutAnswer,
-  problems: openCheckoutProblems,
+  problems: { ...openCheckoutProblems, ...pricingProblems },
   example: { id: checkoutId },
 })
 
@@ -201,7 +202,7 @@ export const removeOverrideCheckoutUrl = call({
   writes: true,
   request: CheckoutById,
   response: CheckoutAnswer,
-  problems: openCheckoutProblems,
+  problems: { ...openCheckoutProblems, ...pricingProblems },
   example: { id: checkoutId },
 })
 
@@ -231,7 +232,7 @@ export const removeLineItems = call({
   writes: true,
   request: Shape({ id: Guid, lineItemIds: Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }) }),
   response: CheckoutAnswer,
-  problems: { ...openCheckoutProblems, ...lineItemProblems },
+  problems: { ...openCheckoutProblems, ...lineItemProblems, ...pricingProblems },
   example: { id: checkoutId, lineItemIds: [lineItemId] },
 })
 
@@ -246,7 +247,7 @@ export const updateLineItemsQuantity = call({
   writes: true,
   request: Shape({ id: Guid, lineItems: Type.Array(CheckoutLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
   response: CheckoutAnswer,
-  problems: { ...openCheckoutProblems, ...lineItemProblems, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
+  problems: { ...openCheckoutProblems, ...lineItemProblems, ...pricingProblems },
   example: { id: checkoutId, lineItems: [{ id: lineItemId, quantity: 3 }] },
 })
 
@@ -267,6 +268,7 @@ export const selectPaymentMethod = call({
   problems: {
     PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: orderProblems.PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
     ...openCheckoutProblems,
+    ...pricingProblems,
   },
   example: { id: checkoutId, method: 'OFFLINE' },
 })

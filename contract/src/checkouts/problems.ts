@@ -38,6 +38,11 @@ export const deliveryProblems = {
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, message: 'The delivery option is invalid. Select it by its `code`.' },
 } as const satisfies Problems
 
+/** Prices and taxes can rise after an item was added, so that every call that calculates totals can return this. */
+export const pricingProblems = {
+  TOTAL_TOO_HIGH: { status: 400, message: 'The total exceeds the maximum amount.' },
+} as const satisfies Problems
+
 /** Errors of items added to a cart or checkout. `lineItemIndexes` are their indexes in `lineItems`. */
 export const itemProblems = {
   ITEM_NOT_FOUND_IN_CATALOG: {
@@ -46,7 +51,7 @@ export const itemProblems = {
     data: Shape({ lineItemIndexes: Type.Array(Type.Integer()) }),
   },
   TOO_MANY_LINE_ITEMS: { status: 400, message: 'The limit of line items has been reached.', data: Shape({ limit: Type.Integer() }) },
-  TOTAL_TOO_HIGH: { status: 400, message: 'The total exceeds the maximum amount.' },
+  ...pricingProblems,
 } as const satisfies Problems
 
 export const lineItemProblems = {

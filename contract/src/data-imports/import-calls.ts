@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
-import { dataCollectionMissing } from '../data-collections/problems.ts'
+import { collectionChanging, dataCollectionMissing } from '../data-collections/problems.ts'
 import { Environment } from '../data-items/data-item.ts'
 import { Paging, PagingMetadata } from '../query.ts'
 import { Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
@@ -105,7 +105,7 @@ export const startImport = call({
     'fields in the mapping are added to the collection first.',
   request: one,
   response: importResponse,
-  problems: { ...runningErrors, ...planProblems, ...dataCollectionMissing, ...writtenAsDrafts },
+  problems: { ...runningErrors, ...planProblems, ...collectionChanging, ...writtenAsDrafts },
 })
 
 export const pauseImport = call({

@@ -4,7 +4,7 @@ import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { dataCollectionMissing } from '../data-collections/problems.ts'
 import { Guid, maybe, Shape, Text } from '../scalars.ts'
 import { EmptyCells, ImportPreset, Mapping, Mode, presetsMax } from './import.ts'
-import { presetMissing, presetsFull } from './problems.ts'
+import { presetMissing, presetsFull, writtenAsDrafts } from './problems.ts'
 
 const team = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, decision 0043' } as const
 
@@ -38,7 +38,7 @@ export const saveImportPreset = call({
     emptyCells: maybe(EmptyCells),
   }),
   response: Shape({ preset: ImportPreset }),
-  problems: { ...dataCollectionMissing, ...presetsFull },
+  problems: { ...dataCollectionMissing, ...writtenAsDrafts, ...presetsFull },
   example: {
     dataCollectionId: 'Books',
     name: 'From the library',

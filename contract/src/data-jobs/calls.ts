@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { FieldModification } from '../data-items/bulk.ts'
 import { writing } from '../data-items/options.ts'
-import { dataCollectionProblems } from '../data-items/problems.ts'
+import { dataWritingProblems } from '../data-items/problems.ts'
 import { Free, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { DataJobFailure, dataJobStatuses } from './data-job.ts'
 import { dataJobMissing, dataJobsFull } from './problems.ts'
@@ -15,7 +15,7 @@ const byFilter = {
   method: 'POST',
   writes: true,
   response: Shape({ jobId: Guid }),
-  problems: { ...dataCollectionProblems, ...dataJobsFull },
+  problems: { ...dataWritingProblems, ...dataJobsFull },
 } as const
 const filteredItems = { dataCollectionId: Text(256, 1), filter: maybeNull(Free) }
 const fieldModifications = Type.Array(FieldModification, { minItems: 1, maxItems: 100 })

@@ -9,10 +9,14 @@ import { draftsOf, publishedOf } from './plugins.ts'
 import { presentDataCollection } from './present.ts'
 import { lockCollection, saveCollection } from './store.ts'
 
-/** A collection locked for a change; with a revision, only if that is still its revision. */
-export async function lockExistingCollection(context: Context, id: string, revision?: string | null): Promise<DataCollection> {
-  const held = await lockCollection(context, id)
-  if (!held) refuse('WDE0025')
+/** A collection locked for a change. */
+export async function lockExistingCollection(context: Context, id: string): Promise<DataCollection> {
+  return (await lockCollection(context, id)) ?? refuse('WDE0025')
+}
+
+/** A collection locked for a change of its definition; with a revision, only if that is still its revision. */
+export async function lockAtRevision(context: Context, id: string, revision: string | null | undefined): Promise<DataCollection> {
+  const held = await lockExistingCollection(context, id)
   if (revision && Number(revision) !== held.revision)
     refuse('DATA_COLLECTION_REVISION_MISMATCH', { currentRevision: String(held.revision) })
   return held

@@ -20,15 +20,20 @@ export const draftsToo = { publishPluginOptions: { includeDraftItems: true } } a
 
 /** A collection in which the caller can perform one of these actions on at least some items. One in which it can do nothing gives the same error as a
  *  missing one. */
-export async function findDataCollection(
+export async function findDataCollection(context: Context, wanted: Wanted, ...actions: ['read', ...DataAction[]]): Promise<DataCollection> {
+  return permitted(context, await findCached(context, wanted, selectCollection), actions)
+}
+
+/** The same for a caller who writes items. Their collection can't be changed as a whole meanwhile. */
+export async function findWritableCollection(
   context: Context,
   wanted: Wanted,
-  ...actions: [DataAction, ...DataAction[]]
+  ...actions: [WriteAction, ...WriteAction[]]
 ): Promise<DataCollection> {
-  const isRead = actions.includes('read')
-  const collection = permitted(context, await findCached(context, wanted, isRead ? selectCollection : selectForWrite), actions)
-  return isRead ? collection : writtenItself(collection)
+  return writtenItself(permitted(context, await findCached(context, wanted, selectForWrite), actions))
 }
+
+type WriteAction = Exclude<DataAction, 'read'>
 
 /** A collection locked for a change of the whole: nobody writes items to it before the transaction ends. */
 export async function lockDataCollection(context: Context, wanted: Wanted, action: DataAction): Promise<DataCollection> {

@@ -8,6 +8,7 @@ export {
   alike,
   draftsToo,
   findDataCollection,
+  findWritableCollection,
   findPair,
   lockDataCollection,
   type Pair,

@@ -1,6 +1,6 @@
 import { importRowsAtOnce } from '@stoa/contract/data-imports/import'
 import type { Context } from '../../kernel/context.ts'
-import { draftsToo, findDataCollection } from '../data-collections/public.ts'
+import { draftsToo, findDataCollection, findWritableCollection } from '../data-collections/public.ts'
 import { moved } from './change.ts'
 import type { Failure, Import } from './import.ts'
 import { Tally, type Ready } from './outcome.ts'
@@ -17,7 +17,7 @@ export async function step(context: Context, held: Import): Promise<void> {
   if (held.status === 'UNDOING') return undoStep(context, held)
   const collection = await (held.status === 'CHECKING'
     ? findDataCollection(context, { ...held, ...draftsToo }, 'read')
-    : findDataCollection(context, { ...held, ...draftsToo }, 'insert', 'update'))
+    : findWritableCollection(context, { ...held, ...draftsToo }, 'insert', 'update'))
   const chunk = await readChunk(context, held)
   if (!chunk) return fail(context, held, { reason: 'ROW_TOO_LONG', description: 'A row is too long.', row: held.progress.row })
   const tally = new Tally(held.progress.counts)

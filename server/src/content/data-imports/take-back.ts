@@ -1,6 +1,6 @@
 import { always } from '../../database/query/conditions.ts'
 import type { Context } from '../../kernel/context.ts'
-import { draftsToo, findDataCollection } from '../data-collections/public.ts'
+import { draftsToo, findWritableCollection } from '../data-collections/public.ts'
 import { changeAll, lockedRevisions, removeAll } from '../data-items/public.ts'
 import type { Import, Undone } from './import.ts'
 import type { ItemChange } from './store.ts'
@@ -12,7 +12,7 @@ interface TakingBack {
 
 /** Undoes changes of items that are still as the import left them. The others are counted and stay. */
 export async function undoneRows(context: Context, held: Import, { changes, before }: TakingBack): Promise<Undone> {
-  const collection = await findDataCollection(context, { ...held, ...draftsToo }, 'update', 'remove')
+  const collection = await findWritableCollection(context, { ...held, ...draftsToo }, 'update', 'remove')
   const revisions = await lockedRevisions(
     context,
     collection,

@@ -1,7 +1,7 @@
 import { dataJobs } from '@stoa/contract'
 import type { Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type DataAction, type DataCollection, findDataCollection } from '../data-collections/public.ts'
+import { type DataAction, type DataCollection, findWritableCollection } from '../data-collections/public.ts'
 import { changeAll, filterOf, type Outcome, patching, removeAll } from '../data-items/public.ts'
 import type { JobRequest, JobKind } from './job.ts'
 
@@ -22,7 +22,7 @@ export interface Task {
 /** The task of a job, or the refusal of what is invalid or not permitted: checked when it is requested and with each batch. */
 export async function taskOf(context: Context, { kind, request }: JobRequest): Promise<Task> {
   const { action } = kinds[kind]
-  const collection = await findDataCollection(context, request, action)
+  const collection = await findWritableCollection(context, request, action)
   const condition = filterOf(context, collection, { filter: request.filter, at: 'filter' })
   const task = { collection, action, condition }
   if (kind === 'REMOVE') return { ...task, run: (ids) => removeAll(context, task, ids) }

@@ -5,13 +5,13 @@ import { newId } from '../../../database/ids.ts'
 import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { findDataCollection } from '../../data-collections/public.ts'
+import { findWritableCollection } from '../../data-collections/public.ts'
 import { actorOf, noCounts, type Import } from '../import.ts'
 import { presentImport, presentShort } from '../present.ts'
 import { countOpen, insertImport } from '../store.ts'
 
 export const createImport: Handler<typeof dataImports.createImport> = async (context, { fileName, format, ...into }) => {
-  const { id: dataCollectionId, environment } = await findDataCollection(context, into, 'insert')
+  const { id: dataCollectionId, environment } = await findWritableCollection(context, into, 'insert')
   if ((await countOpen(context)) >= importsOpenMax) refuse('TOO_MANY_IMPORTS')
   const body = { offset: 0, row: 1 }
   const made: Import = {

@@ -153,4 +153,35 @@ describe('items with a separate collection of drafts', () => {
     expect(await run(done.id)).toMatchObject({ failure: { reason: 'WRITTEN_AS_DRAFTS' } })
     expect(await seenBy(visitor(), collection)).toEqual(['a'])
   })
+
+  test('WRITTEN_AS_DRAFTS: mappings are saved for the collection of drafts', async () => {
+    const { published, ofDrafts } = await withDrafts()
+    const save = (dataCollectionId: string) =>
+      owner().dataImports.saveImportPreset({ dataCollectionId, name: 'Names', mapping: [{ column: 'name', to: 'SKIP' }] })
+    expect(await refusalOf(save(published))).toMatchObject({
+      status: 422,
+      code: 'WRITTEN_AS_DRAFTS',
+      data: { draftsCollectionId: ofDrafts },
+    })
+    expect((await save(ofDrafts)).preset.name).toBe('Names')
+  })
+
+  test('COLLECTION_OF_DRAFTS: no import adds fields to the collection of drafts', async () => {
+    const { published, ofDrafts } = await withDrafts()
+    const { id } = await sent(ofDrafts, 'ID,name,colour\na,A,red\n')
+    await owner().dataImports.planImport({
+      id,
+      mode: 'INSERT',
+      mapping: [
+        { column: 'ID', to: 'ID' },
+        { column: 'name', to: 'FIELD', field: 'name' },
+        { column: 'colour', to: 'NEW_FIELD', field: 'colour', type: 'TEXT' },
+      ],
+    })
+    expect(await refusalOf(owner().dataImports.startImport({ id }))).toMatchObject({
+      status: 422,
+      code: 'COLLECTION_OF_DRAFTS',
+      data: { publishedCollectionId: published },
+    })
+  })
 })

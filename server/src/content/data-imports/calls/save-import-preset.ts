@@ -3,13 +3,13 @@ import { presetsMax } from '@stoa/contract/data-imports/import'
 import { newId } from '../../../database/ids.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { findDataCollection } from '../../data-collections/public.ts'
+import { findWritableCollection } from '../../data-collections/public.ts'
 import { checkMapping } from '../plan.ts'
 import { nameKey, presentPreset } from '../preset.ts'
 import { savePreset, selectPresets } from '../store.ts'
 
 export const saveImportPreset: Handler<typeof dataImports.saveImportPreset> = async (context, { dataCollectionId, name, ...said }) => {
-  await findDataCollection(context, { dataCollectionId }, 'update')
+  await findWritableCollection(context, { dataCollectionId }, 'update')
   const { mapping, mode = 'INSERT', emptyCells = 'KEEP' } = said
   checkMapping(mapping)
   const others = await selectPresets(context, dataCollectionId)

@@ -170,6 +170,9 @@ describe('422', () => {
       ({ dataItems }: Client) => dataItems.bulkSaveDataItems({ ...live, dataItems: [salt] }),
       ({ dataItems }: Client) => dataItems.bulkRemoveDataItems({ ...live, dataItemIds: [dataItemId] }),
       ({ dataItems }: Client) => dataItems.insertDataItemReference({ ...live, dataItemReference: reference }),
+      ({ dataJobs }: Client) =>
+        dataJobs.asyncPatchDataItemsByFilter({ ...live, fieldModifications: [{ fieldPath: 'title', action: 'REMOVE_FIELD' }] }),
+      ({ dataJobs }: Client) => dataJobs.asyncRemoveDataItemsByFilter({ ...live, filter: { title: 'Salt' } }),
     ]
     for (const way of ways) expect(await codeOf(way(owner))).toBe('WRITTEN_AS_DRAFTS')
     expect(await codeOf(rename(live, 'x'))).toBe('WRITTEN_AS_DRAFTS')

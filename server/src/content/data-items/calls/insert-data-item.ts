@@ -1,7 +1,7 @@
 import type { dataItems } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection, type Wanted } from '../../data-collections/public.ts'
+import { findWritableCollection, type Wanted } from '../../data-collections/public.ts'
 import { insertInOneStatement } from '../insert-in-one-statement.ts'
 import { insertAll, type Sent } from '../insert.ts'
 import { itemOf } from '../outcome.ts'
@@ -14,6 +14,6 @@ export const insertDataItem: Handler<typeof dataItems.insertDataItem> = async (c
 }
 
 async function insertInto(context: Context, wanted: Wanted, sent: Sent) {
-  const collection = await findDataCollection(context, wanted, 'insert')
+  const collection = await findWritableCollection(context, wanted, 'insert')
   return { collection, item: itemOf(await insertAll(context, collection, [sent])) }
 }

@@ -1,6 +1,6 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection } from '../../data-collections/public.ts'
+import { findWritableCollection } from '../../data-collections/public.ts'
 import { changeAll } from '../change.ts'
 import { conditionOf } from '../filtering.ts'
 import { itemOf } from '../outcome.ts'
@@ -8,7 +8,7 @@ import { patchOf } from '../patch.ts'
 import { presentDataItem } from '../present.ts'
 
 export const patchDataItem: Handler<typeof dataItems.patchDataItem> = async (context, request) => {
-  const collection = await findDataCollection(context, request, 'update')
+  const collection = await findWritableCollection(context, request, 'update')
   const change = patchOf(context, collection, { ...request.patch, at: 'patch' })
   const condition = conditionOf(context, collection, request)
   const item = itemOf(await changeAll(context, { collection, condition, action: 'PATCH' }, [change]))
