@@ -5,16 +5,11 @@ import { settledDoc } from './publishing.ts'
 
 const date = (instant: Date) => ({ $date: instant.toISOString() })
 
-/** An item on the wire, as the caller sees it: system fields among its own, dates in their typed form (wire §5). `fields` selects fields, in addition to the id. */
-export function presentDataItem(
-  { identity, now }: Pick<Context, 'identity' | 'now'>,
-  collection: DataCollection,
-  item: DataItem,
-  fields: readonly string[] = [],
-) {
+/** An item on the wire, as the caller sees it: system fields among its own, dates in their typed form (wire §5). */
+export function presentDataItem({ identity, now }: Pick<Context, 'identity' | 'now'>, collection: DataCollection, item: DataItem) {
   const whole = wholeData({ ...item, doc: settledDoc(collection, item, now) })
   for (const key of hiddenFields(identity, collection)) delete whole[key]
-  return { id: item.id, dataCollectionId: collection.id, data: fields.length > 0 ? pick(whole, fields) : whole }
+  return { id: item.id, dataCollectionId: collection.id, data: whole }
 }
 
 /** For events, whose consumers act for the site. */
@@ -31,8 +26,3 @@ const wholeData = (item: DataItem): Record<string, unknown> => ({
   _createdDate: date(item.createdDate),
   _updatedDate: date(item.updatedDate),
 })
-
-function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
-  const wanted = new Set(['_id', ...fields.map((field) => field.split('.')[0]!)])
-  return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)))
-}

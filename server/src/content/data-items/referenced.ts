@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { alike, type DataCollection, readableCollection } from '../data-collections/public.ts'
 import { referencesIn } from './include.ts'
-import { presentDataItem } from './present.ts'
+import { presentRead } from './present-with-references.ts'
 import { referenceField } from './references.ts'
 import { selectByIds } from './store.ts'
 
@@ -65,10 +65,11 @@ export async function referredTo(context: Context, collection: DataCollection, {
   const { referencedCollectionId: dataCollectionId } = referenceField(context, collection, first.field)
   const target = await readableCollection(context, { ...alike(collection), dataCollectionId })
   const items = target ? await selectByIds(context, target, [...new Set(references.map(({ to }) => to))]) : []
-  const found = new Map(items.map((item) => [item.id, item]))
+  const shown = target ? await presentRead(context, target, { items, fields }) : []
+  const found = new Map(shown.map((dataItem) => [dataItem.id, dataItem]))
   return references.map(({ field, from, to }) => {
-    const item = found.get(to)
-    if (item && target) return { referringItemId: from, dataItem: presentDataItem(context, target, item, fields) }
+    const dataItem = found.get(to)
+    if (dataItem) return { referringItemId: from, dataItem }
     const unresolvedReference = { referringItemId: from, referringItemFieldName: field, referencedItemId: to, unauthorized: false as const }
     return { referringItemId: from, unresolvedReference }
   })

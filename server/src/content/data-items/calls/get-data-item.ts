@@ -1,8 +1,7 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { includeReferences } from '../include.ts'
-import { presentDataItem } from '../present.ts'
+import { presentRead } from '../present-with-references.ts'
 import { readInOneStatement } from '../read-in-one-statement.ts'
 import { selectByIds } from '../store.ts'
 
@@ -12,7 +11,7 @@ export const getDataItem: Handler<typeof dataItems.getDataItem> = async (context
   }))
   const [item] = rows
   if (!item) refuse('WDE0073')
-  const dataItem = presentDataItem(context, collection, item, request.fields)
-  await includeReferences(context, collection, [dataItem], request.includeReferences ?? [])
-  return { dataItem }
+  const { fields, includeReferences: include } = request
+  const [dataItem] = await presentRead(context, collection, { items: [item], fields, include })
+  return { dataItem: dataItem! }
 }

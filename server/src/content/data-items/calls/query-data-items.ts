@@ -7,8 +7,8 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { boundTo, type DataCollection } from '../../data-collections/public.ts'
 import { countedMax, presentTotal } from '../counted.ts'
 import { targetFor } from '../filtering.ts'
-import { includeReferences, type Included } from '../include.ts'
-import { presentDataItem } from '../present.ts'
+import type { Included } from '../include.ts'
+import { presentRead } from '../present-with-references.ts'
 import { readInOneStatement } from '../read-in-one-statement.ts'
 import { recordUse, timed } from '../recording-uses.ts'
 import { shuffledSort, shuffledTarget } from '../shuffle.ts'
@@ -29,8 +29,7 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
   recordUse(context, collection, { asked: plan.request, ms })
   const counted = returnTotalCount ? await countItems(context, collection, plan, countedMax) : undefined
   const { rows, offset, hasNext, cursors } = plan.page(read.rows)
-  const shown = rows.map((item) => presentDataItem(context, collection, item, query?.fields))
-  await includeReferences(context, collection, shown, includedIn(request))
+  const shown = await presentRead(context, collection, { items: rows, fields: query?.fields, include: includedIn(request) })
   return {
     dataItems: shown,
     pagingMetadata: {

@@ -49,6 +49,34 @@ const unresolved = (referringItemFieldName: string, referencedItemId: string) =>
 })
 
 describe('reading', () => {
+  test('200: fields selects paths, in the item, in items of lists and in included items', async () => {
+    const dataItem = {
+      id: 'shown',
+      data: { at: { city: 'Porto', zip: '4000' }, stops: [{ city: 'Gaia', zip: '4400' }, 7], director: 'ana', title: 'A' },
+    }
+    await owner.dataItems.insertDataItem({ ...films, dataItem })
+    const fields = ['at.city', 'stops.city', 'director.name', 'title.x']
+    const data = { _id: 'shown', at: { city: 'Porto' }, stops: [{ city: 'Gaia' }], director: { name: 'ANA' } }
+    const without = { _id: 'shown', at: data.at, stops: data.stops }
+    const filter = { _id: 'shown' }
+    const one = await visitor.dataItems.getDataItem({ ...films, dataItemId: 'shown', fields, includeReferences: [{ field: 'director' }] })
+    expect(one.dataItem.data).toEqual(data)
+    expect((await visitor.dataItems.getDataItem({ ...films, dataItemId: 'shown', fields })).dataItem.data).toEqual(without)
+    const found = await visitor.dataItems.queryDataItems({ ...films, query: { filter, fields }, includeReferencedItems: ['director'] })
+    expect(found.dataItems.map((item) => item.data)).toEqual([data])
+    const searched = await visitor.dataItems.searchDataItems({ ...films, search: { filter, fields } })
+    expect(searched.dataItems.map((item) => item.data)).toEqual([without])
+    await owner.dataItems.insertDataItem({ ...films, dataItem: { id: 'next', data: { sequels: ['shown'] } } })
+    const { results } = await visitor.dataItems.queryReferencedDataItems({
+      ...films,
+      referringItemId: 'next',
+      referringItemFieldName: 'sequels',
+      fields,
+    })
+    expect(results.map((result) => result.dataItem?.data)).toEqual([without])
+    await owner.dataItems.bulkRemoveDataItems({ ...films, dataItemIds: ['shown', 'next'] })
+  })
+
   test('items are returned in the order of the references; missing ones are unresolved', async () => {
     expect(await castOf(visitor)).toEqual(['cia', 'ben', undefined])
     expect(await castOf(visitor, { order: 'DESC' })).toEqual([undefined, 'ben', 'cia'])

@@ -1,8 +1,7 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection } from '../../data-collections/public.ts'
-import { includeReferences } from '../include.ts'
-import { presentDataItem } from '../present.ts'
+import { presentRead } from '../present-with-references.ts'
 import { recordingUses } from '../recording-uses.ts'
 import { plannedSearch } from '../searching.ts'
 import { selectItems } from '../store.ts'
@@ -12,8 +11,8 @@ export const searchDataItems: Handler<typeof dataItems.searchDataItems> = async 
   const plan = plannedSearch(context, collection, request.search)
   const find = () => selectItems(context, collection, plan)
   const { rows, offset, hasNext, cursors, total } = plan.page(await recordingUses(context, collection, { asked: plan.request, find }))
-  const shown = rows.map((item) => presentDataItem(context, collection, item, request.search?.fields))
-  await includeReferences(context, collection, shown, request.includeReferences ?? [])
+  const { search, includeReferences: include } = request
+  const shown = await presentRead(context, collection, { items: rows, fields: search?.fields, include })
   const counted = total === undefined ? {} : { total }
   return { dataItems: shown, pagingMetadata: { count: rows.length, offset, hasNext, cursors, tooManyToCount: false, ...counted } }
 }
