@@ -93,7 +93,7 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
     description: describe(call),
     ...(call.allow === 'anyone' ? { security: [] } : { security: [{ token: [] }] }),
     parameters: [
-      ...pathParameters(call),
+      ...pathParameters(call, components),
       ...(usesQuery(call) ? queryParameters(call, components) : []),
       ...(call.writes ? [idempotencyKey] : []),
     ],
@@ -134,8 +134,12 @@ const idempotencyKey = {
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)
 
-const pathParameters = ({ path }: Call): Json[] =>
-  pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+const pathParameters = ({ path, request }: Call, components: Components): Json[] =>
+  pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: components.refer(fieldAt(request, name)) }))
+
+/** The field of a request at a path such as `checkout.id`. */
+const fieldAt = (request: TSchema, path: string): TSchema =>
+  path.split('.').reduce((at, name) => (at as { properties: Record<string, TSchema> }).properties[name]!, request)
 
 /** Query parameters, with dots for nested fields; `.r` is the whole request as JSON in base64url (wire §3). */
 function queryParameters(call: Call, components: Components): Json[] {

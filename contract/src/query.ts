@@ -41,15 +41,21 @@ export const wording = [...ordering, 'contains', 'startsWith', 'endsWith'] as co
 export const membership = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty'] as const
 
 export const Sorting = Shape({ fieldName: Text(512, 1), order: maybe(Type.Enum(['ASC', 'DESC'])) })
-export const Paging = Shape({ limit: maybeNull(Whole(0, 1000)), offset: maybeNull(Whole(0, Number.MAX_SAFE_INTEGER)) })
+
+/** Bounds of a page: the largest page, the largest offset and the most sort fields. Later pages are requested by cursor. */
+export const pageSizeMax = 1000
+export const offsetMax = 10_000
+export const sortFieldsMax = 10
+
+export const Paging = Shape({ limit: maybeNull(Whole(1, pageSizeMax)), offset: maybeNull(Whole(0, offsetMax)) })
 
 /** A cursor contains the filter and sort of its query, so it can be long. If it doesn't fit in a header, use the POST form of the call. */
-export const CursorPaging = Shape({ limit: maybeNull(Whole(0, 1000)), cursor: maybeNull(Text(100_000)) })
+export const CursorPaging = Shape({ limit: maybeNull(Whole(1, pageSizeMax)), cursor: maybeNull(Text(100_000)) })
 
 /** `query` of a query call: filter, sort, and offset or cursor paging (wire §4). 50 entries per page by default. */
 export const Query = Shape({
   filter: maybeNull(Free),
-  sort: maybe(Type.Array(Sorting, { maxItems: 20 })),
+  sort: maybe(Type.Array(Sorting, { maxItems: sortFieldsMax })),
   paging: maybeNull(Paging),
   cursorPaging: maybeNull(CursorPaging),
   fields: maybe(Type.Array(Text(256), { maxItems: 100 })),
@@ -69,7 +75,7 @@ export const Search = Shape({
 export const CursorSearch = Shape({
   filter: Search.properties.filter,
   sort: Search.properties.sort,
-  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(0, 100)) })),
+  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100)) })),
 })
 
 export const Cursors = Shape({ next: maybeNull(Type.String()), prev: maybeNull(Type.String()) })

@@ -4,7 +4,7 @@ import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { dataCollectionMissing } from '../data-collections/problems.ts'
 import { importFormats } from '../data-imports/import.ts'
 import { Environment } from '../data-items/data-item.ts'
-import { Sorting } from '../query.ts'
+import { Sorting, sortFieldsMax } from '../query.ts'
 import { Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { exportFieldsMax } from './export.ts'
 
@@ -27,7 +27,7 @@ export const exportDataItems = call({
     environment: maybe(Environment),
     format: Type.Enum([...importFormats]),
     filter: maybeNull(Free),
-    sort: maybe(Type.Array(Sorting, { maxItems: 20 })),
+    sort: maybe(Type.Array(Sorting, { maxItems: sortFieldsMax })),
     fields: maybe(Type.Array(Text(256, 1), { maxItems: exportFieldsMax })),
     cursor: maybe(Text(100_000)),
   }),

@@ -4,7 +4,7 @@ import { Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { searchedFields } from './filterable.ts'
 
 /** A page of members by offset: 50 by default, at most 100. */
-export const MemberPaging = Shape({ ...Paging.properties, limit: maybeNull(Whole(0, 100)) })
+export const MemberPaging = Shape({ ...Paging.properties, limit: maybeNull(Whole(1, 100)) })
 export const MemberSorting = Type.Array(Sorting, { maxItems: 10 })
 
 /** Filter, sort and paging of members. `sorting` is another name of `sort`. */

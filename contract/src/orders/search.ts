@@ -5,5 +5,5 @@ import { maybeNull, Shape, Whole } from '../scalars.ts'
 export const OrderSearch = Shape({
   filter: Search.properties.filter,
   sort: Search.properties.sort,
-  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(0, 100)) })),
+  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100)) })),
 })

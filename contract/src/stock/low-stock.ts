@@ -8,7 +8,7 @@ import { Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 export const lowStockAtMost = 5
 
 /** A page of at most 100 entries, 50 by default. */
-export const LowStockPaging = Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(0, 100)) })
+export const LowStockPaging = Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100)) })
 
 /** A variant with low stock. `quantity` can still be sold. `reserved` is set aside for payments in progress and isn't included in `quantity`. */
 export const LowStockVariant = Shape({

@@ -1,3 +1,5 @@
+import { offsetMax, pageSizeMax } from '@stoa/contract/query'
+
 /** Limits of one filter. A request that exceeds them is rejected, not cut. */
 export const depthMax = 20
 export const nodesMax = 500
@@ -7,7 +9,6 @@ export const valuesMax = 5000
 /** Characters of the operand of `$contains`, `$startsWith`, `$endsWith`. */
 export const searchTextMax = 1000
 export const namesInPathMax = 10
-export const sortFieldsMax = 10
 
 /** Limits of a call's pages. */
 export interface PageLimits {
@@ -18,4 +19,4 @@ export interface PageLimits {
   offsetMax: number
 }
 
-export const pageLimits: PageLimits = { default: 50, max: 1000, offsetMax: 10_000 }
+export const pageLimits: PageLimits = { default: 50, max: pageSizeMax, offsetMax }
