@@ -2,7 +2,7 @@
 import { Problem } from './problem.js'
 import { stopOnSignals } from './run.js'
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'structure', 'bench', 'screenshots', 'reset']
+const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'structure', 'bench', 'screenshots', 'backup', 'restore', 'reset']
 
 const HELP = `Stoa, an open site platform.
 
@@ -17,6 +17,8 @@ const HELP = `Stoa, an open site platform.
   npm run structure  print the modules of the server, their imports, and the size of the product
   npm run bench      measure speed against a minimal server
   npm run screenshots   take a picture of every screen into screenshots/; npm run screenshots -- shop takes some
+  npm run backup     write all data into a file: npm run backup -- stoa.backup
+  npm run restore    load such a file into an empty data folder or database
   npm run reset      delete the contents of the data folder
 
 Settings are environment variables: PORT, HOST, STOA_DATA, DATABASE_URL, STOA_BASE_URL, STOA_SITE_ID, STOA_CLIENT_ID,

@@ -9,6 +9,7 @@ import { serveSandboxProvider } from './commerce/payments/index.ts'
 import { serveMedia } from './content/media/index.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import type { Migration } from './database/migration-files.ts'
 import { sitesIn } from './database/sites/index.ts'
 import { apiStream, serveEventStream } from './events/index.ts'
 import { createApp, type AppOptions } from './http/app.ts'
@@ -92,8 +93,8 @@ export function createServices(settings: Settings, database: Database, now: () =
 }
 
 /** Brings the tables up to date, those of the queue included. */
-export async function prepareDatabase(connection: PoolConfig): Promise<void> {
-  await migrate(connection, () => installQueue(connection, backgroundWork))
+export async function prepareDatabase(connection: PoolConfig, migrations?: readonly Migration[]): Promise<void> {
+  await migrate(connection, () => installQueue(connection, backgroundWork), migrations)
 }
 
 /** The whole server, put together from its areas. */

@@ -9,8 +9,12 @@ export const migrationLock = 7_064_001
 /** Brings the schema up to date with numbered SQL files, forward only, each in its own transaction, one process at a time. A database from before the baseline
  *  is upgraded to it first. Uses a separate connection without a statement timeout, because building an index on a large table, or waiting for a process that
  *  builds one, can take long. Throws a StartupProblem if the database has migrations that differ from the files. `prepare` creates what migrations depend on;
- *  it runs after this check. */
-export async function migrate(config: pg.PoolConfig, prepare: () => Promise<void> = async () => {}): Promise<void> {
+ *  it runs after this check. With other `migrations` than all of them, the schema of an earlier version. */
+export async function migrate(
+  config: pg.PoolConfig,
+  prepare: () => Promise<void> = async () => {},
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> {
   const connection = new pg.Client({ application_name: 'stoa-migrate', ...config, query_timeout: 0 })
   // If the connection breaks, the running statement fails. Without a listener, the event would end the process.
   connection.on('error', () => {})
@@ -23,7 +27,6 @@ export async function migrate(config: pg.PoolConfig, prepare: () => Promise<void
       'create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)',
     )
     await connection.query('alter table stoa_migrations add column if not exists checksum text')
-    const migrations = readMigrations()
     if (isEarlier(await appliedTo(connection))) await bringToBaseline(connection, migrations)
     const applied = await appliedTo(connection)
     checkApplied(applied, migrations)

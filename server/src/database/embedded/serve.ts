@@ -119,10 +119,26 @@ export async function waitUntilReady(child: ChildProcess, access: Access): Promi
   return undefined
 }
 
-function startProblem({ log }: ClusterPaths, output: string): StartupProblem {
+function startProblem({ dataFolder, log }: ClusterPaths, output: string): StartupProblem {
+  const [, theirs, ours] = otherMajor.exec(output) ?? []
+  if (theirs && ours) return otherMajorProblem(dataFolder, { theirs, ours })
   const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
   return new StartupProblem(
     `PostgreSQL did not start: ${reason}.`,
     `See its log: ${log}. To start over and delete all data, run \`npm run reset\`.`,
+  )
+}
+
+const otherMajor = /initialized by PostgreSQL version (\d+).*not compatible with this version (\d+)/
+
+function otherMajorProblem(dataFolder: string, { theirs, ours }: { theirs: string; ours: string }): StartupProblem {
+  return new StartupProblem(
+    `The data folder ${dataFolder} was written by PostgreSQL ${theirs}, and this version of Stoa runs PostgreSQL ${ours}.`,
+    [
+      'The data is unchanged. To keep it, back it up and restore it into a new folder:',
+      `  1. With the version of Stoa that last used the folder: npm run backup -- stoa.backup`,
+      '  2. With this version: STOA_DATA=<new folder> npm run restore -- stoa.backup',
+      `Without that version, PostgreSQL ${theirs} can serve the folder for the backup: see docs/guides/deploy.md, "Move to another PostgreSQL".`,
+    ].join('\n'),
   )
 }

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../../../../tests/support/own-database.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import { seedSite } from '../../seed/seed-site.ts'
+import { createServerApp, createServices, prepareDatabase } from '../../start.ts'
+import { connect } from '../connect.ts'
+import { nameIn, tablesOf } from './catalogue.ts'
+import { decoded, encoded, type Frame } from './format.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write.ts'
+
+const media = `originals/ab/${'ab'.repeat(32)}`
+
+/** A shop with rows of every kind of value, in a database of its own. */
+async function filledDatabase() {
+  const { connectionString, client } = await newDatabase()
+  await prepareDatabase({ connectionString })
+  const database = connect({ connectionString }, 2)
+  onTestFinished(() => database.close())
+  const siteId = randomUUID()
+  const settings = { siteId, clientId: randomUUID(), redirectUris: [], baseUrl: 'http://127.0.0.1:4400', ownerEmail: 'o@shop.example' }
+  await seedSite(database, settings as unknown as Settings, 'a long enough password')
+  await client.query(`create sequence spare_numbers start 7; select nextval('spare_numbers')`)
+  await client.query(`update sites set settings = settings || $1`, [JSON.stringify({ note: 'tab\tline\nback\\slash "quoted" ü € 👋 \\N' })])
+  return { connectionString, client, siteId, settings: settings as unknown as Settings }
+}
+
+const newFolder = (): string => mkdtempSync(join(inject('scratch'), 'backup-'))
+
+/** The rows of each table, as text. */
+async function contentsOf(client: pg.Client): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {}
+  for (const table of await tablesOf(client)) {
+    const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${nameIn(table)} t order by 1`)
+    contents[table.name] = rows.map(({ row }) => row)
+  }
+  return contents
+}
+
+async function backedUp() {
+  const source = await filledDatabase()
+  const dataFolder = newFolder()
+  mkdirSync(join(dataFolder, 'media/originals/ab'), { recursive: true })
+  writeFileSync(join(dataFolder, 'media', media), Buffer.alloc(700_000, 'picture'))
+  const file = join(newFolder(), 'shop.backup')
+  const written = await writeBackup({ connection: { connectionString: source.connectionString }, dataFolder, file })
+  return { ...source, dataFolder, file, written }
+}
+
+interface Empty {
+  connectionString: string
+  client: pg.Client
+}
+
+function restoring(file: string, { connectionString }: Empty, dataFolder = newFolder()): Promise<void> {
+  const connection = { connectionString }
+  return restoreBackup({ connection, dataFolder, file, migrate: (migrations) => prepareDatabase(connection, migrations) })
+}
+
+describe('a backup', () => {
+  test('restored into an empty database has the same rows table by table, the same files, and the shop works', async () => {
+    const { client, file, written, dataFolder, siteId, settings } = await backedUp()
+    const before = await contentsOf(client)
+    expect(written.rows).toBe(Object.values(before).reduce((sum, rows) => sum + rows.length, 0))
+    expect(written).toMatchObject({ tables: Object.keys(before).length, files: 1 })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const target = await newDatabase()
+    await target.client.query('create sequence spare_numbers')
+    const folder = newFolder()
+    await restoring(file, target, folder)
+    expect(await contentsOf(target.client)).toEqual(before)
+    expect(before.products!.length).toBeGreaterThan(30)
+    expect((await target.client.query(`select nextval('spare_numbers')::int as next`)).rows).toEqual([{ next: 8 }])
+    expect(readFileSync(join(folder, 'media', media))).toEqual(readFileSync(join(dataFolder, 'media', media)))
+    await prepareDatabase({ connectionString: target.connectionString })
+    const database = connect({ connectionString: target.connectionString }, 2)
+    onTestFinished(() => database.close())
+    const app = createServerApp(createServices({ ...settings, rateLimits: 'off', outboundNetworks: [] }, database))
+    const { status, body } = await app.call('catalogue.queryProducts', { kind: 'visitor', siteId, id: randomUUID() }, {})
+    expect([status, (body as { products: unknown[] }).products.length > 30]).toEqual([200, true])
+  })
+
+  test('shows one moment, whatever is written meanwhile', async () => {
+    const { connectionString, client } = await filledDatabase()
+    const file = join(newFolder(), 'shop.backup')
+    const before = await contentsOf(client)
+    const backup = writeBackup({ connection: { connectionString }, dataFolder: newFolder(), file })
+    for (let n = 0; n < 20; n++)
+      await client.query(
+        `update sites set settings = settings || '{"note": ${n}}'; delete from variants where ctid in (select ctid from variants limit 1)`,
+      )
+    await backup
+    const target = await newDatabase()
+    await target.client.query('create sequence spare_numbers')
+    await restoring(file, target)
+    const after = await contentsOf(target.client)
+    const deleted = before.variants!.length - after.variants!.length
+    const { note } = (JSON.parse(after.sites![0]!) as { settings: { note: unknown } }).settings
+    expect(deleted === 0 ? -1 : deleted - 1).toBe(typeof note === 'number' ? note : -1)
+  })
+
+  test('isn’t written over a file, and a failed one leaves none', async () => {
+    const { connectionString } = await newDatabase()
+    const folder = newFolder()
+    const file = join(folder, 'shop.backup')
+    const backup = () => writeBackup({ connection: { connectionString }, dataFolder: folder, file })
+    await expect(backup()).rejects.toThrow('This database has no data of Stoa.')
+    expect(readdirSync(folder)).toEqual([])
+    writeFileSync(file, 'kept')
+    await expect(backup()).rejects.toThrow('already exists')
+    expect(readFileSync(file, 'utf8')).toBe('kept')
+  })
+})
+
+describe('refused, with nothing written', () => {
+  let file: string
+  let bytes: Buffer
+  beforeAll(async () => {
+    file = join(newFolder(), 'shop.backup')
+    await writeBackup({ connection: { connectionString: inject('database') }, dataFolder: newFolder(), file })
+    bytes = readFileSync(file)
+  })
+
+  test.each<[string, () => Buffer, string]>([
+    ['truncated', () => bytes.subarray(0, bytes.length - 20), 'isn’t a complete, unchanged backup'],
+    ['truncated early', () => bytes.subarray(0, 100), 'isn’t a complete, unchanged backup'],
+    ['empty', () => Buffer.alloc(0), 'isn’t a complete, unchanged backup'],
+    ['another file', () => Buffer.from('site_id,id\n1,2\n'), 'isn’t a complete, unchanged backup'],
+    [
+      'changed',
+      () => Buffer.from(bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))),
+      'isn’t a complete, unchanged backup',
+    ],
+    ['extended', () => Buffer.concat([bytes, Buffer.from('more')]), 'isn’t a complete, unchanged backup'],
+  ])('a file that was %s', async (_how, made, reason) => {
+    const damaged = join(newFolder(), 'damaged.backup')
+    writeFileSync(damaged, made())
+    const target = await newDatabase()
+    const folder = newFolder()
+    await expect(restoring(damaged, target, folder)).rejects.toThrow(reason)
+    expect(await tablesOf(target.client)).toEqual([])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('a file that isn’t there', async () => {
+    await expect(restoring(join(newFolder(), 'none'), await newDatabase())).rejects.toThrow('ENOENT')
+  })
+
+  test('a database with data', async () => {
+    const target = await filledDatabase()
+    const before = await contentsOf(target.client)
+    await expect(restoring(file, target)).rejects.toThrow('The database already has data (in ')
+    expect(await contentsOf(target.client)).toEqual(before)
+  })
+
+  test('a backup of a newer version of Stoa, by the name of its migration', async () => {
+    const newer = join(newFolder(), 'newer.backup')
+    const frames: Frame[] = [
+      { kind: 'backup', format: 1, createdDate: '2026-11-24T00:00:00Z', migrations: [{ name: '9999_later.sql', checksum: 'x' }] },
+    ]
+    writeFileSync(newer, await zipped(frames))
+    await expect(restoring(newer, await newDatabase())).rejects.toThrow('9999_later.sql')
+    writeFileSync(newer, await zipped([{ ...frames[0]!, format: 2 } as Frame]))
+    await expect(restoring(newer, await newDatabase())).rejects.toThrow('has the format 2')
+  })
+})
+
+describe('the format', () => {
+  const frames: Frame[] = [{ kind: 'file', path: 'a' }, Buffer.alloc(700_000, 'x'), { kind: 'fileEnd' }]
+  const bytesOf = async (list: readonly Frame[]) => Buffer.concat(await Array.fromAsync(encoded(toAsync(list))))
+  const decode = async (...chunks: Buffer[]) => Array.fromAsync(decoded(toAsync(chunks)))
+
+  test('has the same entries and data, however it arrives', async () => {
+    const bytes = await bytesOf(frames)
+    const chunks = Array.from({ length: Math.ceil(bytes.length / 4099) }, (_, at) => bytes.subarray(at * 4099, at * 4099 + 4099))
+    for (const read of [await decode(bytes), await decode(...chunks)]) {
+      expect(read.filter((frame) => !Buffer.isBuffer(frame)).map((frame) => 'kind' in frame && frame.kind)).toEqual([
+        'file',
+        'fileEnd',
+        'end',
+      ])
+      expect(Buffer.concat(read.filter(Buffer.isBuffer))).toEqual(frames[1])
+    }
+  })
+
+  test('every changed or missing byte is noticed', async () => {
+    const bytes = await bytesOf([{ kind: 'table', name: 'a', columns: ['b'] }, Buffer.from('1\n'), { kind: 'rows', count: 1 }])
+    for (let at = 0; at < bytes.length; at++) {
+      await expect(decode(Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))))).rejects.toThrow()
+      await expect(decode(bytes.subarray(0, at))).rejects.toThrow()
+    }
+  })
+})
+
+const zipped = async (frames: readonly Frame[]): Promise<Buffer> => gzipSync(Buffer.concat(await Array.fromAsync(encoded(toAsync(frames)))))
+
+async function* toAsync<T>(list: readonly T[]): AsyncGenerator<T> {
+  yield* list
+}

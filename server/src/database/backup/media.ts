@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DamagedBackup, type Frame } from './format.ts'
+
+/** Names are hashes. Renditions are made again when they are needed. */
+const original = /^originals\/[0-9a-f]{2}\/[0-9a-f]{64}$/
+
+/** The original media files of a data folder. */
+export async function* mediaFrames(dataFolder: string): AsyncGenerator<Frame> {
+  const folder = join(dataFolder, 'media')
+  for (const path of await originalsIn(folder)) {
+    yield { kind: 'file', path }
+    for await (const chunk of createReadStream(join(folder, path))) yield chunk as Buffer
+    yield { kind: 'fileEnd' }
+  }
+}
+
+async function originalsIn(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'originals'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .map((name) => `originals/${name.replaceAll('\\', '/')}`)
+    .filter((path) => original.test(path))
+    .toSorted()
+}
+
+/** Writes a file completely or not at all. */
+export async function restoreMedia(dataFolder: string, path: string, data: AsyncIterable<Buffer>): Promise<void> {
+  if (!original.test(path)) throw new DamagedBackup(`${path} is no media file`)
+  const target = join(dataFolder, 'media', path)
+  await mkdir(dirname(target), { recursive: true })
+  const file = await open(`${target}.restored`, 'w')
+  await pipeline(Readable.from(data), file.createWriteStream({ flush: true }))
+  await rename(`${target}.restored`, target)
+}

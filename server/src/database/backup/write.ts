@@ -1,0 +1,92 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import type { PoolConfig } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
+import { columnsIn, isBeforeBaseline, migrationsOf, nameIn, sequencesOf, tablesOf, type BackedUpTable } from './catalogue.ts'
+import { withPatientClient } from './connection.ts'
+import { encoded, formatVersion, type AppliedMigration, type Frame } from './format.ts'
+import { mediaFrames } from './media.ts'
+
+interface Source {
+  connection: PoolConfig
+  dataFolder: string
+  /** The file to write. It must not exist. */
+  file: string
+  now?: Date
+}
+
+export interface Written {
+  tables: number
+  rows: number
+  files: number
+}
+
+/** Writes all rows, as of one moment, and all media files into one file. A server can be running meanwhile. */
+export async function writeBackup({ connection, dataFolder, file, now = new Date() }: Source): Promise<Written> {
+  if (existsSync(file)) throw new StartupProblem(`${file} already exists.`, 'Choose another file, or delete that one first.')
+  const written: Written = { tables: 0, rows: 0, files: 0 }
+  const unfinished = `${file}.unfinished`
+  try {
+    await withPatientClient(connection, async (client) => {
+      const migrations = await backedUpMigrations(client)
+      const frames = counted(framesOf(client, { migrations, dataFolder, now }), written)
+      await pipeline(Readable.from(encoded(frames)), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    })
+    await rename(unfinished, file)
+  } catch (cause) {
+    await rm(unfinished, { force: true })
+    throw cause
+  }
+  return written
+}
+
+async function backedUpMigrations(client: pg.Client): Promise<AppliedMigration[]> {
+  const migrations = await migrationsOf(client)
+  if (!migrations || migrations.length === 0)
+    throw new StartupProblem('This database has no data of Stoa.', 'Set STOA_DATA or DATABASE_URL as for the server.')
+  if (isBeforeBaseline(migrations))
+    throw new StartupProblem(
+      'This database is from an early version of Stoa.',
+      'Start this version once, which updates it, then back it up.',
+    )
+  return migrations
+}
+
+interface Contents {
+  migrations: readonly AppliedMigration[]
+  dataFolder: string
+  now: Date
+}
+
+async function* framesOf(client: pg.Client, { migrations, dataFolder, now }: Contents): AsyncGenerator<Frame> {
+  yield { kind: 'backup', format: formatVersion, createdDate: now.toISOString(), migrations }
+  await client.query('begin isolation level repeatable read read only')
+  for (const table of await tablesOf(client)) yield* rowsOf(client, table)
+  await client.query('commit')
+  for (const { name, value } of await sequencesOf(client)) yield { kind: 'sequence', name, value }
+  yield* mediaFrames(dataFolder)
+}
+
+async function* rowsOf(client: pg.Client, table: BackedUpTable): AsyncGenerator<Frame> {
+  yield { kind: 'table', ...table }
+  // A table with partitions can only be copied by a query.
+  const rows = client.query(copyTo(`copy (select ${columnsIn(table)} from ${nameIn(table)}) to stdout`))
+  for await (const chunk of rows) yield chunk as Buffer
+  yield { kind: 'rows', count: rows.rowCount }
+}
+
+async function* counted(frames: AsyncIterable<Frame>, written: Written): AsyncGenerator<Frame> {
+  for await (const frame of frames) {
+    if (!Buffer.isBuffer(frame)) {
+      if (frame.kind === 'table') written.tables++
+      if (frame.kind === 'rows') written.rows += frame.count
+      if (frame.kind === 'file') written.files++
+    }
+    yield frame
+  }
+}
