@@ -42,7 +42,7 @@ describe('every published bound is enforced', () => {
 test('the OpenAPI document publishes the bounds of every request', () => {
   const document = openapi(contract, { baseUrl: 'https://shop.example', version: '1' }) as unknown as Document
   const resolve = (node: Node): Node => {
-    const name = /^#\/components\/schemas\/(.+)$/.exec(String(node.$ref))?.[1]
+    const name = /^#\/components\/schemas\/(.+)$/.exec(String((node as { $ref?: string }).$ref))?.[1]
     const schema = name === undefined ? node : document.components.schemas[name]!
     const { properties, items, anyOf } = schema
     return {

@@ -34,7 +34,7 @@ export function boundsOf(node: Node, path = ''): Bound[] {
   const schema = plain(node)
   if (node.readOnly) return []
   const own = Object.entries(kinds).flatMap(([keyword, { rule, value, step }]) => {
-    const limit = schema[keyword] as number | undefined
+    const limit = (schema as Record<string, unknown>)[keyword] as number | undefined
     return limit === undefined || (limit + step < 0 && keyword !== 'minimum')
       ? []
       : [{ path, keyword, limit, at: value(limit), beyond: value(limit + step), rule }]

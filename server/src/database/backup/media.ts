@@ -31,7 +31,7 @@ async function originalsIn(folder: string): Promise<string[]> {
 
 /** Writes a file completely or not at all. */
 export async function restoreMedia(dataFolder: string, path: string, data: AsyncIterable<Buffer>): Promise<void> {
-  if (!original.test(path)) throw new DamagedBackup(`${path} is no media file`)
+  if (!original.test(path)) throw new DamagedBackup(`${path} isn’t a media file`)
   const target = join(dataFolder, 'media', path)
   await mkdir(dirname(target), { recursive: true })
   const file = await open(`${target}.restored`, 'w')
