@@ -64,6 +64,16 @@ describe('a refusal that a call reaches', () => {
   })
 })
 
+test.each(['asyncPatchDataItemsByFilter', 'asyncRemoveDataItemsByFilter'] as const)(
+  'a job of %s ends with an error that its call declares',
+  (name) => {
+    const codes = reachedFrom('server/src/content/data-jobs/step.ts#currentTask').flatMap((one) => [...one.codes])
+    expect(codes).toEqual(expect.arrayContaining(['WDE0025', 'WRITTEN_AS_DRAFTS']))
+    const { problems } = contract.dataJobs[name]
+    expect(codes.filter((code) => !Object.hasOwn(problems, code) && !Object.hasOwn(commonProblems, code))).toEqual([])
+  },
+)
+
 test('the walk sees refusals through imports, exports, constants, conditions and hooks', () => {
   const text = `
     import { a as b, type C } from './other.ts'
