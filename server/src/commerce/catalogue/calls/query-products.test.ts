@@ -177,13 +177,8 @@ describe('400: rejects', () => {
     ],
     [
       'everything that only the query language rejects, sorted by field',
-      { filter: { zoo: 1, colour: 'red' }, sort: [{ fieldName: 'zoo' }], paging: { offset: 20_000 } },
-      [
-        'query.filter.colour FIELD_NOT_ALLOWED',
-        'query.filter.zoo FIELD_NOT_ALLOWED',
-        'query.paging.offset MAX',
-        'query.sort[0].fieldName FIELD_NOT_ALLOWED',
-      ],
+      { filter: { zoo: 1, colour: 'red' }, sort: [{ fieldName: 'zoo' }] },
+      ['query.filter.colour FIELD_NOT_ALLOWED', 'query.filter.zoo FIELD_NOT_ALLOWED', 'query.sort[0].fieldName FIELD_NOT_ALLOWED'],
     ],
   ])('%s', async (_, query, expected) => expect(await refused(query)).toEqual(expected))
 
