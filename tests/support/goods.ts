@@ -94,5 +94,5 @@ export const goods = {
   collections: [],
   products,
   files: [{ id: songFile, mimeType: 'audio/mpeg', fileName: 'Canção à janela.mp3' }],
-  media: pictures.map((name) => ({ id: `${name}.jpg`, width: 800, height: 600, altText: name })),
+  media: pictures.map((name) => ({ id: `${name}.jpg`, mimeType: 'image/jpeg', width: 800, height: 600, altText: name })),
 } as unknown as SampleShop

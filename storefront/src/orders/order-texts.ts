@@ -61,7 +61,7 @@ export const order = {
   downloadUntil: (date: string) => `Available until ${date}`,
   downloadOver: (date: string) => `Was available until ${date}. Contact us if you still need it.`,
   expired: {
-    title: 'This download link doesn’t work any more',
+    title: 'This download link no longer works',
     text: 'It has expired, is incomplete, or belongs to a refunded order. Your order shows its downloads as long as they’re available: look it up with your order number and email address.',
   },
   delivery: 'Delivery',

@@ -76,8 +76,13 @@ test('completed steps are sorted by date', () => {
   ])
 })
 
+const mixed = [...files, {}] as Facts['lineItems']
+
 test.each([
-  [sent, 'send'],
-  [fetched, 'pickup'],
-  [undefined, 'handOver'],
-] as const)('%j is handed over as %s', (shippingInfo, handing) => expect(handingOf({ shippingInfo })).toBe(handing))
+  ['by post', sent, mixed, 'send'],
+  ['at the shop', fetched, mixed, 'pickup'],
+  ['without a delivery option', undefined, mixed, 'handOver'],
+  ['as files', undefined, files, 'download'],
+  ['without any items', undefined, [], 'handOver'],
+] as const)('an order delivered %s: %s', (_how, shippingInfo, lineItems, handing) =>
+  expect(handingOf({ shippingInfo, lineItems: [...lineItems] })).toBe(handing))

@@ -15,7 +15,7 @@ export interface TimelineStep {
 export type Handing = 'send' | 'pickup' | 'download' | 'handOver'
 
 export function handingOf({ shippingInfo, lineItems }: Pick<Order, 'shippingInfo' | 'lineItems'>): Handing {
-  if (!shippingInfo?.title) return lineItems.every(({ digitalFile }) => digitalFile) ? 'download' : 'handOver'
+  if (!shippingInfo?.title) return lineItems.length > 0 && lineItems.every(({ digitalFile }) => digitalFile) ? 'download' : 'handOver'
   return shippingInfo.logistics?.pickupDetails ? 'pickup' : 'send'
 }
 

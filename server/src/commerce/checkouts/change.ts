@@ -9,6 +9,7 @@ import type { Line } from './line.ts'
 import { withAdded } from './lines.ts'
 import { newLines, type NewItems } from './new-lines.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
+import { quoteOf } from './quote.ts'
 import { requireCheckout } from './require-checkout.ts'
 import { resolveLines } from './resolve-lines.ts'
 import { lockCheckout, saveCheckout } from './store.ts'
@@ -61,7 +62,7 @@ export async function saveChange(
   checkSize(updatedDoc)
   const calculation = calculateLines(lines, { doc: updatedDoc }, context.site.settings)
   check?.(calculation)
-  const saved = await saveCheckout(context, { ...checkout, doc: updatedDoc, quotedTotalMinor: calculation.totals.summary.totalMinor })
+  const saved = await saveCheckout(context, { ...checkout, doc: updatedDoc, ...quoteOf(calculation) })
   const entity = presentCheckout(context, saved, calculation)
   await recordEvent(context, checkoutEvents.updated, { id: saved.id, revision: saved.revision, entity })
   return { checkout: entity }

@@ -54,6 +54,8 @@ export const checkoutsTable = table('checkouts', {
   completed: boolean(),
   /** The total that the buyer saw last. An order is placed for that amount or not at all. */
   quotedTotalMinor: bigint(),
+  /** The delivery option that the buyer saw last: empty if none was selected, null if it's unknown. An order is placed with that one or not at all. */
+  quotedDeliveryCode: text().orNull(),
   doc: jsonb<CheckoutDoc>(),
 })
 

@@ -7,6 +7,7 @@ import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'
 import type { Line } from './line.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
+import { quoteOf } from './quote.ts'
 import { insertCheckout } from './store.ts'
 
 /** The initial state of a checkout. Its lines are already resolved. */
@@ -34,7 +35,7 @@ export async function openCheckout(context: Context, { lines, doc, cartId, check
     cartId: cartId ?? null,
     orderId: null,
     completed: false,
-    quotedTotalMinor: calculation.totals.summary.totalMinor,
+    ...quoteOf(calculation),
     doc: newDoc,
   }
   await insertCheckout(context, checkout)

@@ -3,13 +3,9 @@ import { presentLinePrices, type PricedLine, type Writer } from '../pricing/publ
 import type { PaymentMethod } from './checkout.ts'
 import { availabilityOf, type Line } from './line.ts'
 
-/** A checkout has one payment method, which all its lines repeat. */
+/** A checkout has one payment method, which all its lines repeat, and the lines of its order (decision 0072). */
 export const paymentOptionOf = (paymentMethod: PaymentMethod | undefined) =>
   paymentMethod === 'OFFLINE' ? ('FULL_PAYMENT_OFFLINE' as const) : ('FULL_PAYMENT_ONLINE' as const)
-
-/** How a line is paid: as the shop said for it, or else as the whole checkout is. */
-export const paymentOptionOfLine = ({ overrides, custom }: Line['stored'], paymentMethod: PaymentMethod | undefined) =>
-  overrides?.paymentOption?.value ?? custom?.paymentOption ?? paymentOptionOf(paymentMethod)
 
 /** What a line presents in both carts and checkouts; each adds prices and the picture. */
 export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined) {
@@ -26,7 +22,7 @@ export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined
     descriptionLines: translatedLines(item?.descriptionLines ?? []),
     availability: { status: availabilityOf(line), quantityAvailable: item?.available ?? undefined },
     physicalProperties: item?.physicalProperties,
-    paymentOption: paymentOptionOfLine(stored, paymentMethod),
+    paymentOption: paymentOptionOf(paymentMethod),
     catalogOverrideFields: stored.overrides,
     taxableAddress: stored.taxableAddress ?? custom?.taxableAddress,
     extendedFields: stored.extendedFields,

@@ -2,6 +2,7 @@ import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
+import type { Quote } from './quote.ts'
 
 /** The checkouts that a caller can reach: its own, or all of the site for callers that act for the site. */
 export const visibleTo = (identity: CallerIdentity): Fragment =>
@@ -11,7 +12,16 @@ export const visibleTo = (identity: CallerIdentity): Fragment =>
 
 const { columns } = checkoutsTable
 const insertRow = checkoutsTable.insert()
-const updateRow = checkoutsTable.update('revision', 'updatedDate', 'cartId', 'orderId', 'completed', 'quotedTotalMinor', 'doc')
+const updateRow = checkoutsTable.update(
+  'revision',
+  'updatedDate',
+  'cartId',
+  'orderId',
+  'completed',
+  'quotedTotalMinor',
+  'quotedDeliveryCode',
+  'doc',
+)
 
 export function findCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id}`)
@@ -39,10 +49,11 @@ export async function saveCheckout({ db, siteId, now }: Context, checkout: Check
   return saved
 }
 
-/** Records the total that the buyer was shown for this revision. */
-export async function quoteCheckout({ db, siteId }: Context, { id, revision }: Checkout, totalMinor: number): Promise<void> {
+/** Records what the buyer was shown for this revision. */
+export async function quoteCheckout({ db, siteId }: Context, { id, revision }: Checkout, quote: Quote): Promise<void> {
   await db.run(sql`
-    update checkouts set quoted_total_minor = ${totalMinor} where site_id = ${siteId} and id = ${id} and revision = ${revision}`)
+    update checkouts set quoted_total_minor = ${quote.quotedTotalMinor}, quoted_delivery_code = ${quote.quotedDeliveryCode}
+    where site_id = ${siteId} and id = ${id} and revision = ${revision}`)
 }
 
 /** Deletes the checkouts of a person who was purged. Checkouts that became orders belong to those. */

@@ -1,5 +1,5 @@
 import { defaultVariantId } from '../catalogue/public.ts'
-import { type Calculation, type Line, paymentOptionOfLine } from '../checkouts/public.ts'
+import { type Calculation, type Line, paymentOptionOf } from '../checkouts/public.ts'
 import type { PricedLine, WirePrice, Writer } from '../pricing/public.ts'
 import { newChargeTax } from './new-tax.ts'
 import type { WireOrder } from './order.ts'
@@ -16,7 +16,7 @@ export function newLineItems({ lines, totals, paymentMethod }: Calculation, pric
       ? [
           {
             ...itemFields(line, line.item),
-            paymentOption: paymentOptionOfLine(line.stored, paymentMethod),
+            paymentOption: paymentOptionOf(paymentMethod),
             ...prices(charge, price),
             ...newChargeTax(charge, taxIncludedInPrices, price),
           },

@@ -1,17 +1,16 @@
 import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/checkouts/violation'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Checkout, CheckoutDoc, Calculation } from '../checkouts/public.ts'
+import { type Checkout, type CheckoutDoc, type Calculation, isAsQuoted } from '../checkouts/public.ts'
 
 /** Refuses a checkout that can't become an order, with the error codes of the wire. Stock is checked later, when it is claimed. */
-export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, totals, violations, paymentMethod }: Calculation): void {
+export function checkOrderable(checkout: Checkout, { lines, totals, violations, paymentMethod }: Calculation): void {
   if (lines.length === 0) refuse('EMPTY_CHECKOUT')
-  const { totalMinor } = totals.summary
-  if (!paymentMethod && totalMinor > 0) refuse('SITE_NOT_ACCEPTING_PAYMENTS')
-  const missing = missingFrom(doc, totals.delivery)
+  if (!paymentMethod && totals.summary.totalMinor > 0) refuse('SITE_NOT_ACCEPTING_PAYMENTS')
+  const missing = missingFrom(checkout.doc, totals.delivery)
   if (missing.length > 0) refuse('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: missing })
   for (const { code } of totals.problems) refuseDelivery(code, violations)
-  if (totalMinor !== quotedTotalMinor) refuse('CHECKOUT_CHANGED')
+  if (!isAsQuoted(checkout, { totals })) refuse('CHECKOUT_CHANGED')
 }
 
 type DeliveryProblem = Calculation['totals']['problems'][number]['code']

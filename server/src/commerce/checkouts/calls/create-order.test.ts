@@ -150,33 +150,22 @@ test('200: the same idempotency key gets the same response, even after the order
 })
 
 describe('200, the contents of an order', () => {
-  test('the delivery option that the checkout shows as selected, though the buyer selected none', async () => {
-    const { checkout } = await vera.client.checkouts.createCheckout({
-      channelType: 'WEB',
-      lineItems: [line(jug)],
-      checkoutInfo: { buyerInfo: { email: 'vera@example.com' }, shippingInfo: { shippingDestination: { address: porto } } },
-    })
-    const { code, title } = checkout.shippingInfo!.selectedCarrierServiceOption!
-    const { orderId } = await vera.client.checkouts.createOrder({ id: checkout.id! })
-    const { order } = await vera.client.orders.getOrder({ id: orderId })
-    expect(order.shippingInfo).toMatchObject({ code, title })
-    expect(order.priceSummary.total).toMatchObject({ amount: checkout.priceSummary.total.amount })
-  })
-
-  test('how each line is paid: as the shop said for it, or else as the checkout is', async () => {
-    const paid = { ...line(jug), catalogOverrideFields: { paymentOption: { value: 'MEMBERSHIP' as const } } }
-    const { checkout } = await shop.as(shop.owner()).checkouts.createCheckout({
-      channelType: 'WEB',
-      lineItems: [paid, line(song)],
-      checkoutInfo: { buyerInfo: { email: 'vera@example.com' }, shippingInfo: { shippingDestination: { address: porto } } },
-    })
-    const owner = shop.as(shop.owner())
-    await owner.checkouts.selectPaymentMethod({ id: checkout.id!, method: 'OFFLINE' })
-    const options = ['MEMBERSHIP', 'FULL_PAYMENT_OFFLINE']
-    const { lineItems } = (await owner.checkouts.getCheckout({ id: checkout.id! })).checkout
-    expect(lineItems.map(({ paymentOption }) => paymentOption)).toEqual(options)
-    const { orderId } = await owner.checkouts.createOrder({ id: checkout.id! })
-    expect((await owner.orders.getOrder({ id: orderId })).order.lineItems.map(({ paymentOption }) => paymentOption)).toEqual(options)
+  test.each([
+    ['ONLINE', 'FULL_PAYMENT_ONLINE'],
+    ['OFFLINE', 'FULL_PAYMENT_OFFLINE'],
+  ] as const)('the payment option of its checkout (%s) for each line, and what is due', async (method, option) => {
+    const id = await readyCheckout(vera.client, { items: [line(jug), line(song)], method })
+    const { lineItems } = (await vera.client.checkouts.getCheckout({ id })).checkout
+    expect(lineItems.map(({ paymentOption }) => paymentOption)).toEqual([option, option])
+    const placed = await vera.client.checkouts.createOrder({ id })
+    const order = await orderOf(vera, placed.orderId)
+    expect(order.lineItems.map(({ paymentOption }) => paymentOption)).toEqual([option, option])
+    expect(order).toMatchObject({ paymentStatus: 'NOT_PAID', balanceSummary: { paid: { amount: '0.00' }, balance: { amount: '64.80' } } })
+    if (method === 'OFFLINE') return
+    await pay(vera, placed)
+    const settled = await orderOf(vera, placed.orderId)
+    expect(settled.lineItems.map(({ paymentOption }) => paymentOption)).toEqual([option, option])
+    expect(settled).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { paid: { amount: '64.80' }, balance: { amount: '0.00' } } })
   })
 
   test('its lines with their prices and taxes, its delivery and its totals', async () => {
