@@ -85,4 +85,5 @@ test.each([
   ['as files', undefined, files, 'download'],
   ['without any items', undefined, [], 'handOver'],
 ] as const)('an order delivered %s: %s', (_how, shippingInfo, lineItems, handing) =>
-  expect(handingOf({ shippingInfo, lineItems: [...lineItems] })).toBe(handing))
+  expect(handingOf({ shippingInfo, lineItems: [...lineItems] })).toBe(handing),
+)
