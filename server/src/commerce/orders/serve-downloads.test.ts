@@ -2,12 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../tests/support/buying.ts'
+import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../tests/support/buying.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { goods, jug, song, songFile } from '../../../../tests/support/goods.ts'
-import { line } from '../../../../tests/support/shop.ts'
+import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { pathOf } from '../../content/media/files.ts'
 import { loadMedia } from '../../content/media/load.ts'
+import { serveMedia } from '../../content/media/serve.ts'
 import { sql } from '../../database/sql.ts'
 import { createServer } from '../../http/server.ts'
 import { createMailFollower } from '../../mail/send-mails.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(path, content)
   server = createServer(shop.app)
   serveDownloads(server, shop.app)
+  serveMedia(server, shop.app)
 })
 afterEach(() => void (shop.clock.now = undefined))
 afterAll(async () => {
@@ -37,7 +39,8 @@ afterAll(async () => {
 
 const orderOf = async ({ client }: Pick<Shopper, 'client'>, id: string) => (await client.orders.getOrder({ id })).order
 const fileIn = ({ lineItems }: Awaited<ReturnType<typeof orderOf>>) => lineItems.find(({ digitalFile }) => digitalFile)!.digitalFile!
-const open = (link: string, method: 'GET' | 'HEAD' = 'GET') => server.inject({ method, url: link.replace(/^https?:\/\/[^/]+/, '') })
+const open = (link: string, { method = 'GET', range }: { method?: 'GET' | 'HEAD'; range?: string } = {}) =>
+  server.inject({ method, url: link.replace(/^https?:\/\/[^/]+/, ''), headers: range ? { range } : {} })
 
 /** A shopper's order of a song and a jug, paid by card. */
 async function paidOrder() {
@@ -48,10 +51,17 @@ async function paidOrder() {
   return { shopper, order: await orderOf(shopper, placed.orderId) }
 }
 
+/** A token as the server signs it. */
+const signed = (role: 'order' | 'download', subject: string, siteId = shop.siteId) =>
+  shop.app.services.tokens.sign('hand-over', { siteId, subject, role }, 60)
+
 /** A link that doesn't work leads to the page that says so. */
 async function expectExpired(link: string) {
-  const { statusCode, headers } = await open(link)
-  expect([statusCode, headers.location]).toEqual([303, '/downloads'])
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, rawPayload } = await open(link, { method })
+    expect([statusCode, headers.location, rawPayload.length]).toEqual([303, '/downloads', 0])
+    expect(headers['cache-control']).toBe('private, no-store')
+  }
 }
 
 describe('the buyer of a paid order', () => {
@@ -76,7 +86,25 @@ describe('the buyer of a paid order', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     })
-    expect((await open(fileIn(order).link!, 'HEAD')).rawPayload).toHaveLength(0)
+  })
+
+  test('asks for its size first, and gets all headers without the content', async () => {
+    const { order } = await paidOrder()
+    const [got, asked] = [await open(fileIn(order).link!), await open(fileIn(order).link!, { method: 'HEAD', range: 'bytes=2-' })]
+    expect([asked.statusCode, asked.rawPayload.length]).toEqual([200, 0])
+    const { date: _date, 'x-wix-request-id': _id, connection: _connection, 'keep-alive': _alive, ...headers } = got.headers
+    expect(asked.headers).toMatchObject(headers)
+    expect(headers['accept-ranges']).toBe('bytes')
+  })
+
+  test('continues a download that was cut off', async () => {
+    const { order } = await paidOrder()
+    const { statusCode, headers, rawPayload } = await open(fileIn(order).link!, { range: 'bytes=2-' })
+    expect([statusCode, rawPayload, headers['content-range']]).toEqual([206, content.subarray(2), 'bytes 2-5/6'])
+    expect(headers).toMatchObject({ 'content-length': '4', 'cache-control': 'private, no-store' })
+    expect((await open(fileIn(order).link!, { range: 'bytes=1-2' })).rawPayload).toEqual(content.subarray(1, 3))
+    const past = await open(fileIn(order).link!, { range: 'bytes=6-' })
+    expect([past.statusCode, past.headers['content-range']]).toEqual([416, 'bytes */6'])
   })
 
   test('finds it in lists too, and so does the shop', async () => {
@@ -112,6 +140,15 @@ describe('there is no link', () => {
     const { client } = shopperIn(shop)
     const { orderId } = await client.checkouts.createOrder({ id: await readyCheckout(client, { items: [line(song)], method }) })
     expect(fileIn(await orderOf({ client }, orderId))).toEqual({ fileId: songFile })
+  })
+
+  test('once the payment is declined', async () => {
+    const shopper = shopperIn(shop)
+    const placed = await shopper.client.checkouts.createOrder({ id: await readyCheckout(shopper.client, { items: [line(song)] }) })
+    await pay(shopper, placed, cards.declined)
+    const order = await orderOf(shopper, placed.orderId)
+    expect([order.status, fileIn(order)]).toEqual(['REJECTED', { fileId: songFile }])
+    await expectExpired(`/downloads/file?token=${await signed('download', `${order.id}/${order.lineItems[0]!.id}`)}`)
   })
 
   test('after 30 days, and the earlier one has expired', async () => {
@@ -154,11 +191,29 @@ describe('refused', () => {
     ['a token of another site', async () => `?token=${await signed('download', 'x/y', crypto.randomUUID())}`],
   ])('%s', async (_, query) => expectExpired(`/downloads/file${await query()}`))
 
-  const signed = (role: 'order' | 'download', subject: string, siteId = shop.siteId) =>
-    shop.app.services.tokens.sign('hand-over', { siteId, subject, role }, 60)
-
   test('a changed token', async () => {
     const { order } = await paidOrder()
     await expectExpired(fileIn(order).link!.replace(/.{8}$/, 'AAAAAAAA'))
+  })
+
+  test('a token for a line without a file', async () => {
+    const { order } = await paidOrder()
+    const jugs = order.lineItems.find(({ digitalFile }) => !digitalFile)!
+    await expectExpired(`/downloads/file?token=${await signed('download', `${order.id}/${jugs.id}`)}`)
+  })
+
+  test('the order’s ID from another buyer: the same 404 as for a missing order, with no link', async () => {
+    const { order } = await paidOrder()
+    const other = shopperIn(shop).client
+    const refusals = await Promise.all([order.id!, crypto.randomUUID()].map((id) => refusalOf(other.orders.getOrder({ id }))))
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual([
+      [404, 'ORDER_NOT_FOUND'],
+      [404, 'ORDER_NOT_FOUND'],
+    ])
+    expect((await other.orders.searchOrders({ search: { filter: { id: order.id! } } })).orders).toEqual([])
+  })
+
+  test('the file by its ID among the pictures', async () => {
+    expect((await server.inject({ url: `/media/${songFile}` })).statusCode).toBe(404)
   })
 })

@@ -1,10 +1,13 @@
+import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readFileOf, type StoredFile } from '../../content/media/public.ts'
+import { findStoredFile, type StoredFile } from '../../content/media/public.ts'
+import { attachment } from '../../http/attachment.ts'
+import { byteRange } from '../../http/byte-range.ts'
 import type { App } from '../../kernel/app.ts'
 import { isDownloadable, openDownloadLink, secondsLeft } from './digital-files.ts'
 import { findOrderOfSite } from './store.ts'
 
-/** The page that explains why a link doesn't work any more. */
+/** The page that explains why a link no longer works. */
 const expiredPage = '/downloads'
 
 /** Serves the files of digital products to those who have a signed link. */
@@ -16,8 +19,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const { token } = request.query as { token?: unknown }
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
   const file = typeof token === 'string' ? await findDownload(services, token) : undefined
-  if (!file) return reply.redirect(expiredPage, 303)
-  return reply.type(file.mimeType).header('content-disposition', attachment(file.fileName)).send(file.bytes)
+  return file ? sendFile(request, reply, file) : reply.redirect(expiredPage, 303)
 }
 
 /** The file behind a link, if its order still entitles its buyer to it. */
@@ -27,11 +29,17 @@ async function findDownload(services: App['services'], token: string): Promise<S
   const order = await findOrderOfSite({ db: services.database, siteId: opened.siteId }, opened.orderId)
   const file = order?.doc.lineItems.find(({ id }) => id === opened.lineItemId)?.digitalFile
   if (!order || !isDownloadable(order) || secondsLeft(file, services.now()) <= 0) return undefined
-  return file?.fileId === undefined ? undefined : readFileOf(services, opened.siteId, file.fileId)
+  return file?.fileId === undefined ? undefined : findStoredFile(services, opened.siteId, file.fileId)
 }
 
-/** The header that makes browsers save a file under its name, in ASCII and in full. */
-function attachment(fileName: string): string {
-  const ascii = fileName.replaceAll(/[^\w .()-]/g, '_')
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+/** All of a file, or the part that a download continues with. */
+function sendFile({ method, headers }: FastifyRequest, reply: FastifyReply, { mimeType, fileName, path, size }: StoredFile): FastifyReply {
+  reply.type(mimeType).headers({ 'content-disposition': attachment(fileName), 'accept-ranges': 'bytes' })
+  // The file of a link never changes, so that a download can be continued without asking for its version.
+  const range = method === 'GET' ? byteRange(headers.range, size) : 'ALL'
+  if (range === 'UNSATISFIABLE') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = range === 'ALL' ? { start: 0, end: size - 1 } : range
+  if (range !== 'ALL') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-length', end - start + 1)
+  return method === 'HEAD' || size === 0 ? reply.send() : reply.send(createReadStream(path, { start, end }))
 }

@@ -1,2 +1,2 @@
 export { imageOf, mediaUrl, toWireImage } from './image.ts'
-export { readFileOf, type StoredFile } from './read-file.ts'
+export { findStoredFile, type StoredFile } from './stored-file.ts'
