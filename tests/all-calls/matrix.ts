@@ -56,6 +56,7 @@ export const rows: Readonly<Record<string, string>> = {
   'carts.updateCurrentCart': '401  404  404  404  403  hers 404  404',
   'carts.updateCurrentCartLineItemQuantity': '401  404  404  404  403  hers 404  404',
   'catalogue.getCollectionBySlug': '401  404  404  404  403  404  yes  yes',
+  'catalogue.getDigitalFile': '401  403  403  404  403  403  yes  yes',
   'catalogue.getProduct': '401  404  404  404  403  404  yes  yes',
   'catalogue.getProductOptionsAvailability': '401  404  404  404  403  404  yes  yes',
   'catalogue.getStoreVariant': '401  404  404  404  403  404  yes  yes',

@@ -10,6 +10,16 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   cached(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
 
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+
+/** A size in bytes, in the largest unit that it fills: "477 kB", "1.5 MB". */
+export function formatBytes(bytes: number, locale: string): string {
+  const step = Math.min(byteUnits.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  const size = bytes / 1024 ** step
+  const options = { style: 'unit', unit: byteUnits[step]!, unitDisplay: 'short', maximumFractionDigits: size < 10 ? 1 : 0 } as const
+  return numberFormat(locale, options).format(size)
+}
+
 function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key)
   if (known) return known

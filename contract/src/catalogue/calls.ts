@@ -9,6 +9,7 @@ import { Media } from './media.ts'
 import { productProblems, variantProblems } from './problems.ts'
 import { Product, ProductOption } from './product.ts'
 import { CataloguePaging, CatalogueQuery } from './query.ts'
+import { StoredFile } from './stored-file.ts'
 import { Choices, SelectedVariant, StoreVariant, StoreVariantId, Variant } from './variants.ts'
 
 const reader = {
@@ -51,6 +52,22 @@ export const getProduct = call({
   response: Shape({ product: Product }),
   problems: productProblems,
   example: { id: '10000000-0000-4000-8000-000000000001' },
+})
+
+export const getDigitalFile = call({
+  method: 'GET',
+  path: '/v1/products/{id}/digital-file',
+  family: 'stoa',
+  summary: 'Get the file of a digital product.',
+  description: 'Returns the file that buyers download once they have paid. Without `file`, the product has none.',
+  source: 'screens §5: products, decision 0060',
+  allow: ['owner', 'app'],
+  permission: 'WIX_STORES.READ_PRODUCTS',
+  writes: false,
+  request: Shape({ id: Guid }),
+  response: Shape({ file: maybe(StoredFile) }),
+  problems: productProblems,
+  example: { id: '10000000-0000-4000-8000-000000000046' },
 })
 
 export const getProductOptionsAvailability = call({

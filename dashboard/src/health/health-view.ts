@@ -1,5 +1,5 @@
 import { formatTime, type Where } from '@stoa/ui/dates'
-import { numberFormat } from '@stoa/ui/formats'
+import { formatBytes, numberFormat } from '@stoa/ui/formats'
 import type { Status } from '../answers.ts'
 
 type Row = Status['rows'][number]
@@ -33,7 +33,7 @@ export function written(value: number | string, unit: Row['unit'], locale: strin
   if (typeof value === 'string') return value
   switch (unit) {
     case 'BYTES':
-      return bytes(value, locale)
+      return formatBytes(value, locale)
     case 'SECONDS':
       return duration(value, locale)
     case 'MILLISECONDS':
@@ -43,16 +43,8 @@ export function written(value: number | string, unit: Row['unit'], locale: strin
   }
 }
 
-const inUnit = (value: number, unit: string, locale: string, digits = 0): string =>
-  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value)
-
-const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
-
-function bytes(value: number, locale: string): string {
-  const step = Math.min(sizes.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10))
-  const size = value / 1024 ** step
-  return inUnit(size, sizes[step]!, locale, size < 10 ? 1 : 0)
-}
+const inUnit = (value: number, unit: string, locale: string): string =>
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 }).format(value)
 
 const spans = [
   ['day', 86_400],

@@ -1,8 +1,10 @@
+import { FileDown } from 'lucide-react'
 import type { ExplainedTotals } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { ExplainedTotalsList } from './explained-totals.tsx'
-import type { OrderLineView, OrderView } from './order-view.ts'
+import type { LineFileView, OrderLineView, OrderView } from './order-view.ts'
 
 /** The order's line items and totals. */
 export function OrderLines({ order: { lines, items }, explanation }: { order: OrderView; explanation: ExplainedTotals }) {
@@ -23,7 +25,7 @@ export function OrderLines({ order: { lines, items }, explanation }: { order: Or
 
 const pictureSize = 52
 
-function OrderLine({ line: { name, choices, sku, quantity, price, total, image, downloadUntil } }: { line: OrderLineView }) {
+function OrderLine({ line: { name, choices, sku, quantity, price, total, image, file } }: { line: OrderLineView }) {
   const { order: texts } = useTexts().dashboard
   return (
     <>
@@ -43,12 +45,24 @@ function OrderLine({ line: { name, choices, sku, quantity, price, total, image, 
         <p className="font-medium wrap-anywhere">{name}</p>
         {choices && <p className="text-small text-soft wrap-anywhere">{choices}</p>}
         {sku && <p className="text-small text-soft">{texts.sku(sku)}</p>}
-        {downloadUntil && <p className="text-small text-soft">{texts.downloadUntil(downloadUntil)}</p>}
+        {file && <LineFile file={file} name={name} />}
       </div>
       <p className="shrink-0 text-end tabular-nums">
         {total}
         <span className="block text-small text-soft">{texts.quantityTimes(quantity, price)}</span>
       </p>
     </>
+  )
+}
+
+/** Whether the buyer can download the file. The link can be copied, to send it again. */
+function LineFile({ file: { state, until, link }, name }: { file: LineFileView; name: string }) {
+  const { file: texts } = useTexts().dashboard.order
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-soft">
+      <FileDown aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0">{texts.states[state](until)}</span>
+      {link && <CopyButton text={link} what={texts.link(name)} />}
+    </p>
   )
 }

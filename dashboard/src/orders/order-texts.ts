@@ -6,7 +6,15 @@ export const order = {
   next: 'Next order',
   print: 'Print',
   lines: 'Items',
-  downloadUntil: (date: string) => `The buyer can download the file until ${date}.`,
+  file: {
+    states: {
+      WAITING: () => 'The buyer can download the file once the order is paid.',
+      AVAILABLE: (date: string) => `The buyer can download the file until ${date}.`,
+      EXPIRED: (date: string) => `The download link expired on ${date}.`,
+      ENDED: () => 'The buyer can’t download the file, because the order was cancelled, refunded or not completed.',
+    },
+    link: (name: string) => `download link of ${name}`,
+  },
   pieces: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   sku: (sku: string) => `SKU ${sku}`,
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,

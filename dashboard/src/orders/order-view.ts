@@ -1,3 +1,4 @@
+import { digitalFileState, type DigitalFileState } from '@stoa/contract/orders/digital-file-state'
 import { formatDay, formatInstant } from '@stoa/ui/dates'
 import type { Order, Shop, Transaction } from '../answers.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
@@ -15,8 +16,16 @@ export interface OrderLineView {
   price: string
   total: string
   image: string | undefined
-  /** Of a paid digital product: until when its buyer can download it. */
-  downloadUntil: string
+  /** Of a digital product. */
+  file: LineFileView | undefined
+}
+
+/** The file of a digital product, and whether its buyer can download it. */
+export interface LineFileView {
+  state: DigitalFileState
+  /** The last day on which it can or could be downloaded. */
+  until: string
+  link: string
 }
 
 export interface PaymentView {
@@ -51,7 +60,7 @@ export function orderView(order: Order, { shop, payments, reader }: Besides): Or
   return {
     ...orderRow(order, shop),
     ...peopleOf(order, shop.locale),
-    lines: order.lineItems.map((line) => lineView(line, shop)),
+    lines: order.lineItems.map((line) => lineView(line, order, shop)),
     paid: written(balanceSummary?.paid),
     due: written(balanceSummary?.balance),
     isDue: Number(balanceSummary?.balance?.amount ?? 0) > 0 && order.status !== 'REJECTED' && order.status !== 'CANCELED',
@@ -63,7 +72,7 @@ export function orderView(order: Order, { shop, payments, reader }: Besides): Or
 
 const written = (price: Price): string => price?.formattedAmount ?? ''
 
-function lineView(line: Order['lineItems'][number], shop: Besides['shop']): OrderLineView {
+function lineView(line: Order['lineItems'][number], order: Order, shop: Besides['shop']): OrderLineView {
   const { id, productName, descriptionLines, physicalProperties, quantity, price, lineItemPrice, image, digitalFile } = line
   const choices = descriptionLines.map(
     ({ name, plainText, colorInfo }) => `${name?.original ?? ''}: ${plainText?.original ?? colorInfo?.original ?? ''}`,
@@ -77,9 +86,15 @@ function lineView(line: Order['lineItems'][number], shop: Besides['shop']): Orde
     price: written(price),
     total: written(lineItemPrice),
     image: image?.url,
-    downloadUntil: digitalFile?.expirationDate ? formatDay(digitalFile.expirationDate, shop) : '',
+    file: digitalFile && fileView(digitalFile, order, shop),
   }
 }
+
+const fileView = (file: NonNullable<Order['lineItems'][number]['digitalFile']>, order: Order, shop: Besides['shop']): LineFileView => ({
+  state: digitalFileState(file, order),
+  until: file.expirationDate ? formatDay(file.expirationDate, shop) : '',
+  link: file.link ?? '',
+})
 
 const paymentView = (
   { id, status, amount, updatedDate, regularPaymentDetails: { creditCardDetails, providerTransactionId } }: Transaction,

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/product-page'
 import { ProductFacts, ProductIds } from './product-facts.tsx'
+import { ProductFile, fileView } from './product-file.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { collectionNames } from './product-row.ts'
@@ -20,16 +21,18 @@ import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const request = { id: params.productId, includeMerchantSpecificData: true }
-  const [{ product }, { shop }, { settings }] = await Promise.all([
+  const [{ product }, { shop }, { settings }, { file }] = await Promise.all([
     client.catalogue.getProduct(request),
     client.shop.getShop({}),
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
+    client.catalogue.getDigitalFile({ id: params.productId }),
   ])
   const names = await collectionNames(client, product.collectionIds)
-  return { product: productView(product, names, settings ?? shop), dates: datesOf(product, shop), request }
+  const digitalFile = product.productType === 'digital' ? { file: file && fileView(file, shop) } : undefined
+  return { product: productView(product, names, settings ?? shop), digitalFile, dates: datesOf(product, shop), request }
 }
 
-export default function ProductPage({ loaderData: { product, dates, request } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, digitalFile, dates, request } }: Route.ComponentProps) {
   const { page } = useTexts().dashboard.products
   return (
     <>
@@ -66,6 +69,7 @@ export default function ProductPage({ loaderData: { product, dates, request } }:
         </div>
         <div className="min-w-0 space-y-(--pad)">
           <ProductFacts product={product} />
+          {digitalFile && <ProductFile file={digitalFile.file} />}
           <ProductCollections collections={product.collections} />
           <ProductIds product={product} dates={dates} />
         </div>

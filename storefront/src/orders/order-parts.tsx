@@ -41,14 +41,14 @@ export function Downloads({ order: { downloads } }: { order: OrderView }) {
   return (
     <Part id="downloads" title={words.downloads}>
       <ul className="divide-y divide-line">
-        {downloads.map(({ lineId, name, link, until }) => (
+        {downloads.map(({ lineId, name, state, link, until }) => (
           <li key={lineId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{name}</p>
-              <p className="text-small text-soft">{(link ? words.downloadUntil : words.downloadOver)(until)}</p>
+              <p className="text-small text-soft">{words.downloadStates[state](until)}</p>
             </div>
             {link && (
-              <a href={link} download aria-label={words.downloadNamed(name)} className="button button-primary">
+              <a href={link} aria-label={words.downloadNamed(name)} className="button button-primary">
                 <Download className="size-5" aria-hidden="true" />
                 {words.download}
               </a>

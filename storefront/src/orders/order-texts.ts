@@ -58,8 +58,12 @@ export const order = {
   downloads: 'Downloads',
   download: 'Download',
   downloadNamed: (name: string) => `Download “${name}”`,
-  downloadUntil: (date: string) => `Available until ${date}`,
-  downloadOver: (date: string) => `Was available until ${date}. Contact us if you still need it.`,
+  downloadStates: {
+    WAITING: () => 'Available once the order is paid',
+    AVAILABLE: (date: string) => `Available until ${date}`,
+    EXPIRED: (date: string) => `Expired on ${date}. Contact us if you still need it.`,
+    ENDED: () => 'No longer available, because the order was cancelled or refunded.',
+  },
   expired: {
     title: 'This download link no longer works',
     text: 'It has expired, is incomplete, or belongs to a refunded order. Your order shows its downloads as long as they’re available: look it up with your order number and email address.',

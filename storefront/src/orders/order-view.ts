@@ -1,3 +1,4 @@
+import { digitalFileState, type DigitalFileState } from '@stoa/contract/orders/digital-file-state'
 import { formatDay, formatInstant } from '@stoa/ui/dates'
 import { withCountryName } from '@stoa/ui/postal-address'
 import type { Address, Order, Shop } from '../answers.ts'
@@ -14,9 +15,10 @@ export interface TimelineEntry extends Omit<TimelineStep, 'instant'> {
 export interface DownloadView {
   lineId: string
   name: string
-  /** Undefined once the file can't be downloaded any more. */
+  state: DigitalFileState
+  /** Undefined unless the file can be downloaded. */
   link: string | undefined
-  /** The day on which that ends. */
+  /** The last day on which it can or could be downloaded. */
   until: string
 }
 
@@ -41,6 +43,7 @@ export interface OrderView {
   note: string
 }
 
+type LineItem = Order['lineItems'][number]
 type LocaleSettings = Pick<Shop, 'locale' | 'timeZone'>
 
 export function orderView(order: Order, shop: LocaleSettings): OrderView {
@@ -57,7 +60,7 @@ export function orderView(order: Order, shop: LocaleSettings): OrderView {
     handing: handingOf(order),
     timeline: timelineOf(order).map(({ instant, ...step }) => ({ ...step, date: instant ? formatInstant(instant, shop) : '' })),
     lines: lineItems.map(lineView),
-    downloads: lineItems.flatMap((line) => downloadOf(line, shop) ?? []),
+    downloads: lineItems.flatMap((line) => downloadOf(line, order, shop) ?? []),
     totals: totalsView(order, { taxIncluded: taxIncludedInPrices, delivery: delivery?.price }),
     delivery,
     recipient: nameOf((order.recipientInfo ?? order.billingInfo)?.contactDetails),
@@ -66,13 +69,16 @@ export function orderView(order: Order, shop: LocaleSettings): OrderView {
   }
 }
 
-function downloadOf({ id, productName, digitalFile }: Order['lineItems'][number], shop: LocaleSettings): DownloadView | undefined {
-  if (!digitalFile?.expirationDate) return undefined
+/** Nothing for an order that ended before its files could be downloaded. */
+function downloadOf({ id, productName, digitalFile }: LineItem, order: Order, shop: LocaleSettings): DownloadView | undefined {
+  const state = digitalFile && digitalFileState(digitalFile, order)
+  if (!state || (state === 'ENDED' && !digitalFile.expirationDate)) return undefined
   return {
+    state,
     lineId: id ?? '',
     name: productName.translated ?? productName.original ?? '',
     link: digitalFile.link ?? undefined,
-    until: formatDay(digitalFile.expirationDate, shop),
+    until: digitalFile.expirationDate ? formatDay(digitalFile.expirationDate, shop) : '',
   }
 }
 

@@ -1,6 +1,7 @@
 import type { catalogue as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
 import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
+import { getDigitalFile } from './calls/get-digital-file.ts'
 import { getProductOptionsAvailability } from './calls/get-product-options-availability.ts'
 import { getProduct } from './calls/get-product.ts'
 import { getStoreVariant } from './calls/get-store-variant.ts'
@@ -11,6 +12,7 @@ import { queryStoreVariants } from './calls/query-store-variants.ts'
 export const catalogue: Handlers<typeof contract> = {
   queryProducts,
   getProduct,
+  getDigitalFile,
   getProductOptionsAvailability,
   queryProductVariants,
   queryStoreVariants,
