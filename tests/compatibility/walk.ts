@@ -23,16 +23,20 @@ export interface Seen {
   sent: (step: string) => SentRequest[]
 }
 
-/** Declares the tests of a journey once for each generation of the packages and each table of paths; the journey runs before them, on a separate server for
- *  the file. */
-export function describeWorlds(journey: string, tests: (seen: Seen, world: World & { stoa: () => RunningStoa }) => void): void {
+/** Declares the tests of a journey once for each generation of the packages and each table of paths (or some of them); the journey runs before them, on a
+ *  separate server for the file. */
+export function describeWorlds(
+  journey: string,
+  tests: (seen: Seen, world: World & { stoa: () => RunningStoa }) => void,
+  inModes: readonly Mode[] = modes,
+): void {
   let stoa: RunningStoa
   beforeAll(async () => {
     stoa = await startStoa({ redirectUris: ['https://front.example/back'], redirectDomains: ['www.front.example'] })
   })
   afterAll(() => stoa.stop())
 
-  const worlds = generations.flatMap((generation) => modes.map((mode) => ({ generation, mode })))
+  const worlds = generations.flatMap((generation) => inModes.map((mode) => ({ generation, mode })))
   describe.each(worlds)(`${journey}: $generation packages, $mode host`, (world) => {
     let steps: Step[] = []
     beforeAll(async () => {

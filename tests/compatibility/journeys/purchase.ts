@@ -2,6 +2,8 @@ import type { Package } from '../clients.ts'
 import { cartFacts, checkoutFacts, deliveryOptions, estimateFacts, orderFacts, withDates } from '../facts.ts'
 import { chooseGoods, choicesLine, plainLine, variantLine, type Goods } from '../goods.ts'
 import type { Walk } from '../journey.ts'
+import { pay } from '../pay.ts'
+import { searchOrders } from '../search-orders.ts'
 
 export async function journey(walk: Walk): Promise<void> {
   const shopper = walk.connection.visitor(walk.clientId)
@@ -168,18 +170,6 @@ async function buy({ baseUrl, step, attempt }: Walk, shopper: Package, checkoutI
   await attempt('completed checkout', async () => (await checkout.getCheckout(checkoutId)).completed)
   return orderId
 }
-
-/** Pays with the sandbox provider's card; the packages leave payment to the hosted pages, so this uses their general-purpose fetch. */
-async function pay(shopper: Package, baseUrl: string, paymentGatewayOrderId: string): Promise<number> {
-  const url = new URL(`/stoa/v1/payments/${paymentGatewayOrderId}/pay`, baseUrl)
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ cardNumber: '4242424242424242' })
-  return (await shopper.fetchWithAuth(url.href, { method: 'POST', headers, body })).status
-}
-
-/** 2024 expects the search inside its options; only today's package has activities. */
-const searchOrders = (orders: Package, search: object): Promise<Package> =>
-  orders.searchOrders('addActivity' in orders ? search : { search })
 
 async function keepOrder({ step, attempt }: Walk, { orders }: Package, orderId: string): Promise<void> {
   const number = await step('owner reads order', async () => (await orders.getOrder(orderId)).number)
