@@ -59,10 +59,10 @@ function OrderLine({ line: { name, choices, sku, quantity, price, total, image, 
 function LineFile({ file: { state, until, link }, name }: { file: LineFileView; name: string }) {
   const { file: texts } = useTexts().dashboard.order
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-soft">
-      <FileDown aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0">{texts.states[state](until)}</span>
+    <div className="mt-1 flex items-start gap-x-2 text-small text-soft">
+      <FileDown aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0">{texts.states[state](until)}</p>
       {link && <CopyButton text={link} what={texts.link(name)} />}
-    </p>
+    </div>
   )
 }

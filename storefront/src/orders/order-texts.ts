@@ -66,7 +66,7 @@ export const order = {
   },
   expired: {
     title: 'This download link no longer works',
-    text: 'It has expired, is incomplete, or belongs to a refunded order. Your order shows its downloads as long as they’re available: look it up with your order number and email address.',
+    text: 'It has expired, is incomplete, or belongs to a cancelled or refunded order. To see what you can still download, request a link to your order.',
   },
   delivery: 'Delivery',
   pickup: 'Pickup location',
