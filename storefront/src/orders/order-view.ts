@@ -1,25 +1,14 @@
-import { digitalFileState, type DigitalFileState } from '@stoa/contract/orders/digital-file-state'
-import { formatDay, formatInstant } from '@stoa/ui/dates'
+import { formatInstant } from '@stoa/ui/dates'
 import { withCountryName } from '@stoa/ui/postal-address'
 import type { Address, Order, Shop } from '../answers.ts'
 import { subdivisionName } from '../checkout/subdivisions.ts'
 import { lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
+import { downloadsOf, type DownloadView } from './downloads.server.ts'
 import { handingOf, timelineOf, type Handing, type TimelineStep } from './timeline.ts'
 
 export interface TimelineEntry extends Omit<TimelineStep, 'instant'> {
   date: string
-}
-
-/** A file that the buyer of a digital product can download. */
-export interface DownloadView {
-  lineId: string
-  name: string
-  state: DigitalFileState
-  /** Undefined unless the file can be downloaded. */
-  link: string | undefined
-  /** The last day on which it can or could be downloaded. */
-  until: string
 }
 
 /** An order as its buyer sees it. */
@@ -43,7 +32,6 @@ export interface OrderView {
   note: string
 }
 
-type LineItem = Order['lineItems'][number]
 type LocaleSettings = Pick<Shop, 'locale' | 'timeZone'>
 
 export function orderView(order: Order, shop: LocaleSettings): OrderView {
@@ -60,25 +48,12 @@ export function orderView(order: Order, shop: LocaleSettings): OrderView {
     handing: handingOf(order),
     timeline: timelineOf(order).map(({ instant, ...step }) => ({ ...step, date: instant ? formatInstant(instant, shop) : '' })),
     lines: lineItems.map(lineView),
-    downloads: lineItems.flatMap((line) => downloadOf(line, order, shop) ?? []),
+    downloads: downloadsOf(order, shop),
     totals: totalsView(order, { taxIncluded: taxIncludedInPrices, delivery: delivery?.price }),
     delivery,
     recipient: nameOf((order.recipientInfo ?? order.billingInfo)?.contactDetails),
     billing: billingOf(order, shop),
     note: order.buyerNote ?? '',
-  }
-}
-
-/** Nothing for an order that ended before its files could be downloaded. */
-function downloadOf({ id, productName, digitalFile }: LineItem, order: Order, shop: LocaleSettings): DownloadView | undefined {
-  const state = digitalFile && digitalFileState(digitalFile, order)
-  if (!state || (state === 'ENDED' && !digitalFile.expirationDate)) return undefined
-  return {
-    state,
-    lineId: id ?? '',
-    name: productName.translated ?? productName.original ?? '',
-    link: digitalFile.link ?? undefined,
-    until: digitalFile.expirationDate ? formatDay(digitalFile.expirationDate, shop) : '',
   }
 }
 
