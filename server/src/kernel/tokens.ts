@@ -11,8 +11,15 @@ export interface TokenClaims {
   sessionId?: string
 }
 
+/** Between which instants a token is valid. The same claims and times make the same token, as long as the same key signs. */
+export interface Lifetime {
+  issuedDate: Date
+  expirationDate: Date
+}
+
 export interface Tokens {
-  sign(kind: TokenKind, claims: TokenClaims, expiresInSeconds: number): Promise<string>
+  /** Signs a token that is valid for some seconds from now, or between two instants. */
+  sign(kind: TokenKind, claims: TokenClaims, life: number | Lifetime): Promise<string>
   /** The claims of a token that is intact, of this kind and not expired; otherwise undefined. */
   verify(kind: TokenKind, token: string): Promise<TokenClaims | undefined>
 }

@@ -1,5 +1,5 @@
 import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import type { TokenClaims, TokenKind, Tokens } from '../../kernel/tokens.ts'
+import type { Lifetime, TokenClaims, TokenKind, Tokens } from '../../kernel/tokens.ts'
 import type { Keys } from './keys.ts'
 
 const issuer = 'stoa'
@@ -10,16 +10,16 @@ export function tokensWith(keys: Keys, now: () => Date): Tokens {
   // Verifying costs more than most reads. The cache is keyed by the token's text, so a changed character is another token.
   const verified = new Map<string, { claims: TokenClaims; expires: number }>()
   return {
-    async sign(kind, { siteId, subject, role, clientId, sessionId }, expiresInSeconds) {
+    async sign(kind, { siteId, subject, role, clientId, sessionId }, life) {
       const { signing } = await keys.toSign(siteId)
-      const issued = Math.floor(now().getTime() / 1000)
+      const { issued, expires } = typeof life === 'number' ? secondsFrom(now(), life) : secondsOf(life)
       return new SignJWT({ role, ...(clientId ? { client_id: clientId } : {}), ...(sessionId ? { sid: sessionId } : {}) })
         .setProtectedHeader({ alg: 'EdDSA', typ: typeOf[kind], kid: signing.kid })
         .setIssuer(issuer)
         .setAudience(siteId)
         .setSubject(subject)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + expiresInSeconds)
+        .setExpirationTime(expires)
         .sign(signing.key)
     },
     async verify(kind, token) {
@@ -35,6 +35,12 @@ export function tokensWith(keys: Keys, now: () => Date): Tokens {
     },
   }
 }
+
+const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+
+const secondsFrom = (now: Date, seconds: number) => ({ issued: inSeconds(now), expires: inSeconds(now) + seconds })
+
+const secondsOf = ({ issuedDate, expirationDate }: Lifetime) => ({ issued: inSeconds(issuedDate), expires: inSeconds(expirationDate) })
 
 interface Verifying {
   keys: Keys

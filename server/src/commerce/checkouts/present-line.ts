@@ -33,7 +33,7 @@ export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined
 const presentCustom = (custom: NonNullable<Line['stored']['custom']>) => ({
   customLineItem: true,
   serviceProperties: custom.serviceProperties,
-  priceDescription: custom.priceDescription,
+  priceDescription: custom.priceDescription && translated(custom.priceDescription),
   priceUndetermined: custom.priceUndetermined,
   fixedQuantity: custom.fixedQuantity,
   deliveryProfileId: custom.deliveryProfileId ?? undefined,

@@ -27,12 +27,9 @@ export async function withDownloadLinks(services: Links, { siteId, order, now }:
   const lineItems = await Promise.all(
     order.lineItems.map(async (line) => {
       const { id, digitalFile } = line
-      const seconds = secondsLeft(digitalFile, now)
-      if (seconds <= 0) return line
-      return {
-        ...line,
-        digitalFile: { ...digitalFile, link: await downloadLink(services, { siteId, orderId: order.id!, lineItemId: id! }, seconds) },
-      }
+      if (!isOpen(digitalFile, now)) return line
+      const file = { siteId, orderId: order.id!, lineItemId: id! }
+      return { ...line, digitalFile: { ...digitalFile, link: await downloadLink(services, file, digitalFile.expirationDate) } }
     }),
   )
   return { ...order, lineItems }
@@ -42,10 +39,11 @@ export async function withDownloadLinks(services: Links, { siteId, order, now }:
 export const isDownloadable = ({ status, paymentStatus }: Pick<WireOrder, 'status' | 'paymentStatus'>): boolean =>
   status === 'APPROVED' && (paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_REFUNDED')
 
-export function secondsLeft(file: LineItem['digitalFile'], now: Date): number {
-  const end = file?.expirationDate
-  return end ? Math.floor((new Date(end).getTime() - now.getTime()) / 1000) : 0
-}
+type File = NonNullable<LineItem['digitalFile']>
+
+/** Whether a file was released, and hasn't expired yet. */
+export const isOpen = (file: File | undefined, now: Date): file is File & { expirationDate: string } =>
+  Boolean(file?.expirationDate) && new Date(file!.expirationDate!) > now
 
 /** A line of an order, of which a file can be downloaded. */
 export interface FileOfLine {
@@ -54,12 +52,11 @@ export interface FileOfLine {
   lineItemId: string
 }
 
-async function downloadLink(
-  { tokens, sites, settings }: Links,
-  { siteId, orderId, lineItemId }: FileOfLine,
-  seconds: number,
-): Promise<string> {
-  const token = await tokens.sign('hand-over', { siteId, subject: `${orderId}/${lineItemId}`, role: 'download' }, seconds)
+/** The same link each time, so that an order that is read again hasn't changed. */
+async function downloadLink({ tokens, sites, settings }: Links, { siteId, orderId, lineItemId }: FileOfLine, end: string): Promise<string> {
+  const expirationDate = new Date(end)
+  const life = { issuedDate: new Date(expirationDate.getTime() - downloadDays * dayMs), expirationDate }
+  const token = await tokens.sign('hand-over', { siteId, subject: `${orderId}/${lineItemId}`, role: 'download' }, life)
   const { baseUrl } = await sites.find(siteId)
   return `${baseUrl ?? settings.baseUrl}/downloads/file?token=${token}`
 }

@@ -20,6 +20,7 @@ export function presentOrder(order: Order, { settings, isForShop }: View): WireO
       ...line,
       productName: translated(line.productName),
       descriptionLines: translatedLines(line.descriptionLines),
+      ...(line.priceDescription && { priceDescription: translated(line.priceDescription) }),
     })),
     activities: isForShop ? activities : activitiesForBuyer(activities),
     id: order.id,

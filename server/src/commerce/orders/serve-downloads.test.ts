@@ -65,13 +65,15 @@ async function expectExpired(link: string) {
 }
 
 describe('the buyer of a paid order', () => {
-  test('has a link to its file for 30 days, and the other lines have none', async () => {
-    const { order } = await paidOrder()
+  test('has the same link to its file for 30 days, and the other lines have none', async () => {
+    const { shopper, order } = await paidOrder()
     const { fileId, link, expirationDate } = fileIn(order)
     expect(fileId).toBe(songFile)
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/downloads\/file\?token=/)
     expect(new Date(expirationDate!).getTime() - new Date(order.updatedDate!).getTime()).toBe(30 * day)
     expect(order.lineItems.filter(({ digitalFile }) => digitalFile)).toHaveLength(1)
+    shop.clock.now = new Date(Date.now() + day)
+    expect(fileIn(await orderOf(shopper, order.id!)).link).toBe(link)
   })
 
   test('downloads the file under its name, and nothing stores the response', async () => {
@@ -114,6 +116,12 @@ describe('the buyer of a paid order', () => {
       const { orders } = await client.orders.searchOrders(search)
       expect((await open(fileIn(orders[0]!).link!)).rawPayload).toEqual(content)
     }
+  })
+
+  test('finds it by the link to the order, without an account', async () => {
+    const { order } = await paidOrder()
+    const guest = shop.as({ kind: 'guest', siteId: shop.siteId, id: order.id! })
+    expect((await open(fileIn(await orderOf({ client: guest }, order.id!)).link!)).rawPayload).toEqual(content)
   })
 
   test('gets the link by email', async () => {

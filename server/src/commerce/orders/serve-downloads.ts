@@ -4,7 +4,7 @@ import { findStoredFile, type StoredFile } from '../../content/media/public.ts'
 import { attachment } from '../../http/attachment.ts'
 import { byteRange } from '../../http/byte-range.ts'
 import type { App } from '../../kernel/app.ts'
-import { isDownloadable, openDownloadLink, secondsLeft } from './digital-files.ts'
+import { isDownloadable, isOpen, openDownloadLink } from './digital-files.ts'
 import { findOrderOfSite } from './store.ts'
 
 /** The page that explains why a link no longer works. */
@@ -28,8 +28,8 @@ async function findDownload(services: App['services'], token: string): Promise<S
   if (opened?.siteId !== services.settings.siteId) return undefined
   const order = await findOrderOfSite({ db: services.database, siteId: opened.siteId }, opened.orderId)
   const file = order?.doc.lineItems.find(({ id }) => id === opened.lineItemId)?.digitalFile
-  if (!order || !isDownloadable(order) || secondsLeft(file, services.now()) <= 0) return undefined
-  return file?.fileId === undefined ? undefined : findStoredFile(services, opened.siteId, file.fileId)
+  if (!order || !isDownloadable(order) || !isOpen(file, services.now())) return undefined
+  return file.fileId === undefined ? undefined : findStoredFile(services, opened.siteId, file.fileId)
 }
 
 /** All of a file, or the part that a download continues with. */
