@@ -5,6 +5,7 @@ import { downloadFile } from '@stoa/seed'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
+import { auditEveryLook } from './audit.ts'
 import {
   chooseDelivery,
   choosePayment,
@@ -101,20 +102,23 @@ test('after a refund, the page that is still open leads to the explanation, and 
   await page.getByText('No longer available, because the order was cancelled or refunded.').waitFor()
 })
 
-test('the owner sees the file of a product, and until when the buyer of an order can download it', async () => {
+test('the owner sees the file of a product, and until when the buyer of an order can download it; axe reports no violations', async () => {
   const buyer = await shop.open()
   await putIntoCart(buyer, goods.download.slug)
   await goToCheckout(buyer)
   await giveContact(buyer)
   const number = await payByCard(buyer)
+  expect(await auditEveryLook(buyer)).toEqual([])
   const page = await shop.openAsOwner()
   await findOrder(page, number)
   await page.getByText(/^The buyer can download the file until /).waitFor()
   await page.getByRole('button', { name: `Copy download link of ${goods.download.name}` }).waitFor()
+  expect(await auditEveryLook(page)).toEqual([])
   await page.goto(`/dashboard/products/${goods.download.id}`)
   const card = page.getByRole('region', { name: 'Digital file' })
   await card.getByText(saved().name).waitFor()
   expect(await card.innerText()).toContain(' kB')
+  expect(await auditEveryLook(page)).toEqual([])
 })
 
 test('no page showed an error', () => expect(shop.troubles).toEqual([]))

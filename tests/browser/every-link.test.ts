@@ -73,6 +73,8 @@ test.each<[string, Visitor, Walk]>([
         'checkout/checkout-page.tsx',
         'checkout/pay-page.tsx',
         'checkout/processing-page.tsx',
+        // The target of a download link that no longer works.
+        'orders/expired-download-page.tsx',
         'orders/order-page.tsx',
         'orders/thanks-page.tsx',
         'frame/missing-page.tsx',

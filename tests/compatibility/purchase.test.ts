@@ -190,6 +190,10 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(value('owner completes checkout')).toBe(true)
   })
 
+  test('428: a checkout that was completed without an order can’t be ordered', () => {
+    expect(error('order of a completed checkout')).toMatchObject({ status: 428, code: 'CHECKOUT_IS_COMPLETE' })
+  })
+
   test('a deleted cart is missing', () => {
     expect(value('fill again').lines).not.toEqual([])
     expect(value('delete cart')).toBeUndefined()

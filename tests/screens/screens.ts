@@ -50,6 +50,7 @@ export const shopScreens: readonly Screen[] = [
   shop('thanks', 'orders/thanks-page.tsx', ({ orderId }) => `/orders/${orderId}/thanks`),
   shop('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
   shop('order-lookup', 'orders/lookup-page.tsx', () => '/orders/lookup'),
+  shop('download-expired', 'orders/expired-download-page.tsx', () => '/downloads'),
   shop('community', 'community/members-page.tsx', () => '/members'),
   shop('community-no-match', 'community/members-page.tsx', () => '/members?q=submarine'),
   shop('profile', 'community/member-page.tsx', () => '/members/mafalda'),

@@ -197,6 +197,7 @@ async function completeCheckout({ step, attempt }: Walk, { shopper, owner }: Rec
     await owner.checkout.markCheckoutAsCompleted(_id)
     return (await owner.checkout.getCheckout(_id)).completed
   })
+  await attempt('order of a completed checkout', () => shopper.checkout.createOrder(_id))
 }
 
 async function leave({ attempt }: Walk, { currentCart }: Package, goods: Goods): Promise<void> {
