@@ -119,7 +119,7 @@ describe('the code flow', () => {
     const told = responseMode === 'query' ? place.searchParams : new URLSearchParams(place.hash.slice(1))
     const parameters = oauth.validateAuthResponse(server, client, told, begun.state)
     const tokens = await tokensOf(ask({ parameters, redirectUri: back, verifier: begun.verifier }))
-    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 14_400, refresh_token: expect.any(String) })
+    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600, refresh_token: expect.any(String) })
     const renewed = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), tokens.refresh_token!, options())
     expect(await oauth.processRefreshTokenResponse(server, client, renewed)).toMatchObject({ access_token: expect.any(String) })
   })

@@ -8,7 +8,7 @@ import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
-import { missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 import { relativePath } from '@stoa/ui/relative-path'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -30,13 +30,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   form.delete('password')
   const captchaTokens = takeCaptcha(form)
   const missing = missingFields(form, ['email']) ?? (password ? undefined : missingFields(form, ['password']))
-  if (missing) return sentBack(missing, form)
+  if (missing) return sentBackWithCaptcha(client, missing, { form, captchaTokens })
   try {
     const { sessionToken, expiresInSeconds } = await client.staff.signIn({ email: textOf(form, 'email'), password, captchaTokens })
     startSession(sessionToken, expiresInSeconds)
     return redirectAfterSignIn(url)
   } catch (error) {
-    return sentBackWithCaptcha(client, error, { form, captchaTokens })
+    return sentBackWithCaptcha(client, formProblemsOf(error), { form, captchaTokens })
   }
 }
 
@@ -52,7 +52,7 @@ export default function LoginPage({ loaderData: { wasReset }, actionData }: Rout
       <LoginForm
         problems={actionData?.problems}
         email={actionData?.typed.email}
-        captcha={actionData && 'captcha' in actionData ? actionData.captcha : undefined}
+        captcha={actionData?.captcha}
       />
       <p className="mt-4">
         <Link to={paths.forgot} className="link">
@@ -103,7 +103,7 @@ function LoginForm({ problems, email, captcha }: LoginFormProps) {
         required
         error={fieldError(texts, problems, 'password')}
       />
-      <CaptchaField {...work} />
+      <CaptchaField {...work} withoutScripts={login.captchaScripts} />
       <Button
         type="submit"
         pendingText={(isSending && login.pending) || (work.isWorking && captchaTexts.working)}

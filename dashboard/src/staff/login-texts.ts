@@ -8,5 +8,7 @@ export const login = {
   pending: 'One moment…',
   toShop: 'View shop',
   forgot: 'Forgot your password?',
+  captchaScripts:
+    'After several failed attempts, signing in to this account needs a captcha, which needs JavaScript. Turn on JavaScript, reset your password, or try again in 15 minutes.',
   wasReset: 'Your password has been set. Sign in with it.',
 }

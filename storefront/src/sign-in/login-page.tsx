@@ -6,7 +6,7 @@ import { CaptchaField } from '@stoa/ui/components/captcha-field'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
-import { sentBack, textOf } from '@stoa/ui/refused-form'
+import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -41,12 +41,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const password = takePassword(form)
   const captchaTokens = takeCaptcha(form)
   const missing = missingWith(form, ['email'], password)
-  if (missing) return sentBack(missing, form)
+  if (missing) return sentBackWithCaptcha(api.client, missing, { form, captchaTokens })
   try {
     const loginId = { email: textOf(form, 'email') }
     return await goOn({ api, url }, await api.client.authentication.loginV2({ loginId, password, captchaTokens }))
   } catch (error) {
-    return sentBackWithCaptcha(api.client, error, { form, captchaTokens })
+    return sentBackWithCaptcha(api.client, formProblemsOf(error), { form, captchaTokens })
   }
 }
 
@@ -66,7 +66,7 @@ export default function LoginPage({ loaderData: { reason, email, captcha, button
     >
       {reason === 'over' && !actionData && <Because tone="problem" text={words.over} />}
       {reason === 'deleted' && !actionData && <Because tone="good" text={words.deleted} />}
-      <LoginForm returned={actionData} email={email} captcha={(actionData && 'captcha' in actionData && actionData.captcha) || captcha} />
+      <LoginForm returned={actionData} email={email} captcha={captcha ?? actionData?.captcha} />
       <ProviderButtons buttons={buttons} anew={isAgain} />
     </EntryPage>
   )
@@ -125,7 +125,7 @@ function LoginForm({ returned, email, captcha }: LoginFormProps) {
         required
       />
       <PasswordField {...fieldOf('password', '')} label={signIn.password} kind="current" />
-      <CaptchaField {...work} />
+      <CaptchaField {...work} withoutScripts={signIn.login.captchaScripts} />
     </EntryForm>
   )
 }

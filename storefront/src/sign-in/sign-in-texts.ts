@@ -15,6 +15,8 @@ export const signIn = {
     text: 'See your orders and addresses. Your cart stays as it is.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
+    captchaScripts:
+      'After several failed attempts, signing in to this account needs a captcha, which needs JavaScript. Turn on JavaScript, reset your password, or try again in 15 minutes.',
     new: 'New here?',
     toSignup: 'Create an account',
     toForgot: 'Reset password',
@@ -58,7 +60,7 @@ export const signIn = {
     text: 'Enter your email address. We’ll send you a link that works for an hour.',
     submit: 'Send link',
     sentTitle: 'Check your email',
-    sentText: 'If an account with this email address exists, you’ll get an email with a link within a minute.',
+    sentText: 'If an account with this email address exists, you’ll get an email with a link within a minute. Only the newest link works.',
     keptTitle: 'Your request has been saved',
     keptText:
       'This shop doesn’t send emails yet. If an account with this email address exists, the shop can see the email with your link. Contact the shop to get it.',

@@ -52,7 +52,7 @@ type Request = Awaited<ReturnType<typeof codeFor>>
 describe('exchanging a code for tokens', () => {
   test('200: a member’s tokens, valid as long as the session', async () => {
     const tokens = await nobody().oauth.token(await codeFor(mia))
-    expect(tokens).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
+    expect(tokens).toMatchObject({ expires_in: 600, token_type: 'Bearer' })
     expect(await who(tokens.access_token)).toEqual({ ...mia.identity, clientId: site.clientId })
   })
 
@@ -149,7 +149,7 @@ describe('exchanging a code for tokens', () => {
     const tokens = await nobody().oauth.token(request)
     expect(await who(tokens.access_token)).toMatchObject({ kind: 'member' })
     expect(await refusalOf(nobody().oauth.token(request))).toMatchObject({ code: 'INVALID_GRANT' })
-    expect(await who(tokens.access_token)).toEqual({ kind: 'anonymous' })
+    expect(await who(tokens.access_token)).toMatchObject({ kind: 'visitor', hasEndedSession: true })
     expect(await refusalOf(nobody().oauth.token({ grantType: 'refresh_token', refreshToken: tokens.refresh_token! }))).toMatchObject({
       code: 'INVALID_GRANT',
     })

@@ -24,6 +24,14 @@ const who = async (token: string) => {
   dropCachedSessions()
   return identityOfToken(site.app.services, token)
 }
+/** The identity of a token whose session has ended: a visitor who owns nothing yet. */
+const signedOut = (clientId: string) => ({
+  kind: 'visitor',
+  siteId: site.siteId,
+  id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+  clientId,
+  hasEndedSession: true,
+})
 const invalid = { status: 400, code: 'INVALID_GRANT' }
 
 /** A member's first refresh token for a client, and a function that uses it. */
@@ -86,7 +94,7 @@ describe('a refresh token of a client without rotation', () => {
     for (const token of [first, refresh_token!]) expect(rows.filter(({ text }) => text.includes(token.slice(37)))).toEqual([])
   })
 
-  // Promise 13: it is invalid at once, together with the access token.
+  // Promise 13: it is invalid at once, and the access token is a visitor’s.
   test.each<[string, (mia: TestMember) => Promise<void>]>([
     ['log-out', ({ sessionId }) => endSession(place(), sessionId)],
     ['the end of all sessions', ({ id }) => endSessionsOf(place(), id)],
@@ -98,7 +106,7 @@ describe('a refresh token of a client without rotation', () => {
     const { access_token } = await use(first)
     await end(mia)
     expect(await refusalOf(use(first))).toMatchObject(invalid)
-    expect(await who(access_token)).toEqual({ kind: 'anonymous' })
+    expect(await who(access_token)).toEqual(signedOut(site.clientId))
   })
 
   test('400: after it expired', async () => {
@@ -135,7 +143,7 @@ describe('a refresh token of a client with rotation (promise 12)', () => {
     const second = await use(first)
     expect(await after(12, () => refusalOf(use(first)))).toMatchObject(invalid)
     expect(await refusalOf(use(second.refresh_token!))).toMatchObject(invalid)
-    expect(await who(second.access_token)).toEqual({ kind: 'anonymous' })
+    expect(await who(second.access_token)).toEqual(signedOut(rotating))
   })
 
   test('400: reuse of an older ancestor at any time, which revokes the family and its newest token', async () => {
@@ -144,7 +152,7 @@ describe('a refresh token of a client with rotation (promise 12)', () => {
     const third = await use(second)
     expect(await refusalOf(use(first))).toMatchObject(invalid)
     expect(await refusalOf(use(third.refresh_token!))).toMatchObject(invalid)
-    expect(await who(third.access_token)).toEqual({ kind: 'anonymous' })
+    expect(await who(third.access_token)).toEqual(signedOut(rotating))
   })
 
   test('another session of the same member is another family', async () => {
@@ -287,7 +295,7 @@ describe('token info', () => {
     const { access_token } = await use(first)
     const told = await info(access_token)
     expect(told).toMatchObject({ active: true, subjectType: 'MEMBER', subjectId: mia.id, clientId: site.clientId, siteId: site.siteId })
-    expect(told.exp! - told.iat!).toBe(14_400)
+    expect(told.exp! - told.iat!).toBe(600)
     const visitor = await nobody().oauth.token({ clientId: site.clientId, grantType: 'anonymous' })
     expect(await info(visitor.access_token)).toMatchObject({ active: true, subjectType: 'VISITOR' })
     const id = randomUUID()

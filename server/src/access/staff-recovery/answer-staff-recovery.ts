@@ -6,7 +6,7 @@ import { writeMail } from '../../mail/public.ts'
 import { activeByEmail, dashboardLink } from '../staff/public.ts'
 import { staffRecoveryMail } from './mails.ts'
 import { requestKind, type StaffRecoveryRequest } from './request.ts'
-import { insertToken } from './store.ts'
+import { replaceToken } from './store.ts'
 
 const hourMs = 60 * 60_000
 
@@ -26,7 +26,7 @@ async function answer(
   if (!user) return
   const now = services.now()
   const token = newSecret(place.siteId)
-  await insertToken(place, { userId: user.id, tokenHash: secretHash(token), now, expires: new Date(now.getTime() + hourMs) })
+  await replaceToken(place, { userId: user.id, tokenHash: secretHash(token), now, expires: new Date(now.getTime() + hourMs) })
   const link = await dashboardLink(services, place.siteId, `/reset?${new URLSearchParams({ token })}`)
   const { settings } = await services.sites.find(place.siteId)
   const about = { siteId: place.siteId, eventId: id, entityFqdn: 'stoa.v1.staff_user', entityId: user.id }

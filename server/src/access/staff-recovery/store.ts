@@ -8,10 +8,12 @@ export interface NewToken {
   expires: Date
 }
 
-export async function insertToken({ db, siteId }: Scope, { userId, tokenHash, now, expires }: NewToken): Promise<void> {
+/** A staff user has one link: the newer one replaces the older. */
+export async function replaceToken({ db, siteId }: Scope, { userId, tokenHash, now, expires }: NewToken): Promise<void> {
   await db.run(sql`
     insert into staff_recovery_tokens (site_id, token_hash, user_id, created_date, expires_date)
-    values (${siteId}, ${tokenHash}, ${userId}, ${now}, ${expires})`)
+    values (${siteId}, ${tokenHash}, ${userId}, ${now}, ${expires})
+    on conflict (site_id, user_id) do update set token_hash = excluded.token_hash, created_date = excluded.created_date, expires_date = excluded.expires_date`)
 }
 
 /** The staff user whose password can be set with the link of this hash. */

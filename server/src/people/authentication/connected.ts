@@ -3,7 +3,7 @@ import { isCleanText } from '../../http/normalize-message.ts'
 import { validatorFor } from '../../http/parse-request.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { findByLoginEmail, lockMember, makeMember, type Member } from '../members/public.ts'
+import { findByLoginEmail, hasAddress, lockMember, makeMember, type Member } from '../members/public.ts'
 import type { Claims } from '../openid/public.ts'
 import type { Connection, SignInSettings } from '../sign-in/public.ts'
 import { readProfile } from './profile.ts'
@@ -29,9 +29,10 @@ export async function connectedMember(context: Context, claims: Claims, { connec
   return first?.memberId === member.id ? member : refuse('IDP_MEMBER_REFUSED')
 }
 
+/** Providers that know no name say the address instead. It isn't public, a nickname is. */
 async function newMember(context: Context, { email, givenName, familyName, name }: Claims & { email: string }, settings: SignInSettings) {
   return makeMember(context, {
-    ...readProfile({ firstName: named(givenName), lastName: named(familyName), nickname: named(name) }),
+    ...readProfile({ firstName: named(givenName), lastName: named(familyName), nickname: hasAddress(name, email) ? null : named(name) }),
     loginEmail: email,
     loginEmailVerified: true,
     status: settings.signUp === 'APPROVAL' ? 'PENDING' : 'APPROVED',

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { newId } from '../../database/ids.ts'
+import { mayMail } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { writeMail } from '../../mail/public.ts'
-import type { Member, NewMember } from '../members/public.ts'
+import { emailKey, type Member, type NewMember } from '../members/public.ts'
 import type { SignInSettings } from '../sign-in/public.ts'
 import type { WireState } from './complete-sign-in.ts'
 import { accountExistsMail } from './mails.ts'
@@ -15,11 +16,19 @@ import { insertState } from './store.ts'
 const waitsMs = 60 * 60_000
 const roundMs = 500
 
+export interface Decoy {
+  wanted: NewMember
+  settings: SignInSettings
+  decoyId: string
+  /** Whether to notify the person with the account, who may not be the one who registers. */
+  mayNotify: boolean
+}
+
 /** The response to registering with an existing address: the same as for a new one, with a token that no code matches. */
 export async function decoyFor(
   context: Context,
   taken: Member,
-  { wanted, settings }: { wanted: NewMember; settings: SignInSettings },
+  { wanted, settings, decoyId: id, mayNotify }: Decoy,
 ): Promise<WireState> {
   const { siteId, now } = context
   const stateToken = newSecret(siteId)
@@ -27,8 +36,8 @@ export async function decoyFor(
   const identity = presentIdentity(asIfNew(wanted, now), settings)
   const nothing = { target: null, codeHash: null, codeExpiresDate: null, tries: 0, byCodeOnly: false }
   const expiresDate = new Date(now.getTime() + waitsMs)
-  await insertState(context, { id: newId(), memberId: taken.id, state, ...nothing, expiresDate, decoy: identity }, secretHash(stateToken))
-  await notifyOfAccount(context, taken)
+  await insertState(context, { id, memberId: taken.id, state, ...nothing, expiresDate, decoy: identity }, secretHash(stateToken))
+  if (mayNotify) await notifyOfAccount(context, taken)
   return { state, stateToken, identity }
 }
 
@@ -42,6 +51,10 @@ const asIfNew = (wanted: NewMember, now: Date): Member => ({
   createdDate: now,
   updatedDate: now,
 })
+
+/** Limited by the address, without a refusal: strangers may register with it. */
+export const mayNotifyOfAccount = (context: Context, email: string): Promise<boolean> =>
+  mayMail(context, 'account-exists-mail', emailKey(email))
 
 /** Sent in place of a code. */
 export async function notifyOfAccount(context: Context, { id, loginEmail }: Member): Promise<void> {

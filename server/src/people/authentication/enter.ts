@@ -3,13 +3,14 @@ import type { IdentityProfile } from '@stoa/contract/authentication/identity'
 import type { CaptchaTokens } from '@stoa/contract/captcha'
 import { requireCaptcha } from '../../access/captcha/public.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../../access/passwords/public.ts'
-import { countAttempt, uncountAttempt } from '../../http/limits/public.ts'
+import { newId } from '../../database/ids.ts'
+import { countForCaptcha, uncountAttempt } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { emailKey, findByLoginEmail, lockMember, makeMember, type Member, type NewMember } from '../members/public.ts'
 import { signInSettings, type SignInSettings } from '../sign-in/public.ts'
 import { completeSignIn, type WireState } from './complete-sign-in.ts'
-import { decoyFor, inWholeRounds } from './decoy.ts'
+import { type Decoy, decoyFor, inWholeRounds, mayNotifyOfAccount } from './decoy.ts'
 import { giveFirstPassword } from './member-password.ts'
 import { nextState } from './next-state.ts'
 import { readProfile } from './profile.ts'
@@ -30,10 +31,10 @@ export async function registerMember(
   { email, password, captchaTokens, profile }: Credentials & { profile: Static<typeof IdentityProfile> | null | undefined },
   passwordField: string,
 ): Promise<WireState> {
-  await countAttempt(context, 'registration', emailKey(email))
+  const { needsCaptcha } = await countForCaptcha(context, 'registration', emailKey(email))
   checkNewPassword(password, passwordField)
   const settings = await signInSettings(context)
-  if (settings.captcha !== 'OFF') await requireCaptcha(context, captchaTokens)
+  if (settings.captcha !== 'OFF' || needsCaptcha) await requireCaptcha(context, captchaTokens)
   const asked = { email, password, profile, settings }
   return settings.concealAccounts ? inWholeRounds(() => register(context, asked)) : register(context, asked)
 }
@@ -46,8 +47,11 @@ interface Registration extends Pick<Credentials, 'email' | 'password'> {
 async function register(context: Context, { email, password, profile, settings }: Registration): Promise<WireState> {
   const { concealAccounts, verifyEmail, signUp } = settings
   // Avoids hashing for a registration that will be refused. Concurrent registrations are detected in the transaction.
-  if (!concealAccounts && (await findByLoginEmail(context, email))) refuse('-19995')
-  if (verifyEmail) await countCode(context, email)
+  const taken = await findByLoginEmail(context, email)
+  if (taken && !concealAccounts) refuse('-19995')
+  const decoyId = newId()
+  if (verifyEmail) await countCode(context, taken ? decoyId : email)
+  const mayNotify = taken !== undefined && (await mayNotifyOfAccount(context, email))
   const hash = await hashPassword(password)
   const wanted: NewMember = {
     ...readProfile(profile),
@@ -59,20 +63,21 @@ async function register(context: Context, { email, password, profile, settings }
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
     const member = await makeMember(inside, wanted)
-    if (!member) return decoyOrRefusal(inside, wanted, settings)
+    if (!member) return decoyOrRefusal(inside, { wanted, settings, decoyId, mayNotify })
     await giveFirstPassword(inside, member.id, hash)
     return (await completeSignIn(inside, member, settings)) ?? refuse('-19995')
   })
 }
 
-async function decoyOrRefusal(context: Context, wanted: NewMember, settings: SignInSettings): Promise<WireState> {
+async function decoyOrRefusal(context: Context, decoy: Decoy): Promise<WireState> {
+  const { settings, wanted } = decoy
   const taken = settings.concealAccounts ? await findByLoginEmail(context, wanted.loginEmail ?? '') : undefined
-  return taken ? decoyFor(context, taken, { wanted, settings }) : refuse('-19995')
+  return taken ? decoyFor(context, taken, decoy) : refuse('-19995')
 }
 
 /** Signs in with email address and password. Unknown, wrong, blocked and deleted give the same response after one hash comparison (threat A02). */
 export async function enter(context: Context, { email, password, captchaTokens }: Credentials): Promise<WireState> {
-  const counted = await countAttempt(context, 'member-sign-in', emailKey(email))
+  const counted = await countForCaptcha(context, 'member-sign-in', emailKey(email))
   const settings = await signInSettings(context)
   if (settings.captcha !== 'OFF' || counted.needsCaptcha) await requireCaptcha(context, captchaTokens)
   const found = await findByLoginEmail(context, email)

@@ -1,5 +1,5 @@
 export { completeSignIn, type WireState } from './complete-sign-in.ts'
-export { inWholeRounds, notifyOfAccount } from './decoy.ts'
+export { inWholeRounds, mayNotifyOfAccount, notifyOfAccount } from './decoy.ts'
 export { setPassword } from './member-password.ts'
 export { presentIdentity } from './present-identity.ts'
 export { countCode, isCode, makeCodeState, sendCode, type Waiting, waitingOf } from './states.ts'

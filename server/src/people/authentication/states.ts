@@ -51,8 +51,10 @@ export async function sendCode(context: Context, { id, member, stateToken }: Sen
   await writeMail(context, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
 }
 
-/** Prevents flooding of a mailbox. Counted before the transaction, so that a refusal doesn't undo it. */
-export const countCode = (context: Context, email: string): Promise<Counted> => countAttempt(context, 'verification-mail', emailKey(email))
+/** Prevents flooding of a mailbox, by the address, or by the state for a decoy: a stranger must not use up the codes of the account. Counted before the
+ *  transaction, so that a refusal doesn't undo it. */
+export const countCode = (context: Context, emailOrState: string): Promise<Counted> =>
+  countAttempt(context, 'verification-mail', emailKey(emailOrState))
 
 export interface Waiting {
   state: WaitingState

@@ -41,10 +41,14 @@ export async function makeMember(context: Context, wanted: NewMember): Promise<M
 }
 
 /** A free slug: the nickname, with a number if it is in use, or `member` with a number. Never from the sign-in address, because slugs are public. */
-async function freeSlug(context: Context, { nickname }: NewMember): Promise<string> {
-  const named = slugOf(nickname ?? '')
+async function freeSlug(context: Context, { nickname, loginEmail }: NewMember): Promise<string> {
+  const named = hasAddress(nickname, loginEmail) ? undefined : slugOf(nickname ?? '')
   const base = named ?? 'member'
   const wished = [...(named ? [named] : []), ...Array.from({ length: 5 }, () => `${base}-${randomInt(10, 100_000)}`)]
   const taken = await usedSlugs(context, wished)
   return wished.find((slug) => !taken.has(slug)) ?? `${base}-${randomInt(100_000, 100_000_000)}`
 }
+
+/** Whether a name contains the address. */
+export const hasAddress = (name: string | null | undefined, address: string | null): boolean =>
+  address !== null && (name ?? '').toLowerCase().includes(address.toLowerCase())

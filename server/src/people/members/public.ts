@@ -1,6 +1,6 @@
 export { saveChanged } from './change.ts'
 export { emailKey } from './email-key.ts'
-export { makeMember, type NewMember } from './make-member.ts'
+export { hasAddress, makeMember, type NewMember } from './make-member.ts'
 export type { Member, WireContact } from './member.ts'
 export { docOf } from './profile.ts'
 export { findByLoginEmail, findMember, lockMember, saveMember } from './store.ts'

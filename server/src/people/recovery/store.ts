@@ -14,7 +14,8 @@ export interface RecoveryToken {
 
 const columns = raw('id, member_id as "memberId", purpose, target, redirect_url as "redirectUrl", expires_date as "expiresDate"')
 
-export async function insertToken(
+/** A member has one link of each purpose: the newer one replaces the older. */
+export async function replaceToken(
   { db, siteId }: Scope,
   token: RecoveryToken,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -22,7 +23,9 @@ export async function insertToken(
   const { id, memberId, purpose, target, redirectUrl, expiresDate } = token
   await db.run(sql`
     insert into recovery_tokens (site_id, id, member_id, purpose, token_hash, target, redirect_url, created_date, expires_date)
-    values (${siteId}, ${id}, ${memberId}, ${purpose}, ${tokenHash}, ${target}, ${redirectUrl}, ${now}, ${expiresDate})`)
+    values (${siteId}, ${id}, ${memberId}, ${purpose}, ${tokenHash}, ${target}, ${redirectUrl}, ${now}, ${expiresDate})
+    on conflict (site_id, member_id, purpose) do update set id = excluded.id, token_hash = excluded.token_hash, target = excluded.target,
+      redirect_url = excluded.redirect_url, created_date = excluded.created_date, expires_date = excluded.expires_date`)
 }
 
 export function findToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {

@@ -2,14 +2,14 @@ import { newId } from '../../database/ids.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
-import { deleteTokensOf, insertToken, type RecoveryToken } from './store.ts'
+import { replaceToken, type RecoveryToken } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 /** A requested link is used at once; one that the owner sends may wait in a mailbox. */
 const goodForMs = { RECOVERY: hourMs, ACTIVATION: 7 * 24 * hourMs } as const
 
-/** The URL of the page that sets a password, with a new token of which only the hash is stored; the member's earlier links stop working. It is built from the server's settings, never from the
- *  request (threat A03). */
+/** The URL of the page that sets a password, with a new token of which only the hash is stored. The member's earlier link of the same purpose stops working:
+ *  a request by a stranger doesn't end the link that the owner sent. The URL is built from the server's settings, never from the request (threat A03). */
 export async function recoveryLink(
   { sites, settings, now }: Pick<Services, 'sites' | 'settings' | 'now'>,
   { db, siteId }: { db: Db; siteId: string },
@@ -17,8 +17,7 @@ export async function recoveryLink(
 ): Promise<string> {
   const token = newSecret(siteId)
   const expiresDate = new Date(now().getTime() + goodForMs[wanted.purpose])
-  await deleteTokensOf({ db, siteId }, wanted.memberId)
-  await insertToken({ db, siteId }, { ...wanted, id: newId(), expiresDate }, { tokenHash: secretHash(token), now: now() })
+  await replaceToken({ db, siteId }, { ...wanted, id: newId(), expiresDate }, { tokenHash: secretHash(token), now: now() })
   const { baseUrl } = await sites.find(siteId)
   return `${baseUrl ?? settings.baseUrl}/reset-password?token=${token}`
 }

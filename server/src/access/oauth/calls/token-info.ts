@@ -9,7 +9,8 @@ const subjectTypes: Readonly<Record<string, SubjectType>> = { visitor: 'VISITOR'
 export const tokenInfo: Handler<typeof oauth.tokenInfo> = async ({ services }, { token }) => {
   const identity = await identityOfToken(services, token)
   const subjectType = subjectTypes[identity.kind]
-  if (identity.kind === 'anonymous' || !subjectType) return { active: false, subjectType: 'UNKNOWN' }
+  const isOfEndedSession = identity.kind === 'visitor' && identity.hasEndedSession
+  if (identity.kind === 'anonymous' || !subjectType || isOfEndedSession) return { active: false, subjectType: 'UNKNOWN' }
   const clientId = 'clientId' in identity ? identity.clientId : undefined
   return {
     active: true,

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
+import { countForCaptcha, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -12,7 +12,7 @@ import type { StaffUser } from '../user.ts'
 /** An unknown email address, a wrong password and a pending invitation give the same response after the same work. A failed attempt stays counted although
  *  the call is refused. */
 export const signIn: Handler<typeof staff.signIn> = async (context, { email, password, captchaTokens }) => {
-  const counted = await countAttempt(context, 'staff-sign-in', email.toLowerCase())
+  const counted = await countForCaptcha(context, 'staff-sign-in', email.toLowerCase())
   if (counted.needsCaptcha) await requireCaptcha(context, captchaTokens)
   const user = await findUserByEmail(context, email)
   if (!(await isPassword(password, user?.passwordHash ?? undefined)) || !user) refuse('-19976')

@@ -5,6 +5,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import {
   countCode,
   inWholeRounds,
+  mayNotifyOfAccount,
   presentIdentity,
   sendCode,
   notifyOfAccount,
@@ -22,13 +23,15 @@ export const resendDuringAuthentication: Handler<typeof verification.resendDurin
 
 async function resend(context: Context, stateToken: string, settings: SignInSettings) {
   const { database } = context.services
-  const { member } = await database.transaction((db) => waitingForCode({ ...context, db }, stateToken))
-  await countCode(context, member.loginEmail ?? '')
+  const { state: known, member } = await database.transaction((db) => waitingForCode({ ...context, db }, stateToken))
+  const email = member.loginEmail ?? ''
+  await countCode(context, known.decoy ? known.id : email)
+  const mayNotify = known.decoy !== null && (await mayNotifyOfAccount(context, email))
   return database.transaction(async (db) => {
     const inside = { ...context, db }
     const { state, member: held } = await waitingForCode(inside, stateToken)
-    if (state.decoy) await notifyOfAccount(inside, held)
-    else await sendCode(inside, { id: state.id, member: held, stateToken })
+    if (mayNotify) await notifyOfAccount(inside, held)
+    if (!state.decoy) await sendCode(inside, { id: state.id, member: held, stateToken })
     return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity: state.decoy ?? presentIdentity(held, settings) }
   })
 }

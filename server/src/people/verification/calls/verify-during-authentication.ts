@@ -13,17 +13,10 @@ export const verifyDuringAuthentication: Handler<typeof verification.verifyDurin
   context,
   { code, stateToken },
 ) => {
-  await countAttempt(context, 'verification', await accountOf(context, stateToken))
+  await countAttempt(context, 'verification')
   const answer = await context.services.database.transaction((db) => verify({ ...context, db }, { code, stateToken }))
   return answer ?? refuse('VERIFICATION_FAILED')
 }
-
-/** Attempts at a decoy don't count for its member. */
-const accountOf = (context: Context, stateToken: string): Promise<string> =>
-  context.services.database.transaction(async (db) => {
-    const { state, member } = await waitingOf({ ...context, db }, stateToken)
-    return state.decoy ? state.id : member.id
-  })
 
 async function verify(context: Context, { code, stateToken }: { code: string; stateToken: string }): Promise<WireState | undefined> {
   const waiting = await waitingOf(context, stateToken)

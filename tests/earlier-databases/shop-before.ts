@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { connect } from '../../server/src/database/connect.ts'
+import { readSettings } from '../../server/src/kernel/settings.ts'
+import { seedSite } from '../../server/src/seed/seed-site.ts'
+import { prepareDatabase } from '../../server/src/start.ts'
+import { newDatabase } from '../support/own-database.ts'
+
+// A shop as a version before the baseline kept it, and what an upgrade changes of it.
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Columns added since the baseline, with their values in earlier rows. */
+const added: Readonly<Record<string, Row>> = {
+  media: { file_name: null, is_private: false },
+  variants: { stock_revision: 0 },
+}
+
+/** Rows that earlier versions could not keep. */
+const isOlder: Readonly<Record<string, (row: Row) => boolean>> = {
+  media: ({ is_private }) => is_private === false,
+}
+
+const siteId = '00000000-0000-4000-8000-0000000000f0'
+export const memberId = (letter: string): string => `00000000-0000-4000-8000-0000000000${letter}0`
+
+/** Members by a letter: slug, sign-in address and nickname. */
+export const membersBefore: Readonly<Record<string, readonly [slug: string, email: string, nickname: string | null]>> = {
+  a: ['mia-moreira', 'Mia.Moreira@example.com', null],
+  b: ['mia-moreira-417', 'mia.moreira@shop.example', null],
+  c: ['rui', 'rui@example.com', 'Rui'],
+  d: ['fado-nights', 'ana@example.com', null],
+  e: ['somebody-21', '+@example.com', null],
+  f: ['otto-example-com', 'otto@example.com', 'otto@example.com'],
+}
+const slugsAfter: Readonly<Record<string, string>> = {
+  [memberId('a')]: 'member-0000000000a0',
+  [memberId('b')]: 'member-0000000000b0',
+  [memberId('f')]: 'member-0000000000f0',
+}
+
+export const insertMember = `
+  insert into members (site_id, id, slug, login_email, login_email_key, nickname, status, contact_id, created_date, updated_date)
+  values ('${siteId}', $1::uuid, $2, $3::text, lower($3::text), $4, 'APPROVED', $1::uuid, '2026-01-01', '2026-01-01')`
+
+/** A row of an earlier version as it is after the upgrade. */
+export function afterUpgrade(table: string, row: Row): Row {
+  const slug = table === 'members' ? slugsAfter[String(row.id)] : undefined
+  return { ...row, ...added[table], ...(slug === undefined ? {} : { slug }) }
+}
+
+/** Fills an earlier database with the sample shop: this version seeds it into a database of its own, from which the columns of the earlier one are copied. */
+export async function copyShop(earlier: pg.Client): Promise<void> {
+  const { client, connectionString } = await newDatabase()
+  await prepareDatabase({ connectionString })
+  const database = connect({ connectionString }, 2)
+  await seedSite(database, readSettings({ STOA_API_KEY: 'a-key-for-the-shop' }), 'a long enough password')
+  await database.close()
+  for (const { name, columns } of await tablesOf(earlier)) {
+    if ((await client.query('select to_regclass($1) as found', [name])).rows[0].found === null) continue
+    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(one) as row from ${name} as one`)
+    const kept = rows.map(({ row }) => row).filter(isOlder[name] ?? (() => true))
+    await earlier.query(
+      `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${name}, $1)`,
+      [JSON.stringify(kept)],
+    )
+  }
+}
+
+/** The tables with their writable columns; one that others refer to comes before them. */
+async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string }[]> {
+  const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(`
+    select relname as name, string_agg(quote_ident(attname), ', ') filter (where attgenerated = '') as columns,
+      array(select confrelid::regclass::text from pg_constraint where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as needs
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'stoa_migrations'
+    group by pg_class.oid, relname order by relname`)
+  const sorted: typeof rows = []
+  while (sorted.length < rows.length) {
+    const next = rows.find((row) => !sorted.includes(row) && row.needs.every((need) => sorted.some(({ name }) => name === need)))
+    if (!next) throw new Error('tables refer to each other in a circle')
+    sorted.push(next)
+  }
+  return sorted
+}
