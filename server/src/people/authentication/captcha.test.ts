@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib/v1'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { solvedChallenge, tokenOf, type Challenge } from '../../../../tests/support/captcha.ts'
 import { codeOf, makeSignInSite, mia, type SignInSite } from '../../../../tests/support/signing-in.ts'
 
 let site: SignInSite
@@ -15,23 +15,9 @@ beforeEach(() => {
 
 const login = (captchaTokens?: object[] | null) => site.ask('authentication.loginV2', { ...mia, captchaTokens })
 
-type Challenge = Parameters<typeof solveChallenge>
-
-/** Finds the number in a tenth of the time that browsers' solver takes. */
-function numberOf([challenge, salt, , maxnumber = 0]: Challenge): number {
-  for (let number = 0; number <= maxnumber; number++) if (hash('sha256', `${salt}${number}`) === challenge) return number
-  throw new Error('the challenge has no solution')
-}
-
 const asBrowsersDo = async (challenge: Challenge): Promise<number> => (await solveChallenge(...challenge).promise)!.number
 
-async function solved(of: SignInSite = site, solve: (challenge: Challenge) => number | Promise<number> = numberOf) {
-  const { challenge } = await of.as(of.visitor()).signIn.getCaptchaChallenge({})
-  const { maxnumber, ...asked } = challenge
-  return { ...asked, number: await solve([challenge.challenge, challenge.salt, challenge.algorithm, maxnumber]) }
-}
-
-const tokenOf = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64')
+const solved = (of: SignInSite = site, solve?: (challenge: Challenge) => number | Promise<number>) => solvedChallenge(of, solve)
 
 describe('200', () => {
   test.each(['Recaptcha', 'InvisibleRecaptcha', 'NoCaptcha'])('solved, in the field %s', async (name) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { solvedCaptcha } from '../../../../../tests/support/captcha.ts'
 import { anAddress, codeOf, makeSignInSite, mia, type SignInSite } from '../../../../../tests/support/signing-in.ts'
 import { verifications } from '../../../access/passwords/passwords.ts'
 import { sql } from '../../../database/sql.ts'
@@ -97,20 +98,26 @@ test('A02: -19973: only after the correct password', async () => {
   expect(answer.status).toBe(403)
 })
 
-describe('429', () => {
-  test('A01: an account is locked after ten wrong passwords from any network, known or not, even for the right password', async () => {
+describe('-19971', () => {
+  test('A01: after five wrong passwords from any networks an account needs a captcha, known or not; with it the right password works', async () => {
     const limited = await makeSignInSite({ rateLimits: 'default' })
     await limited.enter('authentication.registerV2', mia)
     for (const message of [wrong, { ...unknown, password: 'x' }]) {
-      const from = (n: number, asked: unknown) => limited.ask('authentication.loginV2', asked, { address: `198.51.100.${n}` })
+      const from = (n: number, asked: object) => limited.ask('authentication.loginV2', asked, { address: `198.51.100.${n}` })
       const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => from(n, message)))
-      expect(answers.map(codeOf).toSorted()).toEqual([...Array<string>(10).fill('-19976'), ...Array<string>(5).fill('TOO_MANY_REQUESTS')])
-      expect(codeOf(await from(99, { ...mia, loginId: message.loginId }))).toBe('TOO_MANY_REQUESTS')
+      expect(answers.map(codeOf).toSorted()).toEqual([...Array<string>(10).fill('-19971'), ...Array<string>(5).fill('-19976')])
+      const right = { ...mia, loginId: message.loginId }
+      expect(codeOf(await from(99, right))).toBe('-19971')
+      const isKnown = message.loginId === mia.loginId
+      expect(codeOf(await from(99, { ...right, captchaTokens: await solvedCaptcha(limited) }))).toBe(isKnown ? '200' : '-19976')
+      expect(codeOf(await from(99, { ...message, captchaTokens: await solvedCaptcha(limited) }))).toBe('-19976')
     }
     limited.clock.now = new Date(Date.now() + 16 * 60_000)
     expect(codeOf(await limited.ask('authentication.loginV2', mia, { address: '198.51.100.1' }))).toBe('200')
   })
+})
 
+describe('429', () => {
   test('a network is locked after thirty attempts on any accounts; correct passwords are not counted', async () => {
     const limited = await makeSignInSite({ rateLimits: 'default' })
     await limited.enter('authentication.registerV2', mia)

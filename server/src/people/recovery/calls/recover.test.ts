@@ -108,11 +108,37 @@ describe('sendRecoveryEmail', () => {
     const ask = (n: number) =>
       limited.ask('recovery.sendRecoveryEmail', { email: n % 2 ? 'mia@example.com' : 'MIA@example.com' }, { address: `198.51.100.${n}` })
     for (let n = 0; n < 8; n++) expect(codeOf(await ask(n))).toBe('200')
-    await answerJobs(limited)
+    await runQueued(limited)
     const [latest, ...earlier] = await limited.mails('recovery')
     expect(earlier).toHaveLength(4)
-    const recoveryToken = /token=(\S+)/.exec(latest!.plain)![1]!
+    const recoveryToken = /token=([\w.-]+)/.exec(latest!.plain)![1]!
     expect(codeOf(await limited.ask('recovery.recover', { recoveryToken, password: newPassword }))).toBe('200')
+  })
+
+  test('a newer link ends the older one, known by neither answer; a stranger’s request does not end the owner’s activation link', async () => {
+    const { email, identity } = await register()
+    await site.as(site.owner()).recovery.sendActivationEmail({ identityId: identity.id })
+    const activation = await mailed('activation')
+    await send({ email })
+    const older = await mailed()
+    await send({ email })
+    const newer = await mailed()
+    expect(codeOf(await recover(older))).toBe('RECOVERY_TOKEN_INVALID')
+    expect(codeOf(await site.ask('recovery.readRecovery', { recoveryToken: older }))).toBe('RECOVERY_TOKEN_INVALID')
+    expect(codeOf(await site.ask('recovery.readRecovery', { recoveryToken: activation }))).toBe('200')
+    await site.as(site.owner()).recovery.sendActivationEmail({ identityId: identity.id })
+    expect(codeOf(await recover(activation))).toBe('RECOVERY_TOKEN_INVALID')
+    expect(codeOf(await recover(newer))).toBe('200')
+  })
+
+  test('of links requested at once, one works', async () => {
+    const { email } = await register()
+    await Promise.all(Array.from({ length: 4 }, () => send({ email })))
+    await runQueued(site)
+    const tokens = (await site.mails('recovery')).map(({ plain }) => /token=([\w.-]+)/.exec(plain)![1]!)
+    expect(tokens).toHaveLength(4)
+    const answers = await Promise.all(tokens.map((recoveryToken) => site.ask('recovery.readRecovery', { recoveryToken })))
+    expect(answers.map(codeOf).filter((code) => code === '200')).toHaveLength(1)
   })
 
   test('429: the thirty-first request from a network within an hour', async () => {
