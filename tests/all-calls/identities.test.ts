@@ -69,6 +69,14 @@ describe.each(guarded)('$id', ({ id, call }) => {
       )
   })
 
+  test('for the token of an ended session: 401 where a visitor would be refused, and a visitor’s answer elsewhere', async () => {
+    const signedOut = { ...site.visitor(), hasEndedSession: true } as const
+    const isForVisitors = (call.allow as readonly string[]).includes('visitor')
+    expect(await refusal(id, signedOut)).toEqual(
+      isForVisitors ? await refusal(id, site.visitor()) : { status: 401, code: 'UNAUTHENTICATED' },
+    )
+  })
+
   test('403: for an app whose key has every permission but the required one', async () => {
     if (!(call.allow as readonly string[]).includes('app')) return
     const others = [...new Set(calls.map((other) => other.call.permission))].filter((permission) => permission !== call.permission)

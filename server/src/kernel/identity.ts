@@ -35,6 +35,9 @@ export type CallerIdentity = Exclude<Identity, { kind: 'anonymous' }>
 
 export const anonymous: Identity = { kind: 'anonymous' }
 
+/** Whether the caller sends the token of a member's session that has ended. */
+export const hasEndedSession = (identity: Identity): boolean => identity.kind === 'visitor' && identity.hasEndedSession === true
+
 /** Owners and apps act for the site: they can see all of its data, not only their own. */
 export const actsForSite = (identity: CallerIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 

@@ -1,5 +1,5 @@
 import type { Call, IdentityKind } from '@stoa/contract/call'
-import { hasPermission, type Identity, type CallerIdentity } from './identity.ts'
+import { hasEndedSession, hasPermission, type Identity, type CallerIdentity } from './identity.ts'
 import { refuse } from './refuse.ts'
 
 type Guard = Pick<Call, 'allow' | 'permission' | 'sessionOnly'>
@@ -18,7 +18,6 @@ export function denialReason({ allow, permission, sessionOnly }: Guard, identity
 /** Returns the identity if the contract's `allow` and the permissions of its roles or key let it make the call. */
 export function requirePermission(guard: Guard, identity: Identity): CallerIdentity {
   if (identity.kind === 'anonymous') refuse('UNAUTHENTICATED')
-  const isSignedOut = identity.kind === 'visitor' && identity.hasEndedSession
-  if (denialReason(guard, identity)) refuse(isSignedOut ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
+  if (denialReason(guard, identity)) refuse(hasEndedSession(identity) ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
   return identity
 }

@@ -32,7 +32,7 @@ export async function openMemberSession({ db, siteId, now }: SessionScope, openi
   const expiresDate = new Date(now.getTime() + memberSessionSeconds * 1000)
   const session: MemberSession = { id: newId(), memberId, clientId, agent, network, createdDate: now, lastUsedDate: now, expiresDate }
   await insertSession({ db, siteId }, session, secretHash(token))
-  await endOldest({ db, siteId }, memberId, { keep: sessionsMax, now })
+  if ((await endOldest({ db, siteId }, memberId, { keep: sessionsMax, now })) > 0) remembered.clear()
   return { id: session.id, token }
 }
 

@@ -72,8 +72,9 @@ export async function endAll(
 }
 
 /** Ends a member's least recently used sessions, so that this many remain. */
-export async function endOldest({ db, siteId }: Scope, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
-  await db.run(sql`
+/** The number of ended sessions. */
+export function endOldest({ db, siteId }: Scope, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<number> {
+  return db.run(sql`
     update member_sessions set ended_date = ${now} where site_id = ${siteId} and id = any(array(
       select id from member_sessions
       where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and expires_date > ${now}

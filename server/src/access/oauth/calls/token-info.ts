@@ -1,5 +1,6 @@
 import type { oauth } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
+import { hasEndedSession } from '../../../kernel/identity.ts'
 import { identityOfToken } from '../../identify/public.ts'
 import { timesOf } from '../tokens.ts'
 
@@ -9,8 +10,7 @@ const subjectTypes: Readonly<Record<string, SubjectType>> = { visitor: 'VISITOR'
 export const tokenInfo: Handler<typeof oauth.tokenInfo> = async ({ services }, { token }) => {
   const identity = await identityOfToken(services, token)
   const subjectType = subjectTypes[identity.kind]
-  const isOfEndedSession = identity.kind === 'visitor' && identity.hasEndedSession
-  if (identity.kind === 'anonymous' || !subjectType || isOfEndedSession) return { active: false, subjectType: 'UNKNOWN' }
+  if (identity.kind === 'anonymous' || !subjectType || hasEndedSession(identity)) return { active: false, subjectType: 'UNKNOWN' }
   const clientId = 'clientId' in identity ? identity.clientId : undefined
   return {
     active: true,
