@@ -9,6 +9,8 @@ export interface Journey {
   siteId: string
   clientId: string
   apiKey: string
+  /** The server's database: emails that open an account can be read nowhere else. */
+  database?: string
 }
 
 /** The result of one step. Dates are written as `{ $date }`, to distinguish a Date from its text. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { generations, modes, type Generation, type Mode } from './clients.ts'
 import type { Journey, SeenError, Step } from './journey.ts'
@@ -41,7 +41,7 @@ export function describeWorlds(
     let steps: Step[] = []
     beforeAll(async () => {
       const { baseUrl, siteId, clientId, apiKey } = stoa
-      steps = await walk(journey, { ...world, baseUrl, siteId, clientId, apiKey })
+      steps = await walk(journey, { ...world, baseUrl, siteId, clientId, apiKey, database: inject('database') })
     })
     tests(
       seenIn(() => steps),
