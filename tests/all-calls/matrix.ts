@@ -265,7 +265,7 @@ export const rows: Readonly<Record<string, string>> = {
   'shop.testCart': '401  403  403  yes  403  403  yes  yes',
   'shop.updateSettings': '401  403  403  yes  403  403  yes  yes',
   'signIn.checkConnection': '401  403  403  yes  403  403  yes  yes',
-  'signIn.getCaptchaChallenge': '401  yes  yes  yes  403  yes  yes  yes',
+  'signIn.getCaptchaChallenge': 'yes  yes  yes  yes  yes  yes  yes  yes',
   'signIn.getSignInOptions': '401  yes  yes  yes  403  yes  yes  yes',
   'signIn.getSignInSettings': '401  403  403  yes  403  403  yes  yes',
   'signIn.updateSignInSettings': '401  403  403  yes  403  403  yes  yes',

@@ -249,6 +249,25 @@ describe('a bulk change of all matches', () => {
     expect(await statusOf(id)).toBe('APPROVED')
   })
 
+  test('to approve them asks first, with their number, and says if they are all members', async () => {
+    const ids = [await member('CountedOne'), await member('CountedTwo')]
+    for (const id of ids) await api.members.blockMember({ id })
+    const page = await shop.openAsOwner()
+    await page.goto('/dashboard/members')
+    const path = '/dashboard/members?q=Counted'
+    const asked = await post(page, path, { intent: 'approve', matching: '2' })
+    expect(asked).toContain('Approve 2 members?')
+    expect(asked).not.toContain('This includes every member of your site.')
+    expect(await statusOf(ids[0]!)).toBe('BLOCKED')
+    expect(await post(page, path, { intent: 'approve', matching: '2', confirmed: 'yes' })).toContain('2 members approved.')
+    expect(await statusOf(ids[1]!)).toBe('APPROVED')
+    const muted = await api.members.queryMembers({ query: { filter: { activityStatus: 'MUTED' } } })
+    for (const { id } of muted.members) await api.members.unmuteMember({ id })
+    const { metadata } = await api.members.queryMembers({ query: { filter: {} } })
+    const all = { intent: 'delete', matching: String(metadata.total) }
+    expect(await post(page, '/dashboard/members?activity=ACTIVE', all)).toContain('This includes every member of your site.')
+  })
+
   test('is refused if the matches changed meanwhile', async () => {
     const id = await member('Meanwhile')
     const page = await shop.openAsOwner()

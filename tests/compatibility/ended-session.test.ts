@@ -32,6 +32,8 @@ describeWorlds('ended-session', ({ value, error }) => {
         expect(value(`${event}: login`)).toMatchObject({ loginState: 'SUCCESS' })
         expect(value(`${event}: signed in again`)).toEqual({ isSame: true, quantities: [4] })
       })
-    else test('the member cannot sign in', () => expect(value(`${event}: login`)).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' }))
+    else
+      test('the member cannot sign in', () =>
+        expect(value(`${event}: login`)).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' }))
   })
 })

@@ -147,7 +147,9 @@ test('of several recovery links of a person, the newest is kept', async () => {
   await prepareDatabase({ connectionString })
   const { rows } = await client.query(`select token_hash as hash from recovery_tokens where site_id = $1 order by 1`, [siteId])
   expect(rows).toEqual([{ hash: 'b' }, { hash: 'c' }])
-  expect((await client.query(`select token_hash as hash from staff_recovery_tokens where site_id = $1`, [siteId])).rows).toEqual([{ hash: 'a' }])
+  expect((await client.query(`select token_hash as hash from staff_recovery_tokens where site_id = $1`, [siteId])).rows).toEqual([
+    { hash: 'a' },
+  ])
 })
 
 test('a request for a waiting email is answered from the queue', async () => {

@@ -111,7 +111,9 @@ describe.each([
 
 test.each(Object.entries(limits))('A01: %s refuses by account only those who have proved that it is theirs', (name, limit) => {
   if (!('byAccount' in limit) || limit.byAccount.then !== 'REFUSE' || limit.byAccount.provedBy !== 'SESSION') return
-  const calls = strangersCalls[name as AttemptName]('owner@example.com').map(([id]) => allCalls(contract).find((call) => call.id === id)!.call)
+  const calls = strangersCalls[name as AttemptName]('owner@example.com').map(
+    ([id]) => allCalls(contract).find((call) => call.id === id)!.call,
+  )
   for (const { allow } of calls) expect(allow === 'anyone' || (allow as readonly string[]).includes('visitor')).toBe(false)
 })
 
@@ -122,7 +124,9 @@ test('A07: a code has five attempts of its own, from however many networks', asy
   const code = await site.code()
   const answers = []
   for (let n = 0; n < 6; n++)
-    answers.push(codeOf(await site.ask('verification.verifyDuringAuthentication', { stateToken, code: 'AAAAAA' }, { address: `10.0.0.${n}` })))
+    answers.push(
+      codeOf(await site.ask('verification.verifyDuringAuthentication', { stateToken, code: 'AAAAAA' }, { address: `10.0.0.${n}` })),
+    )
   expect(answers).toEqual([...Array<string>(5).fill('VERIFICATION_FAILED'), 'STATE_TOKEN_INVALID'])
   expect(codeOf(await site.ask('verification.verifyDuringAuthentication', { stateToken, code }, { address: '10.0.1.1' }))).toBe(
     'STATE_TOKEN_INVALID',

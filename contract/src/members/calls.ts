@@ -274,8 +274,8 @@ export const bulkDeleteMembersByFilter = call({
   path: '/v1/members/bulk/delete-by-filter',
   summary: 'Delete all members that match a filter.',
   description:
-    'Deletes up to 1,000 matching members, or none, before the response. A filter that matches everyone fails unless a search text is ' +
-    'sent. Team members are skipped.',
+    'Deletes up to 1,000 matching members, or none, before the response. A filter without a condition on a field, such as `{}`, fails ' +
+    'unless a search text is sent. Other filters can match every member: count them with `queryMembers` first. Team members are skipped.',
   permission: 'MEMBERS.MEMBER_DELETE',
   request: Shape({ filter: MatchingFilter, contentAssigneeId: maybeNull(Guid), search: maybeNull(MemberSearch) }),
   problems: { ...matchingMembersProblems, ...assigneeProblems },
@@ -286,7 +286,8 @@ export const bulkApproveMembers = call({
   ...byFilter,
   path: '/v1/members/bulk/approve-by-filter',
   summary: 'Approve all members that match a filter.',
-  description: 'Approves up to 1,000 matching members, or none, before the response.',
+  description:
+    'Approves up to 1,000 matching members, or none, before the response. A filter without a condition on a field, such as `{}`, fails.',
   permission: 'MEMBERS.MEMBER_APPROVE',
   request: Shape({ filter: MatchingFilter }),
   problems: matchingMembersProblems,
@@ -297,7 +298,9 @@ export const bulkBlockMembers = call({
   ...byFilter,
   path: '/v1/members/bulk/block-by-filter',
   summary: 'Block all members that match a filter.',
-  description: 'Blocks up to 1,000 matching members, or none, before the response. Team members are skipped.',
+  description:
+    'Blocks up to 1,000 matching members, or none, before the response. A filter without a condition on a field, such as `{}`, fails. ' +
+    'Team members are skipped.',
   permission: 'MEMBERS.MEMBER_BLOCK',
   request: Shape({ filter: MatchingFilter }),
   problems: matchingMembersProblems,

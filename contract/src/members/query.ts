@@ -21,7 +21,8 @@ export const MemberSearch = Shape({
   fields: maybe(Type.Array(Type.Enum(searchedFields), { maxItems: 6 })),
 })
 
-/** The filter of a call that changes all matching members. A filter that matches every member is rejected. */
+/** The filter of a call that changes all matching members. A filter without a condition on a field is rejected; others can match
+ *  every member. */
 export const MatchingFilter = Free
 
 /** Maximum number of members that one call by filter can change, because they are locked in one transaction. */

@@ -17,9 +17,10 @@ interface Meant {
   matching: number
 }
 
-/** An action that must be confirmed first, and how many members it affects. */
+/** An action that must be confirmed first, how many members it affects, and whether these are all members of the site. */
 export interface BulkQuestion extends Meant {
   count: number
+  isEveryone: boolean
 }
 
 /** Result of an action: how many members changed, how many it didn't apply to, and how many were skipped. */
@@ -35,7 +36,8 @@ type Answer =
   | { asked: BulkQuestion; done?: undefined; problems?: undefined }
   | { problems: FormProblems; done?: undefined; asked?: undefined }
 
-/** Handles the bulk bar below the list, for the ticked members or all matching ones. Blocking and deleting need a confirmation. */
+/** Handles the bulk bar below the list, for the ticked members or all matching ones. Blocking, deleting, and any change of all matching ones need a
+ *  confirmation with the number of members: a filter can match everyone (threat U04). */
 export async function changeMembers(client: Client, form: FormData, matching: Filter): Promise<Answer> {
   const meant = meantBy(form)
   const filter = meant.matching > 0 ? matching : { id: { $in: meant.ids } }
@@ -44,7 +46,8 @@ export async function changeMembers(client: Client, form: FormData, matching: Fi
   try {
     const count = await countOf(client, filter)
     if (meant.matching > 0 && count !== meant.matching) return refused('MEMBER_COUNT_CHANGED', { count })
-    if (meant.verb !== 'approve' && !form.has('confirmed')) return { asked: { ...meant, count } }
+    const mustAsk = meant.verb !== 'approve' || meant.matching > 0
+    if (mustAsk && !form.has('confirmed')) return { asked: { ...meant, count, isEveryone: count === (await countOf(client, {})) } }
     if (meant.verb === 'delete' && textOf(form, 'typed') !== String(count)) return refused('NOT_TYPED', { count })
     return { done: await change(client, meant.verb, { filter, count, assignee: textOf(form, 'assignee') || null }) }
   } catch (error) {

@@ -62,17 +62,24 @@ export function BulkAnswer({ done, asked, problems, assignee }: BulkAnswerProps)
   )
 }
 
-function Question({ asked: { verb, ids, matching, count }, assignee }: { asked: BulkQuestion; assignee: BulkAnswerProps['assignee'] }) {
+function Question({
+  asked: { verb, ids, matching, count, isEveryone },
+  assignee,
+}: {
+  asked: BulkQuestion
+  assignee: BulkAnswerProps['assignee']
+}) {
   const { members, kit } = useTexts().dashboard
   const { bulk } = members
   const { pathname, search } = useLocation()
   const isSending = useNavigation().state === 'submitting'
   const isDelete = verb === 'delete'
-  const question = isDelete ? bulk.deleteTitle(count) : bulk.blockTitle(count)
+  const { title, text, confirm } = bulk.questions[verb]
   return (
-    <Notice tone="problem" title={question} focused>
+    <Notice tone="problem" title={title(count)} focused>
       <Form method="post" className="mt-1 space-y-3">
-        <p>{isDelete ? bulk.deleteText : bulk.blockText}</p>
+        {isEveryone && <p className="font-medium">{bulk.everyone}</p>}
+        <p>{text}</p>
         <input type="hidden" name="confirmed" value="yes" />
         {matching > 0 && <input type="hidden" name="matching" value={matching} />}
         {matching === 0 && ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)}
@@ -86,8 +93,8 @@ function Question({ asked: { verb, ids, matching, count }, assignee }: { asked: 
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value={verb} className="button-danger" disabled={isSending}>
-            {isDelete ? bulk.deleteConfirm(count) : bulk.blockConfirm(count)}
+          <Button type="submit" name="intent" value={verb} className={verb === 'approve' ? '' : 'button-danger'} disabled={isSending}>
+            {confirm(count)}
           </Button>
           <Link to={`${pathname}${search}`} className="button button-quiet">
             {kit.cancel}

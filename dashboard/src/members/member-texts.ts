@@ -36,12 +36,24 @@ export const members = {
     delete: 'Delete…',
     noFilter: 'Search or filter to change all results.',
     tooMany: (max: number) => `You can change up to ${max} members at once. Narrow down the list.`,
-    blockTitle: (count: number) => `Block ${people(count)}?`,
-    blockText: 'They’re signed out everywhere and can’t sign in until you approve them again.',
-    blockConfirm: (count: number) => `Block ${people(count)}`,
-    deleteTitle: (count: number) => `Delete ${people(count)}?`,
-    deleteText: 'They’re signed out everywhere and moved to the trash. After 30 days their data is permanently deleted.',
-    deleteConfirm: (count: number) => `Delete ${people(count)}`,
+    everyone: 'This includes every member of your site.',
+    questions: {
+      approve: {
+        title: (count: number) => `Approve ${people(count)}?`,
+        text: 'They can sign in. Members you have blocked are unblocked.',
+        confirm: (count: number) => `Approve ${people(count)}`,
+      },
+      block: {
+        title: (count: number) => `Block ${people(count)}?`,
+        text: 'They’re signed out everywhere and can’t sign in until you approve them again.',
+        confirm: (count: number) => `Block ${people(count)}`,
+      },
+      delete: {
+        title: (count: number) => `Delete ${people(count)}?`,
+        text: 'They’re signed out everywhere and moved to the trash. After 30 days their data is permanently deleted.',
+        confirm: (count: number) => `Delete ${people(count)}`,
+      },
+    },
     typeCount: (count: number) => `Type ${count} to confirm`,
     done: {
       approve: (count: number) => `${people(count)} approved.`,

@@ -49,11 +49,7 @@ export default function LoginPage({ loaderData: { wasReset }, actionData }: Rout
           <Notice tone="good" title={login.wasReset} />
         </div>
       )}
-      <LoginForm
-        problems={actionData?.problems}
-        email={actionData?.typed.email}
-        captcha={actionData?.captcha}
-      />
+      <LoginForm problems={actionData?.problems} email={actionData?.typed.email} captcha={actionData?.captcha} />
       <p className="mt-4">
         <Link to={paths.forgot} className="link">
           {login.forgot}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { sentBackWithCaptcha } from '@stoa/ui/captcha/sent-back-with-captcha'
 import { takeCaptcha } from '@stoa/ui/captcha/take-captcha'
 import { useCaptcha, type Captcha } from '@stoa/ui/captcha/use-captcha'
 import { CaptchaField } from '@stoa/ui/components/captcha-field'
 import { Field } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
-import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -37,13 +38,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const password = takePassword(form)
   const captchaTokens = takeCaptcha(form)
   const missing = missingWith(form, ['name', 'email'], password)
-  if (missing) return sentBack(missing, form)
+  if (missing) return sentBackWithCaptcha(api.client, missing, { form, captchaTokens })
   const [nickname, email] = [textOf(form, 'name'), textOf(form, 'email')]
   try {
     const registration = { loginId: { email }, password, profile: { nickname }, captchaTokens }
     return await goOn({ api, url }, await api.client.authentication.registerV2(registration))
   } catch (error) {
-    return sentBack(formProblemsOf(error, fieldNames), form)
+    return sentBackWithCaptcha(api.client, formProblemsOf(error, fieldNames), { form, captchaTokens })
   }
 }
 
@@ -66,7 +67,7 @@ export default function SignupPage({ loaderData: { captcha, buttons }, actionDat
   )
   return (
     <EntryPage title={words.title} text={words.text} foot={foot}>
-      <SignupForm captcha={captcha} returned={actionData} help={actionData?.problems.code === '-19995' && toLogin} />
+      <SignupForm captcha={captcha ?? actionData?.captcha} returned={actionData} help={actionData?.problems.code === '-19995' && toLogin} />
       <ProviderButtons buttons={buttons} />
     </EntryPage>
   )

@@ -39,7 +39,9 @@ async function recover({ email, visitor, database }: Ending): Promise<void> {
   await client.connect()
   await visitor.recovery.sendRecoveryEmail({ email })
   for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await client.query<{ plain: string }>(`select plain from mails where template = 'recovery' and recipient = $1`, [email])
+    const { rows } = await client.query<{ plain: string }>(`select plain from mails where template = 'recovery' and recipient = $1`, [
+      email,
+    ])
     const recoveryToken = /token=([\w.-]+)/.exec(rows[0]?.plain ?? '')?.[1]
     if (recoveryToken) await visitor.recovery.recover({ recoveryToken, password: newPassword })
     if (recoveryToken) return client.end()

@@ -1,4 +1,5 @@
 import type { CaptchaWork } from '../captcha/use-captcha.ts'
+import { useHydrated } from '../hydrated.ts'
 import { useTexts } from '../texts/texts.ts'
 
 interface CaptchaFieldProps extends CaptchaWork {
@@ -9,6 +10,7 @@ interface CaptchaFieldProps extends CaptchaWork {
 /** The captcha of a form: invisible, or a box to tick. Without scripts it can't be solved, and says so. */
 export function CaptchaField({ captcha, token, isWorking, begin, withoutScripts }: CaptchaFieldProps) {
   const { captcha: words } = useTexts().shared
+  const isHydrated = useHydrated()
   if (!captcha) return null
   return (
     <>
@@ -16,7 +18,8 @@ export function CaptchaField({ captcha, token, isWorking, begin, withoutScripts 
       <p className="no-scripts-only text-small text-soft">{withoutScripts ?? words.needsScripts}</p>
       {captcha.mode === 'VISIBLE' && (
         <label className="scripts-only flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-4 py-2">
-          <input type="checkbox" required className="size-4" checked={isWorking || token !== ''} onChange={begin} />
+          {/* Without scripts it is hidden, and would keep the form from being sent. */}
+          <input type="checkbox" required={isHydrated} className="size-4" checked={isWorking || token !== ''} onChange={begin} />
           <span>{words.label}</span>
           <output className="ms-auto text-small text-soft">{isWorking ? words.working : token && words.done}</output>
         </label>

@@ -14,8 +14,11 @@ export interface Counted {
 
 /** Counts an attempt before anything is checked, so that parallel attempts count like consecutive ones, regardless of whether the account exists. Refuses
  *  TOO_MANY_REQUESTS by network, which is never taken from the request body; by account only if the caller has proved who they are. */
-export const countAttempt = (context: AttemptContext, name: Exclude<AttemptName, CaptchaName | MailName>, account?: string): Promise<Counted> =>
-  count(context, name, account)
+export const countAttempt = (
+  context: AttemptContext,
+  name: Exclude<AttemptName, CaptchaName | MailName>,
+  account?: string,
+): Promise<Counted> => count(context, name, account)
 
 async function count(context: AttemptContext, name: AttemptName, account?: string): Promise<Counted & { isOverAccount: boolean }> {
   const { db, siteId, now, services, address } = context

@@ -25,11 +25,7 @@ export interface Decoy {
 }
 
 /** The response to registering with an existing address: the same as for a new one, with a token that no code matches. */
-export async function decoyFor(
-  context: Context,
-  taken: Member,
-  { wanted, settings, decoyId: id, mayNotify }: Decoy,
-): Promise<WireState> {
+export async function decoyFor(context: Context, taken: Member, { wanted, settings, decoyId: id, mayNotify }: Decoy): Promise<WireState> {
   const { siteId, now } = context
   const stateToken = newSecret(siteId)
   const state = 'REQUIRE_EMAIL_VERIFICATION' as const

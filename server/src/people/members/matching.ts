@@ -8,8 +8,8 @@ import { searchFilter, type Search } from './search.ts'
 import { lockMatching } from './store.ts'
 import { targetFor } from './target.ts'
 
-/** All matching members, locked until the transaction ends; refused if they are too many for one call. A filter that matches everyone is more likely a
- *  mistake than intended, and is refused (threat U04). */
+/** All matching members, locked until the transaction ends; refused if they are too many for one call. A filter without a condition on a field is more
+ *  likely a mistake than intended, and is refused (threat U04). Conditions that happen to match everyone are not: the caller can count first. */
 export async function lockMembersMatching(
   context: Context,
   { filter, search }: { filter: Record<string, unknown>; search?: Search },
@@ -17,8 +17,8 @@ export async function lockMembersMatching(
   const target = targetFor(context.identity)
   const asked = planCallerQuery(context, { of: 'members', query: { filter }, target })
   const words = searchFilter(search, target)
-  if (!words && matchesEveryone(asked.filter.text))
-    refuseFields(violation('filter', 'MIN_SIZE', 'must not match all members', { threshold: 1 }))
+  if (!words && namesNoField(asked.filter.text))
+    refuseFields(violation('filter', 'MIN_SIZE', 'must have a condition on a field', { threshold: 1 }))
   const filters = words
     ? [asked.filter, planCallerQuery(context, { of: 'members', query: { filter: words }, target }).filter]
     : [asked.filter]
@@ -28,4 +28,4 @@ export async function lockMembersMatching(
 }
 
 /** A condition that names no field of a member matches all of them, or none. */
-const matchesEveryone = (condition: string): boolean => !condition.includes('members.') && condition !== 'false'
+const namesNoField = (condition: string): boolean => !condition.includes('members.') && condition !== 'false'

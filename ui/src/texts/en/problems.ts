@@ -17,7 +17,7 @@ export const problems = {
     '-19976': 'The email address or password is incorrect.',
     '-19995': 'An account with this email address already exists.',
     '-19973': 'Choose a new password before you sign in.',
-    '-19971': 'Confirm that you’re not a robot and try again. This needs JavaScript.',
+    '-19971': 'Confirm that you’re not a robot, and try again.',
     '-19970': 'The captcha wasn’t solved. Try again.',
     PERMISSION_DENIED: 'Your role doesn’t allow this.',
     VERIFICATION_FAILED: 'This code is incorrect or has expired.',

@@ -124,17 +124,20 @@ describe('too many requests', () => {
     shop.app.call('orderLinks.sendOrderLink', shop.visitor(newId()), { number: order.number, email }, { address })
   const tooOften = { status: 429, body: { details: { applicationError: { code: 'TOO_MANY_REQUESTS' } } } }
 
-  test.each(['vera@example.com', 'nobody@example.com'])('200: the sixth request for %s within an hour sends nothing, from any network', async (email) => {
-    for (let index = 0; index < 5; index++) expect(await ask(email, `203.0.113.${index}`)).toMatchObject({ status: 200 })
-    const before = await waiting()
-    expect(await ask(email.toUpperCase(), '203.0.113.9')).toMatchObject({ status: 200 })
-    expect(await waiting()).toBe(before)
-    shop.clock.now = new Date(Date.now() + 61 * 60 * 1000)
-    expect(await ask(email, '203.0.113.9')).toMatchObject({ status: 200 })
-    expect(await waiting()).toBe(before + 1)
-    shop.clock.now = undefined
-    await runQueued(shop)
-  })
+  test.each(['vera@example.com', 'nobody@example.com'])(
+    '200: the sixth request for %s within an hour sends nothing, from any network',
+    async (email) => {
+      for (let index = 0; index < 5; index++) expect(await ask(email, `203.0.113.${index}`)).toMatchObject({ status: 200 })
+      const before = await waiting()
+      expect(await ask(email.toUpperCase(), '203.0.113.9')).toMatchObject({ status: 200 })
+      expect(await waiting()).toBe(before)
+      shop.clock.now = new Date(Date.now() + 61 * 60 * 1000)
+      expect(await ask(email, '203.0.113.9')).toMatchObject({ status: 200 })
+      expect(await waiting()).toBe(before + 1)
+      shop.clock.now = undefined
+      await runQueued(shop)
+    },
+  )
 
   test('429: the thirty-first from one network, for any address; concurrent ones count as well', async () => {
     const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`guest-${index}@example.com`, '198.51.100.7')))

@@ -91,7 +91,7 @@ describe('refused, with nothing changed', () => {
   ]
 
   test.each([{}, { $and: [] }, { $or: [{}] }, { $and: [{}, { $and: [] }] }, { $not: { $or: [] } }])(
-    '400: U04: a filter that matches everyone: %j',
+    '400: U04: a filter without a condition on a field: %j',
     async (filter) => {
       for (const call of calls(filter)) expect(brokenRules(await refusalOf(call()))).toEqual(['filter MIN_SIZE'])
       expect(await statuses()).toEqual(['Mia APPROVED', 'Olga APPROVED', 'Paul APPROVED', 'Pia PENDING'])
