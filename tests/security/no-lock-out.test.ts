@@ -110,7 +110,7 @@ describe.each([
 })
 
 test.each(Object.entries(limits))('A01: %s refuses by account only those who have proved that it is theirs', (name, limit) => {
-  if (!('byAccount' in limit) || limit.byAccount.then !== 'REFUSE' || limit.byAccount.provedBy !== 'SESSION') return
+  if (!('byAccount' in limit) || limit.byAccount.beyond !== 'REFUSE' || limit.byAccount.provedBy !== 'SESSION') return
   const calls = strangersCalls[name as AttemptName]('owner@example.com').map(
     ([id]) => allCalls(contract).find((call) => call.id === id)!.call,
   )

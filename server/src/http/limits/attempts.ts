@@ -33,7 +33,7 @@ async function count(context: AttemptContext, name: AttemptName, account?: strin
   for (const { subject, attempts, windowEnds: until } of await incrementAttempts(db, { siteId, subjects, now, windowEnds })) {
     const isAccount = subject.startsWith(`${name} account:`)
     if (attempts <= (isAccount ? (byAccount?.attempts ?? Infinity) : network)) continue
-    if (isAccount && byAccount?.then !== 'REFUSE') counted.isOverAccount = true
+    if (isAccount && byAccount?.beyond !== 'REFUSE') counted.isOverAccount = true
     else refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
   }
   return counted

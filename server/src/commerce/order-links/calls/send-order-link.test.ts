@@ -122,7 +122,6 @@ test('400: an invalid email address, and no number', async () => {
 describe('too many requests', () => {
   const ask = (email: string, address: string) =>
     shop.app.call('orderLinks.sendOrderLink', shop.visitor(newId()), { number: order.number, email }, { address })
-  const tooOften = { status: 429, body: { details: { applicationError: { code: 'TOO_MANY_REQUESTS' } } } }
 
   test.each(['vera@example.com', 'nobody@example.com'])(
     '200: the sixth request for %s within an hour sends nothing, from any network',
