@@ -12,6 +12,7 @@ export type Row = Readonly<Record<string, unknown>>
 /** Columns added since the baseline, with their values in earlier rows. */
 const added: Readonly<Record<string, Row>> = {
   media: { file_name: null, is_private: false },
+  oauth_clients: { allowed_redirect_domains: [] },
   variants: { stock_revision: 0 },
 }
 

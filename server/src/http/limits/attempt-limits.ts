@@ -47,7 +47,7 @@ export const limits = {
 
 type Limits = typeof limits
 type NamesThat<Beyond extends ByAccount['beyond']> = {
-  [Name in keyof Limits]: Limits[Name] extends { byAccount: { beyond: Then } } ? Name : never
+  [Name in keyof Limits]: Limits[Name] extends { byAccount: { beyond: Beyond } } ? Name : never
 }[keyof Limits]
 
 export type CaptchaName = NamesThat<'CAPTCHA'>
