@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { prepareDatabase } from '../server/src/start.ts'
 import { linesAboutLocks } from './statements/check-locks.ts'
 import { linesAbout, readCatalogue } from './statements/check-run.ts'
-import { lockOrder } from './statements/lock-order.ts'
+import { lockOrder, rowOwners } from './statements/lock-order.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { quickFolder } from './support/quick-folder.ts'
 import { readLocking, readRecorded } from './support/recorded-statements.ts'
@@ -44,10 +44,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const remove = async () => {
     await endOfRun({ database, run })
     const statements = readRecorded(scratch)
-    const wrong = [
-      ...(await linesAbout(statements, { catalogue: await readCatalogue(database), isWhole: isWhole(project) })),
-      ...linesAboutLocks(readLocking(scratch), { statements, order: lockOrder }),
-    ]
+    const catalogue = await readCatalogue(database)
+    const rules = { statements, keys: catalogue.uniqueKeys, order: lockOrder, owners: rowOwners, isWhole: isWhole(project) }
+    const wrong = [...(await linesAbout(statements, { catalogue, isWhole: rules.isWhole })), ...linesAboutLocks(readLocking(scratch), rules)]
     await postgres?.stop()
     const slow = slowStatements(join(folder, 'postgres'))
     if (slow) console.log(slow)

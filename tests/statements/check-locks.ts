@@ -1,83 +1,73 @@
-import { parseSync } from 'libpg-query'
-import type { LockingTexts, RecordedStatement } from '../support/recorded-statements.ts'
-import { inner, list, type Tree } from './check-statement.ts'
+import type { Locking, RecordedStatement } from '../support/recorded-statements.ts'
+import { locksIn, type Lock, type UniqueKeys } from './locks-in-statement.ts'
 
-/** A table of which a statement locks rows, and whether it waits for them (without `skip locked`). */
-export interface Lock {
-  table: string
-  waits: boolean
+/** A lock of a transaction, with the function that sent the statement. */
+interface Step extends Lock {
+  by: string
 }
 
-/** Two tables whose rows a transaction locked against the order: the second one's while it held the first one's. */
-interface Misordered {
+export interface LockRules {
+  statements: readonly RecordedStatement[]
+  keys: UniqueKeys
+  /** The tables in the order in which transactions lock their rows. */
+  order: readonly string[]
+  /** Tables of which many rows are locked in any order, but only under the lock of the row that they belong to: the table of that row. */
+  owners: Readonly<Record<string, string>>
+  /** Whether all tests ran, so that every entry must have been needed. */
+  isWhole: boolean
+}
+
+/** Transactions that lock rows against the order, a line per pair of tables, and statements that lock many rows of a table in any order. */
+export function linesAboutLocks(transactions: readonly Locking[], rules: LockRules): string[] {
+  const { statements, keys, order, owners, isWhole } = rules
+  const senders = new Map(statements.map(({ text, from }) => [text, from]))
+  const locksOf = new Map<string, Lock[]>()
+  const locks = (text: string) => locksOf.get(text) ?? locksOf.set(text, locksIn(text, keys)).get(text)!
+  const steps = transactions.map(({ texts }) =>
+    texts.flatMap((text) => locks(text).map((lock): Step => ({ ...lock, by: senders.get(text) ?? text }))),
+  )
+  const pairs = steps.flatMap(pairsIn)
+  const wrong = pairs.filter(({ held, locked }) => !order.includes(held) || order.indexOf(held) > order.indexOf(locked))
+  const unordered = steps.flatMap(unorderedIn)
+  const covered = unordered.filter(({ table, held }) => held.has(owners[table] ?? ''))
+  return [
+    ...new Set([
+      ...wrong.map(({ held, locked: table, by }) => `${by}: locks ${table} while ${held} is locked (tests/statements/lock-order.ts)`),
+      ...unordered
+        .filter((step) => !covered.includes(step))
+        .map(({ table, by }) => `${by}: locks rows of ${table} in any order: select them first, in the order of their key, for update`),
+      ...(isWhole
+        ? Object.keys(owners)
+            .filter((table) => !covered.some((step) => step.table === table))
+            .map((table) => `${table}: an owner of rows that nothing needs`)
+        : []),
+    ]),
+  ]
+}
+
+/** Two tables whose rows a transaction locked: the second one's while it held the first one's. */
+interface Pair {
   held: string
   locked: string
   by: string
 }
 
-/** Transactions that lock rows against the order, a line per pair of tables. */
-export function linesAboutLocks(
-  transactions: readonly LockingTexts[],
-  { statements, order }: { statements: readonly RecordedStatement[]; order: readonly string[] },
-): string[] {
-  const senders = new Map(statements.map(({ text, from }) => [text, from]))
-  const locksOf = new Map<string, Lock[]>()
-  const locks = (text: string) => locksOf.get(text) ?? locksOf.set(text, locksIn(text)).get(text)!
-  const pairs = transactions.flatMap((texts) => pairsIn(texts.map((text) => ({ locks: locks(text), by: senders.get(text) ?? text }))))
-  const wrong = pairs.filter(({ held, locked }) => !order.includes(held) || order.indexOf(held) > order.indexOf(locked))
-  return [
-    ...new Set(wrong.map(({ held, locked, by }) => `${by}: locks ${locked} while ${held} is locked (tests/statements/lock-order.ts)`)),
-  ]
-}
-
-function pairsIn(steps: readonly { locks: readonly Lock[]; by: string }[]): Misordered[] {
+function pairsIn(steps: readonly Step[]): Pair[] {
   const held = new Set<string>()
-  return steps.flatMap(({ locks, by }) =>
-    locks.flatMap(({ table, waits }) => {
-      if (held.has(table)) return []
-      const before = waits ? [...held] : []
-      held.add(table)
-      return before.map((earlier) => ({ held: earlier, locked: table, by }))
-    }),
-  )
+  return steps.flatMap(({ table, waits, by }) => {
+    if (held.has(table)) return []
+    const before = waits ? [...held] : []
+    held.add(table)
+    return before.map((earlier) => ({ held: earlier, locked: table, by }))
+  })
 }
 
-/** The tables of which a statement locks rows that another transaction can hold: those of `for update` and `for share`, of updates and deletes, and of
- *  inserts that can conflict. */
-export function locksIn(text: string): Lock[] {
-  const locks: Lock[] = []
-  visit(list(parseSync(text).stmts))
-  return locks
-
-  function visit(tree: unknown): void {
-    if (typeof tree !== 'object' || tree === null) return
-    for (const [kind, value] of Object.entries(tree)) {
-      visit(value)
-      const query = value as Tree
-      if (kind === 'UpdateStmt' || kind === 'DeleteStmt') add(query.relation as Tree, true)
-      if (kind === 'InsertStmt' && query.onConflictClause) add(query.relation as Tree, true)
-      if (kind === 'SelectStmt') for (const clause of list(query.lockingClause)) lockRows(query, inner(clause))
-    }
-  }
-
-  function lockRows(query: Tree, { lockedRels, waitPolicy }: Tree): void {
-    const named = list(lockedRels).map((relation) => String((relation.RangeVar as Tree).relname))
-    for (const relation of relationsIn(query.fromClause)) {
-      const alias = String((relation.alias as Tree | undefined)?.aliasname ?? relation.relname)
-      if (named.length === 0 || named.includes(alias)) add(relation, waitPolicy !== 'LockWaitSkip')
-    }
-  }
-
-  function add({ relname }: Tree, waits: boolean): void {
-    locks.push({ table: String(relname), waits })
-  }
-}
-
-/** The tables that a `from` names itself, without those of subqueries. */
-function relationsIn(tree: unknown): Tree[] {
-  if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([kind, value]) => {
-    if (kind === 'RangeVar') return [value as Tree]
-    return kind === 'RangeSubselect' ? [] : relationsIn(value)
+/** Waiting for many rows in any order, unless the transaction has locked them before: in order, or without waiting. */
+function unorderedIn(steps: readonly Step[]): (Step & { held: ReadonlySet<string> })[] {
+  return steps.flatMap((step, index) => {
+    const before = steps.slice(0, index)
+    const isLocked = before.some(({ table, waits, rows }) => table === step.table && rows !== 'one' && (rows === 'ordered' || !waits))
+    if (step.rows !== 'any' || !step.waits || isLocked) return []
+    return [{ ...step, held: new Set(before.map(({ table }) => table)) }]
   })
 }

@@ -3,6 +3,7 @@ import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { RecordedStatement } from '../support/recorded-statements.ts'
 import { problemsOf, type Catalogue } from './check-statement.ts'
+import type { UniqueKey, UniqueKeys } from './locks-in-statement.ts'
 import { exceptions, type Exception } from './exceptions.ts'
 
 /** Where the queue library sends its own statements: its tables belong to no site and stay on the coordinator. */
@@ -12,15 +13,22 @@ const ofTheQueue = 'server/src/jobs/library.ts'
 const ofInstants = ['age', 'date_part', 'date_trunc', 'extract']
 
 /** The catalogue of the migrated database. */
-export async function readCatalogue(connectionString: string): Promise<Catalogue> {
+export async function readCatalogue(connectionString: string): Promise<Catalogue & { uniqueKeys: UniqueKeys }> {
   const database = connect({ connectionString }, 1)
   const tables = await database.rows<{ name: string }>(sql`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid and attnum = 1 and attname = 'site_id'
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`)
   const functions = await database.rows<{ name: string }>(sql`
     select proname as name from pg_proc where prokind = 'f' group by proname having bool_and(provolatile <> 'i')`)
+  const keys = await database.rows<UniqueKey & { table: string }>(sql`
+    select relname as table, indisprimary as "isPrimary", pg_get_expr(indpred, indrelid) as condition,
+      array(select attname::text from unnest(indkey) with ordinality as key (number, place)
+        join pg_attribute on attrelid = indrelid and attnum = key.number order by place) as columns
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where indisunique and indexprs is null and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`)
   await database.close()
   return {
+    uniqueKeys: Map.groupBy(keys, ({ table }) => table),
     siteTables: new Set(tables.map(({ name }) => name)),
     changingFunctions: new Set([...functions.map(({ name }) => name), ...ofInstants]),
   }

@@ -163,17 +163,17 @@ const functionsIn = (tree: unknown): { name: string; args: unknown }[] =>
 
 const takesColumn = (args: unknown): boolean => nodesIn({ args }, ['ColumnRef']).length > 0
 
-function conjuncts(condition: unknown): Tree[] {
+export function conjuncts(condition: unknown): Tree[] {
   if (!condition) return []
   const { BoolExpr } = condition as { BoolExpr?: Tree }
   return BoolExpr?.boolop === 'AND_EXPR' ? list(BoolExpr.args).flatMap(conjuncts) : [condition as Tree]
 }
 
-function sidesOf(condition: Tree): [Tree, Tree][] {
+export function sidesOf(condition: Tree): [Tree, Tree][] {
   const { kind, name, lexpr, rexpr } = (condition.A_Expr ?? {}) as Tree
   const isEqual = kind === 'AEXPR_OP' && (list(name)[0]?.String as Tree)?.sval === '='
   return isEqual ? [[bare(lexpr as Tree), bare(rexpr as Tree)]] : []
 }
 
-const bare = (expression: Tree): Tree => (expression.TypeCast ? bare((expression.TypeCast as Tree).arg as Tree) : expression)
-const isValue = (expression: Tree): boolean => 'ParamRef' in expression || 'A_Const' in expression
+export const bare = (expression: Tree): Tree => (expression.TypeCast ? bare((expression.TypeCast as Tree).arg as Tree) : expression)
+export const isValue = (expression: Tree): boolean => 'ParamRef' in expression || 'A_Const' in expression

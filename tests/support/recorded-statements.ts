@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
@@ -8,12 +9,19 @@ export interface RecordedStatement {
   from: string
 }
 
-/** The statements of a transaction that may lock rows, in the order in which it first sent them. */
-export type LockingTexts = readonly string[]
+/** The statements of a transaction that may lock rows, in the order in which it first sent them; or one outside of a transaction. */
+export interface Locking {
+  texts: readonly string[]
+  /** The call that sent them, if a test made it in this process. */
+  call?: string
+}
+
+/** The call that is being made. */
+export const currentCall = new AsyncLocalStorage<string>()
 
 const root = new URL('../../', import.meta.url).pathname
 const seen = new Set<string>()
-const mayLock = /\b(update|delete|share|conflict)\b/i
+const mayLock = /\b(update|delete|share|conflict)\b|advisory/i
 
 /** The same database, which also records each new statement of the server, and each new sequence of locks, in a folder of the run. Statements of tests are
  *  not recorded. */
@@ -21,15 +29,22 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
   const append = (kind: string, line: unknown) => appendFileSync(join(folder, `${kind}-${process.pid}.jsonl`), `${JSON.stringify(line)}\n`)
   const record = ({ text }: Sql): void => {
     if (seen.has(text)) return
-    seen.add(text)
     const from = sender()
-    if (from) append('statements', { text, from } satisfies RecordedStatement)
+    if (!from) return
+    seen.add(text)
+    append('statements', { text, from } satisfies RecordedStatement)
   }
-  const recordLocks = (locking: LockingTexts): void => {
-    const key = locking.join('\n')
-    if (locking.length < 2 || seen.has(key)) return
+  const locks = ({ text }: Sql): boolean => mayLock.test(text) && seen.has(text)
+  const recordLocks = (texts: readonly string[]): void => {
+    const call = currentCall.getStore()
+    const key = `locks of ${call}\n${texts.join('\n')}`
+    if (texts.length === 0 || seen.has(key)) return
     seen.add(key)
-    append('locks', locking)
+    append('locks', { texts, ...(call === undefined ? {} : { call }) } satisfies Locking)
+  }
+  const recordAlone = (statement: Sql): void => {
+    record(statement)
+    if (locks(statement)) recordLocks([statement.text])
   }
   const recording = (db: Db, sent: (statement: Sql) => void): Db => ({
     rows: (statement) => (sent(statement), db.rows(statement)),
@@ -42,11 +57,11 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
       const locking = new Set<string>()
       const sent = (statement: Sql) => {
         record(statement)
-        if (mayLock.test(statement.text)) locking.add(statement.text)
+        if (locks(statement)) locking.add(statement.text)
       }
       return work(recording(db, sent)).finally(() => recordLocks([...locking]))
     })
-  return { ...base, ...recording(base, record), transaction }
+  return { ...base, ...recording(base, recordAlone), transaction }
 }
 
 /** Who called the database: a file of the server, or undefined. */
@@ -65,7 +80,7 @@ export function readRecorded(folder: string): RecordedStatement[] {
 }
 
 /** The sequences of locks that transactions of a run took. */
-export const readLocking = (folder: string): LockingTexts[] => readLines(folder, 'locks')
+export const readLocking = (folder: string): Locking[] => readLines(folder, 'locks')
 
 function readLines<Line>(folder: string, kind: string): Line[] {
   const lines = globSync(`${kind}-*.jsonl`, { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))

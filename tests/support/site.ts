@@ -12,7 +12,7 @@ import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
 import { createServerApp, createServices } from '../../server/src/start.ts'
 import { deferred } from './queue.ts'
 import { fieldWatcher } from './recorded-fields.ts'
-import { recorded } from './recorded-statements.ts'
+import { currentCall, recorded } from './recorded-statements.ts'
 
 /** A fresh site in the shared test database, with the sample shop. */
 export interface TestSite {
@@ -63,10 +63,11 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
   await seedSite(database, settings, ownerPassword)
   const clock: TestSite['clock'] = { now: undefined }
   const services = createServices(settings, database, () => clock.now ?? new Date())
-  const app = createServerApp(
+  const server = createServerApp(
     { ...services, queue: deferred(services.queue) },
     { checkResponses: true, watcher: fieldWatcher(inject('scratch')) },
   )
+  const app: App = { ...server, call: (id, ...request) => currentCall.run(id, () => server.call(id, ...request)) }
   return {
     app,
     siteId,

@@ -1,8 +1,7 @@
 import { tryAdvisoryLock } from '../database/lock.ts'
 import type { App } from '../kernel/app.ts'
-import { publishBatch, sitesWithUnpublishedEvents } from './store.ts'
+import { publishBatch, publisherLock, sitesWithUnpublishedEvents } from './store.ts'
 
-const publisherLock = 7_064_002
 const batchSize = 1000
 
 /** Assigns positions to committed events. One process at a time publishes the events of a site; the lock ends with the transaction. */

@@ -1,12 +1,16 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { jsonRows } from '../database/json-rows.ts'
+import { takeAdvisoryLock } from '../database/lock.ts'
 import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
 import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
+
+/** The lock of whoever changes many events of a site. */
+export const publisherLock = 7_064_002
 
 /** Entities whose events are emptied when their owner is purged. An order also belongs to the shop, so its events stay. */
 const purgeableEntities = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
@@ -177,11 +181,12 @@ export function savePosition(db: Db, siteId: string, consumer: string, position:
 }
 
 /** Empties the events of purged entities: the listed ones, and all carts and checkouts of a member, including deleted ones. That the events happened, and
- *  when, stays. */
+ *  when, stays. Waits for the publisher, which locks events in another order. */
 export async function clearSnapshots(
   { db, siteId }: { db: Db; siteId: string },
   { entityIds, buyerId }: { entityIds: readonly string[]; buyerId: string },
 ): Promise<void> {
+  await takeAdvisoryLock(db, publisherLock, siteId)
   await db.run(sql`
     update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id = any(array(
       select entity_id from events

@@ -18,19 +18,21 @@ export async function sitesWithPast(db: Db, { table, column }: RetentionRule, be
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Each batch finds its rows by physical position (ctid), so the plan doesn't depend on statistics. The outer condition is evaluated again for rows that
- *  were renewed meanwhile: they stay. */
+/** Each batch finds its rows by physical position (ctid), so the plan doesn't depend on statistics. Rows that are being changed are left for the next run. */
 export async function deletePast(db: Db, siteId: string, { table, column }: RetentionRule, before: Date): Promise<void> {
   const isPast = part`site_id = ${siteId} and ${raw(column)} < ${before}`
   for (let deleted = batchSize; deleted === batchSize;) {
     deleted = await db.run(sql`
-      delete from ${raw(table)} where ${isPast} and ctid = any (array (select ctid from ${raw(table)} where ${isPast} limit ${batchSize}))`)
+      delete from ${raw(table)} where ${isPast} and ctid = any (array (
+        select ctid from ${raw(table)} where ${isPast} limit ${batchSize} for update skip locked))`)
   }
 }
 
 /** Deletes jobs with an email address in their data, including jobs that name no member. */
 export async function deleteJobsNaming(db: Db, siteId: string, email: string): Promise<void> {
-  await db.run(sql`delete from pgboss.job where group_id = ${siteId} and data ->> 'email' = ${email}`)
+  await db.run(sql`
+    delete from pgboss.job where group_id = ${siteId} and (name, id) in (
+      select name, id from pgboss.job where group_id = ${siteId} and data ->> 'email' = ${email} order by name, id for update)`)
 }
 
 export interface FailedJob {

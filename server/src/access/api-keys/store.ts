@@ -65,12 +65,11 @@ export interface StoredSecret {
 
 /** False if this site already has the secret, whatever its status. */
 export async function insertSecret({ db, siteId }: Scope, { keyId, hash }: StoredSecret): Promise<boolean> {
-  const made = await db.run(sql`
-    insert into api_key_secrets (site_id, hash, key_id) values (${siteId}, ${hash}, ${keyId}) on conflict do nothing`)
-  if (made === 0) return false
   // If several sites have the same secret, the first one is found without a site header, and each with its own.
   await db.run(sql`insert into site_keys (kind, key, site_id) values ('api-key', ${hash}, ${siteId}) on conflict do nothing`)
-  return true
+  const made = await db.run(sql`
+    insert into api_key_secrets (site_id, hash, key_id) values (${siteId}, ${hash}, ${keyId}) on conflict do nothing`)
+  return made > 0
 }
 
 /** The previous secret expires at the given time; those before it expire now. */

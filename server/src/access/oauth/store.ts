@@ -20,7 +20,9 @@ export async function insertKey(db: Db, siteId: string, key: KeyRow): Promise<bo
 }
 
 export async function deleteKeys(db: Db, siteId: string, kids: readonly string[]): Promise<void> {
-  await db.run(sql`delete from signing_keys where site_id = ${siteId} and kid = any(${[...kids]}::uuid[])`)
+  await db.run(sql`
+    delete from signing_keys where site_id = ${siteId} and kid in (
+      select kid from signing_keys where site_id = ${siteId} and kid = any(${[...kids]}::uuid[]) order by kid for update)`)
 }
 
 const openingColumns = clientsTable.select(...openingKeys)

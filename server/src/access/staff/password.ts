@@ -11,6 +11,6 @@ export async function setPassword(
   { passwordHash, except }: { passwordHash: string; except: string | null },
 ): Promise<void> {
   await keepChange(context, 'passwordChanged', { changed: { ...user, passwordHash }, changedFields: ['password'] })
-  await deleteSessionsOf(context, user.id, except)
   await endLinksOf(context, user.id)
+  await deleteSessionsOf(context, user.id, except)
 }

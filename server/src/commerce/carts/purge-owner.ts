@@ -1,11 +1,12 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import { deleteCartsByOwner } from './store.ts'
+import { deleteCartOfMember } from './store.ts'
 
-/** Deletes the carts of a person who was purged. Returns their ids. */
-export async function purgeOwnerCarts(context: Context, ownerId: string): Promise<string[]> {
-  const carts = await deleteCartsByOwner(context, ownerId)
-  for (const { id, revision } of carts) await recordEvent(context, cartEvents.deleted, { id, revision: revision + 1, entity: null })
-  return carts.map(({ id }) => id)
+/** Deletes the cart of a member who was purged. Returns its id. */
+export async function purgeOwnerCarts(context: Context, memberId: string): Promise<string[]> {
+  const cart = await deleteCartOfMember(context, memberId)
+  if (!cart) return []
+  await recordEvent(context, cartEvents.deleted, { id: cart.id, revision: cart.revision + 1, entity: null })
+  return [cart.id]
 }

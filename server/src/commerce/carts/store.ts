@@ -60,10 +60,10 @@ export function deleteOrderedCart(
     delete from carts where site_id = ${siteId} and id = ${cartId} and checkout_id = ${checkoutId} returning id, revision`)
 }
 
-/** Deletes the carts of a person who was purged. */
-export function deleteCartsByOwner(
+/** Deletes the cart of a member who was purged. */
+export function deleteCartOfMember(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,
-  ownerId: string,
-): Promise<{ id: string; revision: number }[]> {
-  return db.rows(sql`delete from carts where site_id = ${siteId} and owner_id = ${ownerId} returning id, revision`)
+  memberId: string,
+): Promise<{ id: string; revision: number } | undefined> {
+  return db.one(sql`delete from carts where site_id = ${siteId} and owner_kind = 'member' and owner_id = ${memberId} returning id, revision`)
 }

@@ -67,7 +67,7 @@ export async function insertSoldItems(
   await db.run(sql`
     insert into sold_items (site_id, order_id, line_item_id, product_id, name, quantity, total_minor, currency, purchased_date)
     select ${siteId}, ${orderId}, "lineItemId", "productId", name, quantity, "totalMinor", ${currency}, ${purchasedDate}
-    from ${soldRows(items)} as items
+    from ${soldRows(items)} as items order by "lineItemId"
     on conflict do nothing`)
 }
 

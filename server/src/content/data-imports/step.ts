@@ -6,7 +6,7 @@ import type { Failure, Import } from './import.ts'
 import { Tally, type Ready } from './outcome.ts'
 import { readChunk, type Chunk } from './read-chunk.ts'
 import { rowReader } from './row.ts'
-import { insertChanges, insertErrors, saveImport, takeChanges } from './store.ts'
+import { deleteChanges, insertChanges, insertErrors, nextChanges, saveImport } from './store.ts'
 import { undoneRows } from './take-back.ts'
 import { tryRows } from './try-rows.ts'
 import { writeRows } from './write-rows.ts'
@@ -54,9 +54,11 @@ export async function fail(context: Context, held: Import, failure: Failure): Pr
 }
 
 async function undoStep(context: Context, held: Import): Promise<void> {
-  const changes = await takeChanges(context, held.id, importRowsAtOnce)
+  const changes = await nextChanges(context, held.id, importRowsAtOnce)
   const before = held.undone ?? { removed: 0, restored: 0, changedSince: 0 }
   const undone = changes.length > 0 ? await undoneRows(context, held, { changes, before }) : before
+  // After the items, which are locked first everywhere.
+  if (changes.length > 0) await deleteChanges(context, held.id, changes.at(-1)!)
   if (changes.length < importRowsAtOnce) await moved(context, held, { verb: 'undone', undone })
   else await saveImport(context, { ...held, undone, updatedDate: context.now })
 }

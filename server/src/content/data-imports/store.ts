@@ -130,7 +130,7 @@ export function selectErrors({ db, siteId }: Scope, id: string, { after, limit }
 export async function meetIds({ db, siteId }: Scope, id: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const fresh = await db.rows<{ itemId: string }>(sql`
-    insert into import_tried_ids (site_id, import_id, item_id) select ${siteId}, ${id}, item_id from unnest(${ids}::text[]) as ids (item_id)
+    insert into import_tried_ids (site_id, import_id, item_id) select ${siteId}, ${id}, item_id from unnest(${ids}::text[]) as ids (item_id) order by item_id
     on conflict do nothing returning item_id as "itemId"`)
   const isFresh = new Set(fresh.map(({ itemId }) => itemId))
   return ids.filter((one) => !isFresh.has(one))
@@ -150,17 +150,20 @@ export async function insertChanges({ db, siteId }: Scope, id: string, changes: 
   if (changes.length === 0) return
   await db.run(sql`
     insert into import_changes (site_id, import_id, item_id, revision, before)
-    select ${siteId}, ${id}, "itemId", revision, before from ${changeRows(changes)} as changes
+    select ${siteId}, ${id}, "itemId", revision, before from ${changeRows(changes)} as changes order by "itemId"
     on conflict (site_id, import_id, item_id) do update set revision = excluded.revision`)
 }
 
-/** Removes and returns the next changes to undo, ordered by item. */
-export async function takeChanges({ db, siteId }: Scope, id: string, limit: number): Promise<ItemChange[]> {
+/** The next changes to undo, ordered by item. */
+export async function nextChanges({ db, siteId }: Scope, id: string, limit: number): Promise<ItemChange[]> {
   const rows = await db.rows<{ itemId: string; revision: number; before: Doc | null }>(sql`
-    delete from import_changes where ${visibleTo(siteId)} and import_id = ${id} and item_id <= (
-      select max(item_id) from (select item_id from import_changes where ${visibleTo(siteId)} and import_id = ${id} order by item_id limit ${limit}) as next)
-    returning item_id as "itemId", revision, before`)
+    select item_id as "itemId", revision, before from import_changes where ${visibleTo(siteId)} and import_id = ${id} order by item_id limit ${limit}`)
   return rows.map(({ itemId, revision, before }) => ({ itemId, revision, before: before ?? undefined }))
+}
+
+/** Deletes the changes of an import up to the given one. */
+export async function deleteChanges({ db, siteId }: Scope, id: string, { itemId }: Pick<ItemChange, 'itemId'>): Promise<void> {
+  await db.run(sql`delete from import_changes where ${visibleTo(siteId)} and import_id = ${id} and item_id <= ${itemId}`)
 }
 
 export interface AtWork {

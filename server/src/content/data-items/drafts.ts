@@ -72,12 +72,9 @@ async function update(context: Context, collection: DataCollection, items: reado
 
 /** Inserts items with the owners of their originals, except those whose ids exist. */
 export async function insert(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
-  const inserted: DataItem[] = []
   await noteLists(context, collection, items)
-  for (const [ownerId, theirs] of Map.groupBy(items, (item) => item.ownerId)) {
-    const made = theirs.map(({ id, doc }) => ({ id, doc: indexable(collection, { id, doc }) }))
-    inserted.push(...(await insertItems(context, collection, { ownerId, items: made })))
-  }
+  const made = items.map(({ id, doc, ownerId }) => ({ id, ownerId, doc: indexable(collection, { id, doc }) }))
+  const inserted = made.length > 0 ? await insertItems(context, collection, made) : []
   await mustBeFree(context, collection, inserted)
   await addEvents(context, 'created', collection, inserted)
   return inserted

@@ -20,8 +20,8 @@ async function sentToInsert(siteId: string, ids: readonly string[]): Promise<Sql
   const sent: Sql[] = []
   const db = { rows: async (statement: Sql) => (sent.push(statement), []) } as unknown as Db
   const collection = { itemsId: 'Things', indexes: [], environment: 'LIVE' } as unknown as DataCollection
-  const items = ids.map((id) => ({ id, doc: { _id: id } }))
-  await insertItems({ db, siteId, now: new Date() } as Context, collection, { ownerId: null, items })
+  const items = ids.map((id) => ({ id, doc: { _id: id }, ownerId: null }))
+  await insertItems({ db, siteId, now: new Date() } as Context, collection, items)
   return sent[0]!
 }
 

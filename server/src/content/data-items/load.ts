@@ -1,7 +1,7 @@
 import type { SeedDataCollection } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
 import { insertSamples as insertCollections } from '../data-collections/public.ts'
-import { insertSamples } from './store.ts'
+import { insertSamples } from './samples/store.ts'
 
 /** Writes a sample site's data collections and their items. */
 export async function loadDataCollections(db: Db, siteId: string, collections: readonly SeedDataCollection[]): Promise<void> {

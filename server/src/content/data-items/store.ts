@@ -5,10 +5,9 @@ import { slotValue } from '../../database/query/indexed.ts'
 import { isPublishedAt } from '../../database/query/published.ts'
 import type { PositionedRow, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { jsonb, text } from '../../database/table.ts'
+import { jsonb, text, uuid } from '../../database/table.ts'
 import { recordEventFrom } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
 import type { DataAction, DataCollection } from '../data-collections/public.ts'
 import { eventsOf } from './item-event.ts'
@@ -180,20 +179,26 @@ interface NewItem {
 
 const newRows = jsonRows({ id: text(), doc: jsonb<Doc>() })
 
-/** Inserts items, except those whose ids exist. An item with the id of a removed one continues its event sequence. */
-export function insertItems(
+type OwnedItem = NewItem & Pick<DataItem, 'ownerId'>
+
+const ownedRows = jsonRows({ id: text(), doc: jsonb<Doc>(), ownerId: uuid().orNull() })
+
+/** Inserts items, except those whose ids exist, and returns them in the order given. An item with the id of a removed one continues its event sequence. */
+export async function insertItems(
   { db, siteId, now }: Context,
   collection: DataCollection,
-  made: { ownerId: string | null; items: readonly NewItem[] },
+  items: readonly OwnedItem[],
 ): Promise<DataItem[]> {
   const filled = joinFragments(slotValues(collection, 'doc'), ', ')
-  return db.rows(sql`
+  const inserted = await db.rows<DataItem>(sql`
     insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
     select ${siteId}, ${collection.itemsId}, id,
       1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id
-        and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${filled}
-    from ${newRows(made.items)} as made
+        and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, "ownerId", doc, ${filled}
+    from ${ownedRows(items)} as made order by id
     on conflict do nothing returning ${columns}`)
+  const position = new Map(items.map(({ id }, index) => [id, index]))
+  return inserted.toSorted((one, other) => position.get(one.id)! - position.get(other.id)!)
 }
 
 /** Inserts an item with its event in one statement, if the collection is still as it was read; undefined if it isn't. */
@@ -231,20 +236,9 @@ export async function deleteItems({ db, siteId }: Context, collection: DataColle
   await db.run(sql`delete from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[])`)
 }
 
-export interface SampleItems {
-  siteId: string
-  collectionId: string
-  items: readonly NewItem[]
-  now: Date
-}
-
-export async function insertSamples(db: Db, { siteId, collectionId, items, now }: SampleItems): Promise<void> {
-  await db.run(sql`
-    insert into data_items (site_id, collection_id, id, created_date, updated_date, doc)
-    select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from ${newRows(items)} as rows`)
-}
-
 /** Transfers all items of an owner to another, or to nobody. */
 export async function reassignItems({ db, siteId }: Pick<Context, 'db' | 'siteId'>, ownerId: string, heirId: string | null): Promise<void> {
-  await db.run(sql`update data_items set owner_id = ${heirId} where site_id = ${siteId} and owner_id = ${ownerId}`)
+  await db.run(sql`
+    update data_items set owner_id = ${heirId} where site_id = ${siteId} and (collection_id, id) in (
+      select collection_id, id from data_items where site_id = ${siteId} and owner_id = ${ownerId} order by collection_id, id for update)`)
 }

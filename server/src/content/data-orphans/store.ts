@@ -22,7 +22,7 @@ export async function deleteNextItems(db: Db, { siteId, itemsId }: Orphan, { aft
   const row = await db.one<{ last: string | null }>(sql`
     with next as (
       select max(id) as last from (
-        select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit}
+        select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit} for update
       ) as batch
     ), gone as (
       delete from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} and id <= (select last from next) returning 1
@@ -34,7 +34,7 @@ export async function deleteNextItems(db: Db, { siteId, itemsId }: Orphan, { aft
 /** The same for values of a unique index, by digest. */
 export async function deleteNextValues(db: Db, { siteId, itemsId }: Orphan, { after, limit }: Batch): Promise<string | undefined> {
   const first = part`select digest from data_unique_values
-    where site_id = ${siteId} and values_id = ${itemsId} and digest > decode(${after}, 'hex') order by digest limit ${limit}`
+    where site_id = ${siteId} and values_id = ${itemsId} and digest > decode(${after}, 'hex') order by digest limit ${limit} for update`
   const row = await db.one<{ last: string | null }>(sql`
     with next as (
       select digest as last from (${first}) as batch order by digest desc limit 1

@@ -34,7 +34,7 @@ export async function addUses(db: Db, hour: Date, uses: readonly StoredUse[]): P
   await db.run(sql`
     insert into field_uses (site_id, collection_id, field, hour, filtered, sorted, uses, total_ms, slowest_ms, last_used_date)
     select "siteId", "collectionId", field, ${hour}, filtered, sorted, uses, "totalMs", "slowestMs", "lastUsedDate"
-    from ${useRows(uses)} as noted
+    from ${useRows(uses)} as noted order by "siteId", "collectionId", field
     on conflict (site_id, collection_id, field, hour) do update set filtered = field_uses.filtered + excluded.filtered,
       sorted = field_uses.sorted + excluded.sorted, uses = field_uses.uses + excluded.uses, total_ms = field_uses.total_ms + excluded.total_ms,
       slowest_ms = greatest(field_uses.slowest_ms, excluded.slowest_ms),

@@ -34,7 +34,7 @@ export function findFile(db: Db, siteId: string, id: string): Promise<MediaRow |
   return db.one(sql`select ${mediaTable.columns} from media where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Writes any number of descriptors in one statement. */
+/** Writes any number of descriptors in one statement, by id. */
 export async function insertMedia(db: Db, siteId: string, media: readonly MediaRow[]): Promise<void> {
-  await db.run(sql`${insertRows(siteId, media)} on conflict do nothing`)
+  await db.run(sql`${insertRows(siteId, media)} order by 2 on conflict do nothing`)
 }

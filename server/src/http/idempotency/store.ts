@@ -34,7 +34,9 @@ export async function findResponse(
 
 export const deletionBatchSize = 1000
 
-/** Deletes a caller's stored responses. */
+/** Deletes a caller's stored responses. Never waits for one that is being deleted at the same moment, because every transaction locks its key first. */
 export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {
-  await db.run(sql`delete from idempotency_keys where site_id = ${siteId} and caller = ${caller}`)
+  await db.run(sql`
+    delete from idempotency_keys where site_id = ${siteId} and caller = ${caller} and key_hash in (
+      select key_hash from idempotency_keys where site_id = ${siteId} and caller = ${caller} for update skip locked)`)
 }

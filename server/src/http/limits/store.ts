@@ -16,7 +16,7 @@ export function incrementAttempts(
 ): Promise<{ subject: string; attempts: number; windowEnds: Date }[]> {
   return db.rows(sql`
     insert into attempts (site_id, subject, attempts, window_ends)
-    select ${siteId}, subject, 1, ${windowEnds} from unnest(${subjects.toSorted()}::text[]) as subject
+    select ${siteId}, subject, 1, ${windowEnds} from unnest(${subjects}::text[]) as subject order by subject
     on conflict (site_id, subject) do update set
       attempts = case when attempts.window_ends > ${now} then attempts.attempts + 1 else 1 end,
       window_ends = case when attempts.window_ends > ${now} then attempts.window_ends else excluded.window_ends end
@@ -25,5 +25,6 @@ export function incrementAttempts(
 
 export async function decrementAttempts(db: Db, siteId: string, subjects: readonly string[]): Promise<void> {
   await db.run(sql`
-    update attempts set attempts = attempts - 1 where site_id = ${siteId} and subject = any(${subjects}::text[]) and attempts > 0`)
+    update attempts set attempts = attempts - 1 where site_id = ${siteId} and subject in (
+      select subject from attempts where site_id = ${siteId} and subject = any(${subjects}::text[]) and attempts > 0 order by subject for update)`)
 }

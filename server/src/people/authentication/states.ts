@@ -8,7 +8,7 @@ import { writeMail } from '../../mail/public.ts'
 import { emailKey, lockMember, type Member } from '../members/public.ts'
 import { codeHash, codeMinutes, newCode, triesMax } from './code.ts'
 import { verificationMail } from './mails.ts'
-import { deleteStatesOf, insertState, lockState, saveCode, saveTries, type WaitingState } from './store.ts'
+import { deleteStatesOf, insertState, lockState, memberOfState, saveCode, saveTries, type WaitingState } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 /** How long a sign-in may wait: minutes for a code, days for the owner's approval. */
@@ -63,10 +63,11 @@ export interface Waiting {
 
 /** The pending sign-in of a token and its member, both locked. Refuses STATE_TOKEN_INVALID for an unknown or expired one, or if no attempts are left. */
 export async function waitingOf(context: Context, stateToken: string): Promise<Waiting> {
-  const state = siteOfSecret(stateToken) === context.siteId ? await lockState(context, secretHash(stateToken)) : undefined
-  if (!state || state.tries >= triesMax) refuse('STATE_TOKEN_INVALID')
-  const member = await lockMember(context, state.memberId)
-  return member ? { state, member } : refuse('STATE_TOKEN_INVALID')
+  const tokenHash = siteOfSecret(stateToken) === context.siteId ? secretHash(stateToken) : refuse('STATE_TOKEN_INVALID')
+  const memberId = await memberOfState(context, tokenHash)
+  const member = memberId === undefined ? undefined : await lockMember(context, memberId)
+  const state = member && (await lockState(context, tokenHash))
+  return member && state && state.tries < triesMax ? { state, member } : refuse('STATE_TOKEN_INVALID')
 }
 
 /** Whether this is the code of the sign-in, sent to the member's present address. Counts the attempt. */

@@ -56,6 +56,13 @@ export async function insertState({ db, siteId, now }: Scope & { now: Date }, st
   await db.run(sql`${insertStateRow(siteId, { ...state, decoy, tokenHash, createdDate: now })}`)
 }
 
+/** Whose pending sign-in a token continues: the member is locked before it. */
+export async function memberOfState({ db, siteId, now }: Scope & { now: Date }, tokenHash: string): Promise<string | undefined> {
+  const row = await db.one<{ memberId: string }>(sql`
+    select member_id as "memberId" from sign_in_states where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
+  return row?.memberId
+}
+
 /** The pending sign-in of a token, locked until the transaction ends: of two concurrent uses one comes first. */
 export async function lockState({ db, siteId, now }: Scope & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
   const row = await db.one<Omit<WaitingState, 'decoy'> & { decoy: string | null }>(sql`

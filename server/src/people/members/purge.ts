@@ -1,10 +1,11 @@
 import { clearSnapshots } from '../../events/public.ts'
 import { deleteCallerKeys } from '../../http/idempotency/public.ts'
-import { serverContext } from '../../jobs/public.ts'
+import { deleteJobsNaming, serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import { deleteMailsAbout } from '../../mail/public.ts'
-import { deleteForGood, lockExpired, sitesToPurge, type Trashed } from './store.ts'
+import { emailKey } from './email-key.ts'
+import { deleteForGood, deleteSignInOf, lockExpired, sitesToPurge, type Trashed } from './store.ts'
 
 const batchSize = 20
 
@@ -28,9 +29,11 @@ export async function purgeMembers({ services }: App): Promise<void> {
  *  assignee, or to nobody. Orders stay unchanged with their data, because they belong to the shop's accounts. */
 export async function purge(context: Context, { id, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
   const { db, siteId } = context
+  await deleteSignInOf(context, id)
   const things = [id, ...(await context.services.hooks.memberPurged(context, id, contentAssigneeId))]
   await clearSnapshots(context, { entityIds: things, buyerId: id })
   await deleteMailsAbout(db, siteId, id)
+  if (loginEmail !== null) await deleteJobsNaming(db, siteId, emailKey(loginEmail))
   await deleteCallerKeys(db, siteId, { kind: 'member', id })
-  await deleteForGood(context, { id, loginEmail })
+  await deleteForGood(context, id)
 }

@@ -2,7 +2,6 @@ import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countMax } from '../../http/page-metadata.ts'
-import { deleteJobsNaming } from '../../jobs/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { emailKey } from './email-key.ts'
@@ -194,21 +193,25 @@ export async function sitesToPurge(db: Context['db'], now: Date): Promise<string
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Deletes a member's row and everything that belongs to its sign-in: password, sessions with their tokens, and pending sign-ins. */
-export async function deleteForGood({ db, siteId }: Scope, { id, loginEmail }: Pick<Member, 'id' | 'loginEmail'>): Promise<void> {
+/** Deletes everything that belongs to the sign-in of a locked member: password, sessions with their tokens, and pending sign-ins. */
+export async function deleteSignInOf({ db, siteId }: Scope, memberId: string): Promise<void> {
   await db.run(sql`
     delete from refresh_tokens where site_id = ${siteId}
-      and session_id in (select id from member_sessions where site_id = ${siteId} and member_id = ${id})`)
-  for (const table of tablesOfMembers) await db.run(sql`delete from ${raw(table)} where site_id = ${siteId} and member_id = ${id}`)
-  if (loginEmail !== null) await deleteJobsNaming(db, siteId, emailKey(loginEmail))
-  await db.run(sql`delete from members where site_id = ${siteId} and id = ${id}`)
+      and session_id in (select id from member_sessions where site_id = ${siteId} and member_id = ${memberId})`)
+  for (const table of tablesOfSignIn) await db.run(sql`delete from ${raw(table)} where site_id = ${siteId} and member_id = ${memberId}`)
 }
 
-const tablesOfMembers = [
+/** In the order of locks. */
+const tablesOfSignIn = [
   'authorization_codes',
-  'member_connections',
-  'member_passwords',
-  'member_sessions',
   'recovery_tokens',
+  'member_passwords',
+  'member_connections',
   'sign_in_states',
+  'member_sessions',
 ] as const
+
+/** Deletes a member's row. */
+export async function deleteForGood({ db, siteId }: Scope, id: string): Promise<void> {
+  await db.run(sql`delete from members where site_id = ${siteId} and id = ${id}`)
+}

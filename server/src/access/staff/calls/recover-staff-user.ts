@@ -17,16 +17,20 @@ export const recoverStaffUser: Handler<typeof staff.recoverStaffUser> = async (c
   const counted = await countAttempt(context, 'staff-link')
   checkNewPassword(password, 'password')
   const tokenHash = hashOfToken(context, recoveryToken) ?? invalid()
-  if (!(await ownerOfLink(context, tokenHash, context.now))) invalid()
+  const id = (await ownerOfLink(context, tokenHash, context.now)) ?? invalid()
   const passwordHash = await hashPassword(password)
-  await context.services.database.transaction((db) => recoverWith({ ...context, db }, tokenHash, passwordHash))
+  await context.services.database.transaction((db) => recoverWith({ ...context, db }, { id, tokenHash }, passwordHash))
   await uncountAttempt(context, counted)
   return {}
 }
 
-async function recoverWith(context: Context, tokenHash: string, passwordHash: string): Promise<void> {
-  const id = (await takeLink(context, tokenHash, context.now)) ?? invalid()
+async function recoverWith(
+  context: Context,
+  { id, tokenHash }: { id: string; tokenHash: string },
+  passwordHash: string,
+): Promise<void> {
   const user = (await lockUser(context, id)) ?? invalid()
+  if (!(await takeLink(context, tokenHash, context.now))) invalid()
   const identity = { kind: 'owner', siteId: context.siteId, id, permissions: permissionsOfUser(user) } as const
   await setPassword({ ...context, identity }, user, { passwordHash, except: null })
 }

@@ -16,8 +16,8 @@ export const removeStaffUser: Handler<typeof staff.removeStaffUser> = async (con
   checkWithin(held, permissionsOfUser(user))
   checkOwnersLeft(users.filter((one) => one !== user))
   await revokeKeysOf(context, id)
-  await deleteSessionsOf(context, id)
   await endLinksOf(context, id)
+  await deleteSessionsOf(context, id)
   await deleteUser(context, id)
   await recordUser(context, 'removed', { ...user, revision: user.revision + 1 })
   return {}

@@ -11,11 +11,13 @@ import { findUser, saveInvitation } from '../store.ts'
 import { permissionsOfUser } from '../user.ts'
 
 export const resendStaffInvitation: Handler<typeof staff.resendStaffInvitation> = async (context, { id }) => {
+  const found = (await findUser(context, id)) ?? refuse('STAFF_USER_NOT_FOUND')
+  // Attempts are locked before staff users. An address never changes.
+  if (found.passwordHash === null) await countAttempt(context, 'staff-invitation', found.email)
   const { held, users } = await lockTeam(context, 'STAFF.MODIFY')
   const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')
   if (user.passwordHash !== null) return { staffUser: presentUser(user) }
   checkWithin(held, permissionsOfUser(user))
-  await countAttempt(context, 'staff-invitation', user.email)
   const invitation = newInvitation(context)
   await saveInvitation(context, id, invitation)
   const invited = (await findUser(context, id))!

@@ -39,7 +39,7 @@ export async function fillSlot(
   const row = await db.one<{ last: string | null }>(sql`
     with next as (
       select max(id) as last from (
-        select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit}
+        select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit} for no key update
       ) as batch
     ), filled as (
       update data_items set ${raw(slot)} = ${slotValue(filling, document)}

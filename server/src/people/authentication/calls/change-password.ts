@@ -19,8 +19,8 @@ export const changePassword: Handler<typeof authentication.changePassword> = asy
     // for.
     await lockMember({ db, siteId }, identity.id)
     const session = await recentSession({ ...context, db })
-    await setPassword({ db, siteId, now }, identity.id, { hash, except: session.id })
     await endRecoveriesOf({ db, siteId }, identity.id)
+    await setPassword({ db, siteId, now }, identity.id, { hash, except: session.id })
   })
   return {}
 }

@@ -18,19 +18,23 @@ export const recover: Handler<typeof recovery.recover> = async (context, { recov
   if (password === undefined) refuseFields({ field: 'password', description: 'is required', violatedRule: 'REQUIRED_FIELD' })
   checkNewPassword(password, 'password')
   const tokenHash = siteOfSecret(recoveryToken) === context.siteId ? secretHash(recoveryToken) : invalid()
-  if (!(await findToken(context, tokenHash, context.now))) invalid()
+  const found = (await findToken(context, tokenHash, context.now)) ?? invalid()
   const hash = await hashPassword(password)
-  const answer = await context.services.database.transaction((db) => recoverWith({ ...context, db }, tokenHash, hash))
+  const answer = await context.services.database.transaction((db) => recoverWith({ ...context, db }, { tokenHash, memberId: found.memberId }, hash))
   await uncountAttempt(context, counted)
   return answer
 }
 
-async function recoverWith(context: Context, tokenHash: string, hash: string): Promise<WireState> {
+async function recoverWith(
+  context: Context,
+  { tokenHash, memberId }: { tokenHash: string; memberId: string },
+  hash: string,
+): Promise<WireState> {
+  const member = await lockMember(context, memberId)
   const token = (await takeToken(context, tokenHash, context.now)) ?? invalid()
-  const member = await lockMember(context, token.memberId)
   if (!member?.loginEmail || emailKey(member.loginEmail) !== token.target) return invalid()
-  await setPassword(context, member.id, { hash })
   await deleteTokensOf(context, member.id)
+  await setPassword(context, member.id, { hash })
   const theirs = await activated(context, await verified(context, member, { passwordIsTheirs: true }), token)
   const answer = (await completeSignIn(context, theirs, await signInSettings(context))) ?? invalid()
   return { ...answer, ...(token.redirectUrl === null ? {} : { additionalData: { redirectUrl: { strValue: token.redirectUrl } } }) }
