@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { removeData } from '../server/src/database/embedded/remove.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { prepareDatabase } from '../server/src/start.ts'
+import { writingCalls } from './races/writing-calls.ts'
 import { linesAboutLocks } from './statements/check-locks.ts'
 import { linesAbout, readCatalogue } from './statements/check-run.ts'
 import { lockOrder, rowOwners } from './statements/lock-order.ts'
@@ -45,8 +46,12 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await endOfRun({ database, run })
     const statements = readRecorded(scratch)
     const catalogue = await readCatalogue(database)
-    const rules = { statements, keys: catalogue.uniqueKeys, order: lockOrder, owners: rowOwners, isWhole: isWhole(project) }
-    const wrong = [...(await linesAbout(statements, { catalogue, isWhole: rules.isWhole })), ...linesAboutLocks(readLocking(scratch), rules)]
+    const staggered = new Set<string>(writingCalls.map(({ id }) => id))
+    const rules = { statements, keys: catalogue.uniqueKeys, order: lockOrder, owners: rowOwners, staggered, isWhole: isWhole(project) }
+    const wrong = [
+      ...(await linesAbout(statements, { catalogue, isWhole: rules.isWhole })),
+      ...linesAboutLocks(readLocking(scratch), rules),
+    ]
     await postgres?.stop()
     const slow = slowStatements(join(folder, 'postgres'))
     if (slow) console.log(slow)

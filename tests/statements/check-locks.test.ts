@@ -71,6 +71,7 @@ const rules: LockRules = {
   keys: new Map([...keys, ['checkouts', [primary('site_id', 'id')]], ['mails', [primary('site_id', 'id')]]]),
   order: ['checkouts', 'carts'],
   owners: {},
+  staggered: new Set(['carts.getCart']),
   isWhole: false,
 }
 const checked = (texts: readonly string[], changes: Partial<LockRules> = {}) => linesAboutLocks([{ texts }], { ...rules, ...changes })
@@ -125,4 +126,13 @@ describe('many rows of a table', () => {
     expect(checked([checkout, all], { owners, isWhole: true })).toEqual([])
     expect(checked([checkout, cart], { owners, isWhole: true })).toEqual(['carts: an owner of rows that nothing needs'])
   })
+})
+
+test('a call that locks several rows is one of those that are tested with each other', () => {
+  const locks = (call: string, ...texts: string[]) => linesAboutLocks([{ call, texts }], rules)
+  expect(locks('carts.getCart', checkout, cart)).toEqual([])
+  expect(locks('carts.other', cart)).toEqual([])
+  expect(locks('carts.other', checkout, cart)).toEqual([
+    'carts.other: locks several rows, but is no call of tests/races/every-call.test.ts',
+  ])
 })

@@ -3,11 +3,11 @@ import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { RecordedStatement } from '../support/recorded-statements.ts'
 import { problemsOf, type Catalogue } from './check-statement.ts'
-import type { UniqueKey, UniqueKeys } from './locks-in-statement.ts'
 import { exceptions, type Exception } from './exceptions.ts'
+import type { UniqueKey, UniqueKeys } from './locks-in-statement.ts'
 
 /** Where the queue library sends its own statements: its tables belong to no site and stay on the coordinator. */
-const ofTheQueue = 'server/src/jobs/library.ts'
+export const ofTheQueue = 'server/src/jobs/library.ts'
 
 /** Functions that are IMMUTABLE in some forms, but not on instants. */
 const ofInstants = ['age', 'date_part', 'date_trunc', 'extract']

@@ -81,7 +81,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   import_changes: 'imports',
   import_tried_ids: 'imports',
   data_unique_values: 'data_items',
-  stock_reservations: 'orders',
+  sold_items: 'event_consumers',
   // Whoever changes many events has the publisher’s lock.
   events: 'advisory locks',
 }

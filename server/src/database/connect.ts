@@ -14,6 +14,8 @@ const deadlock = '40P01'
 const lockTimeout = '55P03'
 /** How often a transaction is attempted, by the error that ends an attempt. Whoever waits for a row is in the same place after a retry, so there is only one. */
 const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2 }
+/** Each stale read means that another transaction has committed, so whoever reads again isn't stuck. */
+const staleReadsMax = 10
 /** The share of the statement timeout that a statement may wait for a row: the rest is for its work. */
 const lockShare = 0.8
 
@@ -95,10 +97,13 @@ async function transaction<T>(pool: pg.Pool, statements: { count: number }, work
     try {
       return await attemptTransaction({ pool, statements, written }, work)
     } catch (error) {
-      if (written.already || attempt >= (attemptsMax[(error as { code?: string }).code ?? ''] ?? 1)) throw error
+      if (written.already || attempt >= attemptsAfter(error)) throw error
     }
   }
 }
+
+const attemptsAfter = (error: unknown): number =>
+  error instanceof StaleReadError ? staleReadsMax : (attemptsMax[(error as { code?: string }).code ?? ''] ?? 1)
 
 interface TransactionAttempt {
   pool: pg.Pool

@@ -1,16 +1,16 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { jsonRows } from '../database/json-rows.ts'
-import { takeAdvisoryLock } from '../database/lock.ts'
+import { takeAdvisoryLock, tryAdvisoryLock } from '../database/lock.ts'
 import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
 import type { CallerScope } from '../kernel/context.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Database, Db } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
 
 /** The lock of whoever changes many events of a site. */
-export const publisherLock = 7_064_002
+const publisherLock = 7_064_002
 
 /** Entities whose events are emptied when their owner is purged. An order also belongs to the shop, so its events stay. */
 const purgeableEntities = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
@@ -65,8 +65,11 @@ export async function insertEvents(db: Db, events: readonly Event[]): Promise<vo
 /** Assigns positions to the next committed events of a site, in the order that every consumer follows: by id, which is by time, except that events of one
  *  entity keep their own sequence. An event with a lower id than an earlier event of its entity follows right behind it. Only the first `limit` waiting
  *  events and the others of their entities are considered; an event that comes later than those waits for the next call. Returns the number of events
- *  considered. */
-export async function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
+ *  considered; none while another process publishes. */
+export const publishBatch = (database: Pick<Database, 'transaction'>, siteId: string, limit: number): Promise<number> =>
+  database.transaction(async (db) => ((await tryAdvisoryLock(db, publisherLock, siteId)) ? publishLocked(db, siteId, limit) : 0))
+
+async function publishLocked(db: Db, siteId: string, limit: number): Promise<number> {
   // Each step is materialized, `held` reads the events of one entity by index, and the events to place are only looked for among the waiting ones, whatever
   // the planner estimates: on a site that has grown since statistics were gathered, it estimates one event.
   const { looked, placed } = (await db.one<{ looked: number; placed: number }>(sql`
@@ -96,7 +99,7 @@ export async function publishBatch(db: Db, siteId: string, limit: number): Promi
         and (select steps from places) ? id::text returning 1
     )
     select (select count(*)::int from next) as looked, (select count(*)::int from placed) as placed`))!
-  return placed === 0 && looked === limit ? publishBatch(db, siteId, limit * 2) : looked
+  return placed === 0 && looked === limit ? publishLocked(db, siteId, limit * 2) : looked
 }
 
 /** The sites with events that have no position yet. */

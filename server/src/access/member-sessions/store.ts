@@ -67,19 +67,22 @@ export async function endAll(
   { except, now }: { except: string | null; now: Date },
 ): Promise<void> {
   await db.run(sql`
-    update member_sessions set ended_date = ${now}
-    where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and id is distinct from ${except}::uuid`)
+    update member_sessions set ended_date = ${now} where site_id = ${siteId} and id in (
+      select id from member_sessions
+      where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and id is distinct from ${except}::uuid
+      order by id for update)`)
 }
 
 /** Ends a member's least recently used sessions, so that this many remain. */
 /** The number of ended sessions. */
 export function endOldest({ db, siteId }: Scope, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<number> {
   return db.run(sql`
-    update member_sessions set ended_date = ${now} where site_id = ${siteId} and id = any(array(
-      select id from member_sessions
-      where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and expires_date > ${now}
-      order by last_used_date desc, id desc offset ${keep}
-    ))`)
+    update member_sessions set ended_date = ${now} where site_id = ${siteId} and id in (
+      select id from member_sessions where site_id = ${siteId} and id = any(array(
+        select id from member_sessions
+        where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and expires_date > ${now}
+        order by last_used_date desc, id desc offset ${keep}
+      )) order by id for update)`)
 }
 
 export async function noteUse({ db, siteId }: Scope, id: string, now: Date): Promise<void> {

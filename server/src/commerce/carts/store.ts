@@ -65,5 +65,7 @@ export function deleteCartOfMember(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,
   memberId: string,
 ): Promise<{ id: string; revision: number } | undefined> {
-  return db.one(sql`delete from carts where site_id = ${siteId} and owner_kind = 'member' and owner_id = ${memberId} returning id, revision`)
+  return db.one(
+    sql`delete from carts where site_id = ${siteId} and owner_kind = 'member' and owner_id = ${memberId} returning id, revision`,
+  )
 }

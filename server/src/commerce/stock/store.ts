@@ -80,7 +80,9 @@ export async function insertReservations(
 /** Deletes an order's reservations and returns them. */
 export function deleteReservations(db: Db, { siteId, orderId }: { siteId: string; orderId: string }): Promise<Pieces[]> {
   return db.rows(sql`
-    delete from stock_reservations where site_id = ${siteId} and order_id = ${orderId}
+    delete from stock_reservations where site_id = ${siteId} and order_id = ${orderId} and (product_id, variant_id) in (
+      select product_id, variant_id from stock_reservations where site_id = ${siteId} and order_id = ${orderId}
+      order by product_id, variant_id for update)
     returning product_id as "productId", variant_id as "variantId", quantity`)
 }
 

@@ -131,7 +131,11 @@ async function purgeCollections(db: Db, which: Fragment): Promise<void> {
 }
 
 export async function deleteExpired(db: Db, before: Date): Promise<void> {
-  await purgeCollections(db, part`deleted_date is not null and deleted_date <= ${before}`)
+  await purgeCollections(
+    db,
+    part`(site_id, id) in (
+      select site_id, id from data_collections where deleted_date is not null and deleted_date <= ${before} for update skip locked)`,
+  )
 }
 
 /** Assigns a new items id to a collection in one environment. Its previous items become orphans, which are deleted later. */

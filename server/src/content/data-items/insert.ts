@@ -57,7 +57,14 @@ export async function insertAll(context: Context, collection: DataCollection, se
 /** Inserts items whose ids don't exist, and removes those again whose unique value belongs to another item. */
 async function insertNew(context: Context, collection: DataCollection, items: readonly NewItem[]) {
   await noteLists(context, collection, items)
-  const made = items.length > 0 ? await insertItems(context, collection, items.map((item) => ({ ...item, ownerId: context.identity.id }))) : []
+  const made =
+    items.length > 0
+      ? await insertItems(
+          context,
+          collection,
+          items.map((item) => ({ ...item, ownerId: context.identity.id })),
+        )
+      : []
   // In the order of the request: if several items have the same unique value, the first one gets it.
   const fresh = new Set(made.map(({ id }) => id))
   const rewritten = items.filter(({ id }) => fresh.has(id))

@@ -40,5 +40,7 @@ export function takeToken({ db, siteId }: Scope, tokenHash: string, now: Date): 
 }
 
 export async function deleteTokensOf({ db, siteId }: Scope, memberId: string): Promise<void> {
-  await db.run(sql`delete from recovery_tokens where site_id = ${siteId} and member_id = ${memberId}`)
+  await db.run(sql`
+    delete from recovery_tokens where site_id = ${siteId} and id in (
+      select id from recovery_tokens where site_id = ${siteId} and member_id = ${memberId} order by id for update)`)
 }

@@ -24,11 +24,7 @@ export const recoverStaffUser: Handler<typeof staff.recoverStaffUser> = async (c
   return {}
 }
 
-async function recoverWith(
-  context: Context,
-  { id, tokenHash }: { id: string; tokenHash: string },
-  passwordHash: string,
-): Promise<void> {
+async function recoverWith(context: Context, { id, tokenHash }: { id: string; tokenHash: string }, passwordHash: string): Promise<void> {
   const user = (await lockUser(context, id)) ?? invalid()
   if (!(await takeLink(context, tokenHash, context.now))) invalid()
   const identity = { kind: 'owner', siteId: context.siteId, id, permissions: permissionsOfUser(user) } as const

@@ -20,7 +20,9 @@ export const recover: Handler<typeof recovery.recover> = async (context, { recov
   const tokenHash = siteOfSecret(recoveryToken) === context.siteId ? secretHash(recoveryToken) : invalid()
   const found = (await findToken(context, tokenHash, context.now)) ?? invalid()
   const hash = await hashPassword(password)
-  const answer = await context.services.database.transaction((db) => recoverWith({ ...context, db }, { tokenHash, memberId: found.memberId }, hash))
+  const answer = await context.services.database.transaction((db) =>
+    recoverWith({ ...context, db }, { tokenHash, memberId: found.memberId }, hash),
+  )
   await uncountAttempt(context, counted)
   return answer
 }
