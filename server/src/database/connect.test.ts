@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
 import type { Database } from '../kernel/db.ts'
-import { connect } from './connect.ts'
+import { connect, StaleReadError } from './connect.ts'
 import { sql } from './sql.ts'
 
 let database: Database
@@ -87,6 +87,19 @@ test('a row that is locked for longer than the timeout is waited for once more',
   expect([await released.changed, attempts]).toEqual(['changed', 2])
   expect([await held(0), attempts]).toEqual(['55P03', 2])
   await hasty.close()
+})
+
+test('a stale read starts again, ten times at most', async () => {
+  let times = 0
+  const fresh = (after: number) =>
+    database.transaction(async (db) => {
+      await db.rows(sql`select 1`)
+      if (++times < after) throw new StaleReadError('changed')
+      return times
+    })
+  expect(await fresh(10)).toBe(10)
+  times = 0
+  await expect(fresh(11)).rejects.toThrow('changed')
 })
 
 test('reports that no connection is available', async () => {
