@@ -122,8 +122,10 @@ function isInOrder(query: Tree, bound: ReadonlySet<string>, keys: readonly Uniqu
   return key !== undefined && sorted.length > 0 && key.every((column, index) => sorted[index] === column)
 }
 
-const conditionIn = (sql: string): unknown =>
-  ((list(parseSync(`select where ${sql}`).stmts)[0]?.stmt as Tree).SelectStmt as Tree).whereClause
+function conditionIn(sql: string): unknown {
+  const [{ stmt }] = list(parseSync(`select where ${sql}`).stmts) as [Tree]
+  return inner(stmt as Tree).whereClause
+}
 
 /** An expression as text, without casts, positions in the statement, and names of tables. */
 const shapeOf = (expression: Tree): string =>
