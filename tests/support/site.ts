@@ -31,11 +31,14 @@ export interface TestSite {
   neighbour(): Promise<TestSite>
 }
 
+/** How long a statement of a test waits for a connection: how busy the machine is, is not what it tests. */
+const patienceMs = 30_000
+
 let shared: Database | undefined
 
 /** One pool for all tests of a worker, on the database that global-setup.ts migrated. */
 export const sharedDatabase = (): Database =>
-  (shared ??= recorded(connect({ connectionString: inject('database') }, 12), inject('scratch')))
+  (shared ??= recorded(connect({ connectionString: inject('database'), connectionTimeoutMillis: patienceMs }, 12), inject('scratch')))
 
 export const ownerPassword = 'a long enough password'
 
