@@ -73,8 +73,7 @@ export async function endAll(
       order by id for update)`)
 }
 
-/** Ends a member's least recently used sessions, so that this many remain. */
-/** The number of ended sessions. */
+/** Ends a member's least recently used sessions, so that this many remain. Returns how many ended. */
 export function endOldest({ db, siteId }: Scope, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<number> {
   return db.run(sql`
     update member_sessions set ended_date = ${now} where site_id = ${siteId} and id in (
