@@ -5,7 +5,7 @@ const workspaces = 'contract,sdk,seed,server,ui,storefront,dashboard,tests'
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/compatibility/frame.test.ts']
 /** What starts the whole product as a person would, or installs packages: `npm run check` leaves it to `npm test`. */
 const wholeProduct = [
-  'tests/{compatibility,crash,docs-examples,launcher}/**/*.test.ts',
+  'tests/{compatibility,crash,docs-examples,faults,launcher}/**/*.test.ts',
   'tests/all-calls/tarballs.test.ts',
   'tests/security/memory.test.ts',
   'server/src/database/embedded/**/*.test.ts',

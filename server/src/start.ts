@@ -11,6 +11,7 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import type { Migration } from './database/migration-files.ts'
 import { sitesIn } from './database/sites/index.ts'
+import { watchDatabase } from './database/watch.ts'
 import { apiStream, serveEventStream } from './events/index.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import { drain } from './http/drain.ts'
@@ -49,6 +50,7 @@ export async function start(
   await serveAll(server, app)
   const background =
     settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
+  const watch = watchDatabase(connection, database.renew)
   await server.listen({ port: settings.port, host: settings.host })
   return {
     lines: addresses(settings, isNew ? ownerPassword : undefined),
@@ -56,6 +58,7 @@ export async function start(
       await drain(server.server)
       await server.close()
       await background?.stop()
+      await watch.stop()
       await services.queue.close()
       await database.close()
     },

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { seedSite } from '../../server/src/seed/seed-site.ts'
@@ -46,7 +47,8 @@ async function serverSettings(): Promise<Settings & SiteSettings> {
   }
 }
 
-const startWith = (settings: Settings) => start(settings, { connectionString: inject('database') }, { checkResponses: true })
+const startWith = (settings: Settings, connection: PoolConfig = { connectionString: inject('database') }) =>
+  start(settings, connection, { checkResponses: true })
 
 const running = ({ baseUrl, siteId, clientId, apiKey, ownerEmail, ownerPassword }: Settings & SiteSettings): Omit<RunningStoa, 'stop'> => ({
   baseUrl,
@@ -58,9 +60,9 @@ const running = ({ baseUrl, siteId, clientId, apiKey, ownerEmail, ownerPassword 
 })
 
 /** The whole server on a loopback port, with a fresh site on the shared test database: for packages, browsers and sockets. */
-export async function startStoa(changes: Partial<Settings> = {}): Promise<RunningStoa> {
+export async function startStoa(changes: Partial<Settings> = {}, connection?: PoolConfig): Promise<RunningStoa> {
   const settings = { ...(await serverSettings()), ...changes } as Settings & SiteSettings
-  const started = await startWith(settings)
+  const started = await startWith(settings, connection)
   return {
     ...running(settings),
     async stop() {

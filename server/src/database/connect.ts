@@ -9,6 +9,8 @@ const statementTimeoutMs = 5_000
 const answerDelayMs = 1_000
 /** How long a statement waits for a connection: a new one, or one that another statement releases. */
 const connectionTimeoutMs = 4_000
+/** By then, everything that uses a replaced pool has ended: it got a connection, and its last statement an answer. */
+const drainMs = connectionTimeoutMs + 2 * (statementTimeoutMs + answerDelayMs)
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
@@ -27,27 +29,35 @@ export class StaleReadError extends Error {
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const open = () => openPool({ max: poolSize, ...config })
   let pool = open()
+  const retired = new Set<pg.Pool>()
   const statements = { count: 0 }
+  const renew = () => {
+    const used = pool
+    pool = open()
+    retired.add(used)
+    setTimeout(() => retired.delete(used) && void used.end(), drainMs).unref()
+  }
   /** One silent connection means that the others lead nowhere too: the next statements use new ones. */
-  const renewAfter = async <T>(work: (used: pg.Pool) => Promise<T>): Promise<T> => {
+  const renewAfter = async <T>(work: () => Promise<T>): Promise<T> => {
     const used = pool
     try {
-      return await work(used)
+      return await work()
     } catch (error) {
-      if (isSilent(error) && pool === used) {
-        pool = open()
-        void used.end()
-      }
+      if (isSilent(error) && pool === used) renew()
       throw error
     }
   }
-  const query: Query = (statement) => renewAfter((used) => send(used, statement, statements))
+  const query: Query = (statement) => renewAfter(() => send(pool, statement, statements))
   return {
     ...dbOn(query, query),
     statements,
-    transaction: (work) => renewAfter((used) => transaction(used, statements, work)),
+    transaction: (work) => renewAfter(() => transaction({ pool: () => pool, statements }, work)),
     connection: () => pool.connect(),
-    close: () => pool.end(),
+    renew,
+    async close() {
+      await Promise.all([pool, ...retired].map((one) => one.end()))
+      retired.clear()
+    },
   }
 }
 
@@ -91,11 +101,17 @@ const dbOn = (query: Query, only: Query): Db => ({
   only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
 })
 
-async function transaction<T>(pool: pg.Pool, statements: { count: number }, work: (db: Db) => Promise<T>): Promise<T> {
+/** Where a transaction gets its connection: from the pool that is in use when it begins. */
+interface TransactionSource {
+  pool: () => pg.Pool
+  statements: { count: number }
+}
+
+async function transaction<T>(source: TransactionSource, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const written = { already: false }
     try {
-      return await attemptTransaction({ pool, statements, written }, work)
+      return await attemptTransaction({ ...source, written }, work)
     } catch (error) {
       if (written.already || attempt >= attemptsAfter(error)) throw error
     }
@@ -105,9 +121,7 @@ async function transaction<T>(pool: pg.Pool, statements: { count: number }, work
 const attemptsAfter = (error: unknown): number =>
   error instanceof StaleReadError ? staleReadsMax : (attemptsMax[(error as { code?: string }).code ?? ''] ?? 1)
 
-interface TransactionAttempt {
-  pool: pg.Pool
-  statements: { count: number }
+interface TransactionAttempt extends TransactionSource {
   /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
   written: { already: boolean }
 }
@@ -117,10 +131,10 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   try {
-    const query: Query = async (statement) => send(await (connection ??= begin(pool, statements)), statement, statements)
+    const query: Query = async (statement) => send(await (connection ??= begin(pool(), statements)), statement, statements)
     const only: Query = async (statement) => {
       if (connection) return query(statement)
-      const result = await send(pool, statement, statements)
+      const result = await send(pool(), statement, statements)
       written.already = true
       return result
     }

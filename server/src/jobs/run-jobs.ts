@@ -11,18 +11,18 @@ import { queueSchema } from './library.ts'
 const atOnce = 4
 /** New jobs are announced by NOTIFY. Polling finds jobs whose start time has come or whose notification was lost. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
-/** Options of the PostgreSQL driver, which pg-boss passes on, so that it doesn't wait forever for a response. */
-const deadlines = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
+/** Options of the PostgreSQL driver, which pg-boss passes on. A silent connection stops the work that waits for it only this long. */
+const deadlines = { connectionTimeoutMillis: 4_000, query_timeout: 10_000, keepAlive: true }
 /** How long a stopping process waits for its running jobs. Another process takes over those that aren't finished by then. */
 const stopMs = 10_000
 
 /** Runs jobs of all sites, on separate database connections. */
 export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }: BackgroundWork): Promise<{ stop(): Promise<void> }> {
   const library = new PgBoss({
+    ...deadlines,
     ...libraryConfig(config),
     application_name: 'stoa-jobs',
     max: 3,
-    ...deadlines,
     schema: queueSchema,
     migrate: false,
     createSchema: false,

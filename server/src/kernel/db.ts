@@ -21,10 +21,13 @@ export interface Db {
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction. After a deadlock, a serialization failure or `Overtaken`, it runs again, with three attempts in total. */
+  /** Runs `work` in one transaction. After a deadlock or a serialization failure it runs again, with three attempts in total; after
+   *  waiting too long for a locked row, once more. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A separate connection, for LISTEN and advisory locks. The caller releases it. */
   connection(): Promise<PoolClient>
+  /** Uses new connections from now on: those of before may be dead without anyone knowing. Transactions that have begun keep theirs. */
+  renew(): void
   /** The number of statements sent so far. Benchmarks use it to count round trips. */
   readonly statements: { count: number }
   close(): Promise<void>

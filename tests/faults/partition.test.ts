@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createClient } from '@stoa/sdk'
+import { newDatabase } from '../support/own-database.ts'
+import { timesToRun } from '../support/rounds.ts'
+import { startStoa, type RunningStoa } from '../support/server.ts'
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
+
+/** Shorter than the server's own, so that `npm test` takes seconds. A long run uses the server's. */
+const timeouts = timesToRun(1, 0) === 1 ? { statement_timeout: 800, query_timeout: 1_000, connectionTimeoutMillis: 800 } : {}
+const cutMs = timesToRun(1_500, 10_000)
+/** How long a call may take: until it has a connection, and for each of its first statements an answer. */
+const answerMsMax = timesToRun(3_000, 12_000)
+const backMsMax = 5_000
+
+interface Answer {
+  name: string
+  status: number
+  sentAt: number
+  answeredAt: number
+}
+
+const calls: Record<string, (stoa: RunningStoa) => Promise<Response>> = {
+  read: (stoa) => post(stoa, '/stores-reader/v1/products/query-platformized', { query: {} }),
+  write: (stoa) => post(stoa, '/wix-data/v2/items', { dataCollectionId: 'Noted', dataItem: { data: {} } }),
+  page: ({ baseUrl }) => fetch(`${baseUrl}/`),
+  ready: ({ baseUrl }) => fetch(`${baseUrl}/health`),
+}
+
+const post = ({ baseUrl, apiKey, siteId }: RunningStoa, path: string, body: unknown): Promise<Response> =>
+  fetch(`${baseUrl}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', authorization: apiKey, 'wix-site-id': siteId },
+  })
+
+async function answerOf(stoa: RunningStoa, name: string): Promise<Answer> {
+  const sentAt = performance.now()
+  const response = await calls[name]!(stoa)
+  await response.text()
+  return { name, status: response.status, sentAt, answeredAt: performance.now() }
+}
+
+const allAnswers = (stoa: RunningStoa) => Promise.all(Object.keys(calls).map((name) => answerOf(stoa, name)))
+const statuses = (answers: readonly Answer[]) => Object.fromEntries(answers.map(({ name, status }) => [name, status]))
+const allOf = (status: number) => Object.fromEntries(Object.keys(calls).map((name) => [name, status]))
+
+/** Sends all calls every quarter of a second. */
+async function keepCalling(stoa: RunningStoa, untilMs: number): Promise<Answer[]> {
+  const end = performance.now() + untilMs
+  const answers: Promise<Answer[]>[] = []
+  while (performance.now() < end) {
+    answers.push(allAnswers(stoa))
+    await pause(250)
+  }
+  return (await Promise.all(answers)).flat()
+}
+
+/** A server whose database is on the other side of a proxy. */
+async function startBehindProxy(): Promise<{ stoa: RunningStoa; proxy: TcpProxy }> {
+  const url = new URL((await newDatabase()).connectionString)
+  const [folder, port] = [url.searchParams.get('host'), Number(url.port || 5432)]
+  const proxy = await startTcpProxy(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port })
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${proxy.port}`
+  const stoa = await startStoa({}, { connectionString: url.href, ...timeouts })
+  onTestFinished(async () => {
+    await stoa.stop()
+    await proxy.close()
+  })
+  return { stoa, proxy }
+}
+
+/** Until all calls are answered with 200. */
+async function timeToRecover(stoa: RunningStoa): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const answers = await Promise.all([...Object.keys(calls)].map((name) => answerOf(stoa, name)))
+    if (answers.every(({ status }) => status === 200)) return performance.now() - began
+    await pause(50)
+  }
+}
+
+test('a silent loss of the database: calls answer 503 in time, and 200 within five seconds after it', async () => {
+  const faults = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => faults.mockRestore())
+  const { stoa, proxy } = await startBehindProxy()
+  await createClient(stoa).dataCollections.createDataCollection({ collection: { id: 'Noted' } })
+  expect(statuses(await allAnswers(stoa))).toEqual(allOf(200))
+
+  proxy.cut()
+  const cutAt = performance.now()
+  const during = keepCalling(stoa, cutMs)
+  await pause(cutMs)
+  expect(await fetch(`${stoa.baseUrl}/health/live`)).toMatchObject({ status: 200 })
+  proxy.heal()
+  const healedAt = performance.now()
+  const backMs = await timeToRecover(stoa)
+  const answers = await during
+
+  expect(answers.filter(({ status, answeredAt }) => status !== 503 && answeredAt < healedAt)).toEqual([])
+  expect(answers.filter(({ status }) => status !== 503 && status !== 200)).toEqual([])
+  const slowest = Math.max(...answers.map(({ sentAt, answeredAt }) => answeredAt - sentAt))
+  expect(slowest).toBeLessThan(answerMsMax)
+  expect(backMs).toBeLessThan(backMsMax)
+  console.log(
+    `partition: ${Math.round(healedAt - cutAt)} ms, ${answers.length} calls answered, the slowest after ${Math.round(slowest)} ms; back after ${Math.round(backMs)} ms`,
+  )
+  await expectBackgroundWork(stoa)
+})
+
+/** Events are published again, and jobs run: a job that patches items runs in the queue. */
+async function expectBackgroundWork(stoa: RunningStoa): Promise<void> {
+  const { dataCollections, dataItems, dataJobs, events } = createClient(stoa)
+  const dataCollectionId = 'Counted'
+  await dataCollections.createDataCollection({ collection: { id: dataCollectionId } })
+  await dataItems.bulkInsertDataItems({ dataCollectionId, dataItems: [{ data: { n: 0 } }, { data: { n: 1 } }] })
+  const filter = { n: { $gte: 0 } }
+  const fieldModifications = [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'n', incrementFieldOptions: { value: 5 } }]
+  const { jobId } = await dataJobs.asyncPatchDataItemsByFilter({ dataCollectionId, filter, fieldModifications })
+  const timeout = 20_000
+  await expect.poll(async () => (await dataJobs.getAsyncJobStatus({ jobId })).status, { timeout }).toBe('SUCCEEDED')
+  await expect.poll(async () => JSON.stringify(await events.queryEvents({ limit: 500 })), { timeout }).toContain(dataCollectionId)
+}
