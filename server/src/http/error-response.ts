@@ -21,11 +21,20 @@ export function applicationErrorResponse(status: number, code: string, sentence:
   return { status, body }
 }
 
+/** An answer doesn't grow with the message it refuses: more violations, or longer names, aren't useful to anyone. */
+const violationsMax = 500
+const lengthMax = 1_000
+
 function validationErrorResponse({ violations }: Invalid): CallResponse {
-  const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
+  const shown = violations
+    .slice(0, violationsMax)
+    .map((violation) => ({ ...violation, field: shorten(violation.field), description: shorten(violation.description) }))
+  const list = shown.map(({ field, description }) => `"${field}" ${description}`).join(', ')
   const body: ErrorBody = {
     message: `INVALID_ARGUMENT: ${list}`,
-    details: { validationError: { fieldViolations: [...violations] } },
+    details: { validationError: { fieldViolations: shown } },
   }
   return { status: 400, body }
 }
+
+const shorten = (text: string): string => (text.length > lengthMax ? `${text.slice(0, lengthMax).toWellFormed()}…` : text)

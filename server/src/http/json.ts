@@ -1,15 +1,45 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const depthMax = 200
-/** Far more than any call needs, and few enough to be read in a fraction of a second. */
-export const keysMax = 200_000
-export const valuesMax = 1_000_000
+/** A larger message is checked in steps of this size, between which other requests are served. */
+const stepBytes = 256 * 1024
+
+/** How many keys and values a message may have. Reading a message with many of them takes much longer than its length suggests. */
+export interface JsonBounds {
+  keysMax: number
+  keysPerObjectMax: number
+  valuesMax: number
+}
+
+/** Far more than any call needs, and few enough to be read in a tenth of a second. */
+export const largeBounds: JsonBounds = { keysMax: 200_000, keysPerObjectMax: 20_000, valuesMax: 1_000_000 }
+/** For those who may send small bodies only. */
+export const smallBounds: JsonBounds = { keysMax: 20_000, keysPerObjectMax: 10_000, valuesMax: 100_000 }
 
 /** The parsed value, or the error. */
 export type JsonResult = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
 
 /** Parses a message: valid UTF-8, valid JSON, no duplicate keys in an object, limited nesting and a limited number of keys and values. An empty body is an empty
  *  message. */
-export function parseJson(bytes: Buffer): JsonResult {
+export function parseJson(bytes: Buffer, bounds: JsonBounds = largeBounds): JsonResult {
+  const steps = findStructuralFault(bytes, bounds)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return parseChecked(bytes, step.value)
+}
+
+/** The same, but lets other requests through in between (decision 0067). */
+export async function parseJsonInSteps(bytes: Buffer, bounds: JsonBounds): Promise<JsonResult> {
+  const steps = findStructuralFault(bytes, bounds)
+  let step = steps.next()
+  while (!step.done) {
+    await new Promise(setImmediate)
+    step = steps.next()
+  }
+  return parseChecked(bytes, step.value)
+}
+
+function parseChecked(bytes: Buffer, fault: string | undefined): JsonResult {
+  if (fault !== undefined) return { fault }
   if (bytes.length === 0) return { value: undefined }
   let text: string
   try {
@@ -17,8 +47,6 @@ export function parseJson(bytes: Buffer): JsonResult {
   } catch {
     return { fault: 'isn’t valid UTF-8' }
   }
-  const fault = findStructuralFault(bytes)
-  if (fault !== undefined) return { fault }
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {
@@ -45,11 +73,12 @@ interface Open {
 }
 
 /** Two parsers of a message must see the same value, so duplicate keys are rejected; JSON.parse would use the last one. Runs before the parser, because reading
- *  millions of keys or values would keep everyone waiting. Takes time proportional to the length, whatever the bytes are. */
-function findStructuralFault(bytes: Buffer): string | undefined {
+ *  millions of keys or values would keep everyone waiting. Takes time proportional to the length, whatever the bytes are, and yields after each step. */
+function* findStructuralFault(bytes: Buffer, { valuesMax, ...bounds }: JsonBounds): Generator<void, string | undefined> {
   const open: Open[] = []
-  let keyCount = 0
+  const keys = createKeyCheck(bounds)
   let valueCount = 0
+  let stepEnd = stepBytes
   for (let at = 0; at < bytes.length; at++) {
     switch (bytes[at]) {
       case sign.openObject:
@@ -68,19 +97,31 @@ function findStructuralFault(bytes: Buffer): string | undefined {
         // Not JSON: the parser reports it.
         if (end < 0) return undefined
         const object = open.at(-1)
-        if (object?.isObject && isFollowedByColon(bytes, end + 1)) {
-          if (++keyCount > keysMax) return `must not have more than ${keysMax} keys`
-          const key = unescapeKey(bytes.toString('utf8', at, end + 1))
-          if (key === undefined) return undefined
-          object.keys ??= new Set()
-          if (object.keys.has(key)) return `has the key ${JSON.stringify(key.slice(0, 60))} twice in one object`
-          object.keys.add(key)
-        }
+        const fault = object?.isObject && isFollowedByColon(bytes, end + 1) ? keys(object, bytes.toString('utf8', at, end + 1)) : undefined
+        if (fault !== undefined) return fault
         at = end
       }
     }
+    if (at < stepEnd) continue
+    stepEnd = at + stepBytes
+    yield
   }
   return undefined
+}
+
+/** Adds the keys of objects, as they are written, and returns what is wrong with one. */
+function createKeyCheck({ keysMax, keysPerObjectMax }: Omit<JsonBounds, 'valuesMax'>) {
+  let count = 0
+  return (object: Open, written: string): string | undefined => {
+    if (++count > keysMax) return `must not have more than ${keysMax} keys`
+    const key = unescapeKey(written)
+    // Not JSON: the parser reports it.
+    if (key === undefined) return undefined
+    object.keys ??= new Set()
+    if (object.keys.has(key)) return `has the key ${JSON.stringify(key.slice(0, 60))} twice in one object`
+    if (object.keys.add(key).size > keysPerObjectMax) return `must not have more than ${keysPerObjectMax} keys in one object`
+    return undefined
+  }
 }
 
 /** Undefined if it isn't a JSON string. */

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { IdentityKind } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import type { DecimalBounds } from '@stoa/contract/scalars'
+import { isStorable } from '../database/query/literal.ts'
 import { Invalid } from '../kernel/refuse.ts'
 import { decimalViolations } from './decimal-bounds.ts'
 
@@ -102,7 +103,7 @@ function rejectionReason(
   schema: Node | undefined,
   { key, property }: { key: string; property: Node | undefined },
 ): string | undefined {
-  if (forbiddenKeys.has(key) || !isCleanText(key)) return 'isn’t a valid key'
+  if (forbiddenKeys.has(key) || !isStorable(key)) return 'isn’t a valid key'
   if (!property && schema?.additionalProperties === false) return 'isn’t a field of this request'
   return isNotForSender(property, kind) ? `may only be sent by ${property!.sentBy!.join(' or ')}` : undefined
 }
@@ -119,11 +120,8 @@ const wireName: ReadonlyMap<string, string> = new Map([
 
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** PostgreSQL accepts neither U+0000 nor lone surrogates. */
-export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
 function normalizeText(tidying: Normalization, schema: Node | undefined, value: string, place: FieldPath): string {
-  if (!isCleanText(value)) {
+  if (!isStorable(value)) {
     addViolation(tidying, place, { description: 'contains invalid characters', violatedRule: 'FORMAT' })
     return ''
   }

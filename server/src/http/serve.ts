@@ -46,6 +46,11 @@ function unreadableMessageHandler({ call: { violationsAs, problems } }: Route): 
 
 const senders = new WeakMap<FastifyRequest, Identity>()
 
+export const senderOf = (request: FastifyRequest): Identity => senders.get(request) ?? anonymous
+
+/** Whether a sender may send large messages, with many keys and values. */
+export const mayBeLarge = ({ kind }: Identity): boolean => kind !== 'anonymous' && kind !== 'visitor'
+
 /** Identifies the sender of a request, and rejects those who can't make the call before the body is read. */
 async function authorizeRequest(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
   const identity = await app.identify(request)
@@ -56,8 +61,7 @@ async function authorizeRequest(app: App, { call }: Route, request: FastifyReque
 
 /** Large bodies are for those who work with many items. Whoever else sends one, or doesn't say how large theirs is, is refused before it is read. */
 function checkBodySize({ bodyLimit = defaultBodyLimit }: Call, identity: Identity, headers: IncomingHttpHeaders): void {
-  const isLimited = bodyLimit > defaultBodyLimit && (identity.kind === 'anonymous' || identity.kind === 'visitor')
-  if (!isLimited) return
+  if (bodyLimit <= defaultBodyLimit || mayBeLarge(identity)) return
   if (headers['transfer-encoding'] !== undefined) throw Object.assign(new Error('The body has no length.'), { statusCode: 411 })
   if (Number(headers['content-length'] ?? 0) > defaultBodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
 }
@@ -75,7 +79,7 @@ interface HandlerInput {
 }
 
 async function handleRequest(app: App, { id, call }: Route, { request, names }: HandlerInput): Promise<CallResponse> {
-  const identity = senders.get(request) ?? anonymous
+  const identity = senderOf(request)
   const message = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
   const { id: requestId, ip: address, headers } = request
   return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldType } from '@stoa/contract/data-collections/field'
-import { isDateInput } from '../../database/query/literal.ts'
+import { isDateInput, isStorable } from '../../database/query/literal.ts'
 import { type CellRead, readAs } from './cell-types.ts'
 import { parsedJson } from './stored-json.ts'
 
@@ -19,6 +19,7 @@ const withoutDefusing = (cell: string): string => (defusedFormula.test(cell) ? c
 export function readCell(cell: string, type: FieldType): CellRead {
   if (cell === '') return { empty: true }
   if (cell === nothing) return { value: null }
+  if (!isStorable(cell)) return { wrong: 'has characters that can’t be stored' }
   const written = cell.startsWith('\\') ? parsedJson(cell.slice(1)) : undefined
   return written ?? readAs[type](withoutDefusing(cell.normalize('NFC')))
 }

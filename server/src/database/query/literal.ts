@@ -17,8 +17,12 @@ export const isDateInput = (value: unknown): value is { $date: unknown } =>
 
 export const isInstant = (literal: Literal): literal is Instant => typeof literal === 'object' && literal !== null
 
+/** More combining characters in a row than any language has (UAX 15, "Stream-Safe Text Format"). The time to normalize them grows with the square of their
+ *  number. */
+const manyMarks = /\p{M}{31}/u
+
 /** PostgreSQL stores neither U+0000 nor lone surrogates. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed() && !manyMarks.test(text)
 
 /** ISO date and time with a time zone, or a date alone, which means midnight UTC. */
 export function dateOf(text: unknown): Instant | undefined {

@@ -1,5 +1,5 @@
 import { Email } from '@stoa/contract/scalars'
-import { isCleanText } from '../../http/normalize-message.ts'
+import { isStorable } from '../../database/query/literal.ts'
 import { validatorFor } from '../../http/parse-request.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
@@ -21,7 +21,7 @@ export async function connectedMember(context: Context, claims: Claims, { connec
   const subject = { issuer: connection.issuer, subject: claims.subject }
   const link = await findConnected(context, subject)
   if (link) return (await lockMember(context, link.memberId)) ?? refuse('IDP_MEMBER_REFUSED')
-  if (!emailVerified || !email || !isCleanText(email) || !validatorFor(Email).Check(email)) refuse('IDP_EMAIL_NOT_VERIFIED')
+  if (!emailVerified || !email || !isStorable(email) || !validatorFor(Email).Check(email)) refuse('IDP_EMAIL_NOT_VERIFIED')
   const member = (await newMember(context, { ...claims, email }, settings)) ?? (await verifiedMember(context, email))
   // Of two concurrent sign-ins with one subject the other was first, so the subject belongs to its member.
   if (await insertConnected(context, subject, { connectionId: connection.id, memberId: member.id })) return member

@@ -1,5 +1,5 @@
 import { jwtVerify, type JWTPayload } from 'jose'
-import { isCleanText } from '../../http/normalize-message.ts'
+import { isStorable } from '../../database/query/literal.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Connection } from '../sign-in/public.ts'
 import type { Provider } from './provider.ts'
@@ -53,7 +53,7 @@ export function described(told: Record<string, unknown>): Omit<Claims, 'subject'
 }
 
 const isSubject = (sub: unknown): sub is string =>
-  typeof sub === 'string' && sub !== '' && Buffer.byteLength(sub) <= subjectMax && isCleanText(sub)
+  typeof sub === 'string' && sub !== '' && Buffer.byteLength(sub) <= subjectMax && isStorable(sub)
 
 async function verifiedPayload(idToken: string, { connection, keys, now }: Expected): Promise<JWTPayload> {
   try {
