@@ -117,29 +117,62 @@ describe('a request that is refused before its body is read', () => {
   })
   afterAll(() => close())
 
-  const big = Buffer.alloc(20_000_000, ' ')
-  const sent = (path: string, headers: Record<string, string | number>): Promise<string> =>
+  const big = Buffer.alloc(6_000_000, ' ')
+  const json = { 'content-type': 'application/json' }
+  const whole = { 'content-length': big.length }
+  const inParts = { 'transfer-encoding': 'chunked' }
+  const codeIn = (body: string): string => JSON.parse(body).details.applicationError.code
+  type Sender = (path: string, headers: Record<string, string | number>) => Promise<string>
+
+  const withNode: Sender = (path, headers) =>
     new Promise((resolve, reject) => {
-      const options = { ...address, path, method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-      const sending = request(options, (response) => {
+      const sending = request({ ...address, path, method: 'POST', headers: { ...json, ...headers } }, (response) => {
         let body = ''
         response.on('data', (chunk) => (body += String(chunk)))
-        response.on('end', () => resolve(`${response.statusCode} ${JSON.parse(body).details.applicationError.code}`))
+        response.on('end', () => resolve(`${response.statusCode} ${codeIn(body)}`))
       })
       sending.on('error', reject).end(big)
     })
-  const whole = { 'content-length': big.length }
-  const inParts = { 'transfer-encoding': 'chunked' }
 
-  test.each([
-    ['401, whole', '/v1/members/query', whole, '401 UNAUTHENTICATED'],
-    ['401, in parts', '/v1/members/query', inParts, '401 UNAUTHENTICATED'],
-    ['401, on a connection of its own', '/v1/members/query', { ...whole, connection: 'close' }, '401 UNAUTHENTICATED'],
-    ['413, whole', '/oauth2/token', whole, '413 PAYLOAD_TOO_LARGE'],
-    ['413, in parts', '/oauth2/token', inParts, '413 PAYLOAD_TOO_LARGE'],
-    ['413, on a connection of its own', '/oauth2/token', { ...whole, connection: 'close' }, '413 PAYLOAD_TOO_LARGE'],
-    ['413, where no call is', '/v1/nothing', whole, '413 PAYLOAD_TOO_LARGE'],
-  ])('gets its answer: %s', async (_, path, headers, answer) => expect(await sent(path, headers)).toBe(answer))
+  const withFetch: Sender = async (path, headers) => {
+    const body = headers === inParts ? new Blob([big]).stream() : big
+    const options = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit
+    const response = await fetch(`http://${address.host}:${address.port}${path}`, options)
+    return `${response.status} ${codeIn(await response.text())}`
+  }
+
+  /** A client that reads nothing before it has sent everything. */
+  const withSocket: Sender = (path, headers) =>
+    new Promise((resolve, reject) => {
+      const socket = connect(address.port, address.host)
+      socket.setEncoding('utf8').pause().on('error', reject)
+      let answer = ''
+      socket.on('data', (chunk) => (answer += String(chunk)))
+      socket.on('end', () => resolve(`${answer.slice(9, 12)} ${codeIn(answer.slice(answer.indexOf('{')))}`))
+      const head = Object.entries({ ...json, host: 'x', connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+      const end = () => socket.resume()
+      if (headers === inParts) socket.write(`${big.length.toString(16)}\r\n`)
+      socket.write(big, headers === inParts ? undefined : end)
+      if (headers === inParts) socket.write('\r\n0\r\n\r\n', end)
+    })
+
+  const senders: Record<string, Sender> = { 'node:http': withNode, fetch: withFetch, 'a socket': withSocket }
+
+  test.each(
+    [
+      ['401, whole', '/v1/members/query', whole, '401 UNAUTHENTICATED'],
+      ['401, in parts', '/v1/members/query', inParts, '401 UNAUTHENTICATED'],
+      ['413, whole', '/oauth2/token', whole, '413 PAYLOAD_TOO_LARGE'],
+      ['413, in parts', '/oauth2/token', inParts, '413 PAYLOAD_TOO_LARGE'],
+      ['413, where no call is', '/v1/nothing', whole, '413 PAYLOAD_TOO_LARGE'],
+    ].flatMap(([title, ...rest]) => Object.keys(senders).map((sender) => [`${title}, with ${sender}`, sender, ...rest] as const)),
+  )('gets its answer: %s', async (_, sender, path, headers, answer) =>
+    expect(await senders[sender]!(path as string, headers as Record<string, string>)).toBe(answer),
+  )
+
+  test('gets its answer: 413, on a connection of its own', async () =>
+    expect(await withNode('/oauth2/token', { ...whole, connection: 'close' })).toBe('413 PAYLOAD_TOO_LARGE'))
 })
 
 test('a request that reaches an idle connection while the server stops is answered, and the connection then closes', async () => {

@@ -50,7 +50,7 @@ export function createServer(app: App): FastifyInstance {
   closeIdleConnectionsOnStop(server)
   serveContract(server, app)
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
-    await discardBody(request.raw)
+    if (!(await discardBody(request.raw))) reply.header('connection', 'close')
     const known = refusalResponse(error, {})
     if (known) return sendResponse(reply, known)
     if (isClientError(error)) return sendResponse(reply, clientErrorResponse(error))
