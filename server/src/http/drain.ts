@@ -7,7 +7,7 @@ const stepMs = 20
 
 const draining = new WeakSet<HttpServer>()
 
-/** Whether each response should close its connection, because the server is about to stop. */
+/** Whether the server is about to stop, so that each response closes its connection. */
 export const isDraining = (server: HttpServer): boolean => draining.has(server)
 
 /** Lets the clients of open connections leave before a server stops. It accepts no new connections, and answers what comes in on the others with
@@ -15,6 +15,8 @@ export const isDraining = (server: HttpServer): boolean => draining.has(server)
 export async function drain(server: HttpServer): Promise<void> {
   if (!server.listening) return
   draining.add(server)
+  // The connections that have arrived by now are accepted first: closing would reset them.
+  await new Promise(setImmediate)
   // Not HTTP's own close, which also closes the connections that are idle at this moment.
   Server.prototype.close.call(server)
   const over = AbortSignal.timeout(graceMs)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isResponding } from '../database/health.ts'
 import type { Database } from '../kernel/db.ts'
+import { isDraining } from './drain.ts'
 
 /** `GET /health` returns 200 while requests can be served, which requires the database: to decide where requests go. `GET /health/live` returns 200 while the
  *  process responds: to decide whether to restart it. */
@@ -14,11 +15,11 @@ export function serveHealth(server: FastifyInstance, database: Database): void {
     method: ['GET', 'HEAD'],
     url: '/health',
     handler: async (_, reply) => {
-      const up = await isResponding(database)
+      const status = isDraining(server.server) ? 'stopping' : (await isResponding(database)) ? 'up' : 'down'
       return reply
-        .code(up ? 200 : 503)
+        .code(status === 'up' ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: up ? 'up' : 'down' })
+        .send({ status })
     },
   })
 }
