@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isResponding } from '../database/health.ts'
 import type { Database } from '../kernel/db.ts'
+import { isDiskFull } from '../kernel/disk.ts'
 import { isDraining } from './drain.ts'
 
 /** `GET /health` returns 200 while requests can be served, which requires the database: to decide where requests go. `GET /health/live` returns 200 while the
@@ -15,11 +16,17 @@ export function serveHealth(server: FastifyInstance, database: Database): void {
     method: ['GET', 'HEAD'],
     url: '/health',
     handler: async (_, reply) => {
-      const status = isDraining(server.server) ? 'stopping' : (await isResponding(database)) ? 'up' : 'down'
+      const status = isDraining(server.server) ? 'stopping' : await statusOf(database)
       return reply
         .code(status === 'up' ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({ status })
     },
   })
+}
+
+/** A full disk is named first: it is the cause of a database that is down, and has to be known while the database still answers. */
+async function statusOf(database: Database): Promise<'up' | 'down' | 'disk full'> {
+  const responds = await isResponding(database)
+  return isDiskFull() ? 'disk full' : responds ? 'up' : 'down'
 }

@@ -1,3 +1,5 @@
+import { isDiskFullError, reportDiskFull } from './disk.ts'
+
 /** Writes one JSON line per log entry. Values named like secrets, and card numbers anywhere, are never written. */
 export function log(level: 'info' | 'warn' | 'error', message: string, facts: Record<string, unknown> = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...(redact(facts) as object) })
@@ -7,7 +9,10 @@ export function log(level: 'info' | 'warn' | 'error', message: string, facts: Re
 export function logFault(error: unknown, facts: Record<string, unknown>): void {
   const { message, stack, code } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { message: String(error), stack: undefined, code: undefined }
-  log('error', message, { ...facts, code, stack })
+  if (!isDiskFullError(error)) return log('error', message, { ...facts, code, stack })
+  reportDiskFull()
+  const where = code === '53100' ? 'of the database' : 'of the server'
+  log('error', `The disk ${where} is full: ${message}`, { ...facts, code, stack })
 }
 
 const secret = /token|password|authorization|cookie|secret|cardnumber|code$|apikey|email/i

@@ -120,6 +120,7 @@ export async function waitUntilReady(child: ChildProcess, access: Access): Promi
 }
 
 function startProblem({ dataFolder, log }: ClusterPaths, output: string): StartupProblem {
+  if (diskFull.test(output)) return diskFullProblem(dataFolder)
   const [, theirs, ours] = otherMajor.exec(output) ?? []
   if (theirs && ours) return otherMajorProblem(dataFolder, { theirs, ours })
   const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
@@ -142,3 +143,12 @@ function otherMajorProblem(dataFolder: string, { theirs, ours }: { theirs: strin
     ].join('\n'),
   )
 }
+
+const diskFull = /No space left on device|Disk quota exceeded/
+
+/** PostgreSQL stops when it can't write its log of changes. Every committed change is in it. */
+const diskFullProblem = (dataFolder: string): StartupProblem =>
+  new StartupProblem(
+    `PostgreSQL did not start, because the disk of the data folder ${dataFolder} is full.`,
+    'Free some space on it, then start again. No data was lost.',
+  )

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 import type { Access } from './access.ts'
 import { endPostmaster } from './postmaster.ts'
 import { waitUntilReady, hasExited, type RunningPostgres } from './serve.ts'
@@ -41,8 +42,9 @@ async function restartWithRetries(restart: () => Promise<RunningPostgres>): Prom
   }
 }
 
-function stopServer({ message }: Error): undefined {
-  process.stderr.write(`PostgreSQL could not be restarted, so the server is stopping. ${message}\n`)
+function stopServer(cause: Error): undefined {
+  const remedy = cause instanceof StartupProblem ? ` ${cause.remedy}` : ''
+  process.stderr.write(`PostgreSQL could not be restarted, so the server is stopping. ${cause.message}${remedy}\n`)
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }
