@@ -27,7 +27,7 @@ export function parseJson(bytes: Buffer, bounds: JsonBounds = largeBounds): Json
   return parseChecked(bytes, step.value)
 }
 
-/** The same, but lets other requests through in between (decision 0067). */
+/** The same, but lets other requests through in between (decision 0068). */
 export async function parseJsonInSteps(bytes: Buffer, bounds: JsonBounds): Promise<JsonResult> {
   const steps = findStructuralFault(bytes, bounds)
   let step = steps.next()
