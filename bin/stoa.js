@@ -10,7 +10,7 @@ const HELP = `Stoa, an open site platform.
   npm run dev        the same, checking answers against the contract and restarting when a source file changes
                      (pages are rebuilt completely; there is no hot module replacement)
   npm test           prepare the same way, then run every test; npm test -- server/src/commerce/orders runs some
-  npm run test:long  run models, races and crashes many times (15 minutes or more)
+  npm run test:long  run models, races, crashes and faults many times (15 minutes or more)
   npm run check      check format, lint, types and the quick tests
   npm run mutants    break pricing, permissions and queries in twenty small ways, and list what no test catches
                      (--count, --seed)

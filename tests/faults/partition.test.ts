@@ -75,7 +75,7 @@ async function startBehindProxy(): Promise<{ stoa: RunningStoa; proxy: TcpProxy 
 async function timeToRecover(stoa: RunningStoa): Promise<number> {
   const began = performance.now()
   for (;;) {
-    const answers = await Promise.all([...Object.keys(calls)].map((name) => answerOf(stoa, name)))
+    const answers = await allAnswers(stoa)
     if (answers.every(({ status }) => status === 200)) return performance.now() - began
     await pause(50)
   }
