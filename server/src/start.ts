@@ -50,7 +50,7 @@ export async function start(
   await serveAll(server, app)
   const background =
     settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
-  const watch = watchDatabase(connection, database.renew)
+  const watch = watchDatabase(connection, database)
   await server.listen({ port: settings.port, host: settings.host })
   return {
     lines: addresses(settings, isNew ? ownerPassword : undefined),

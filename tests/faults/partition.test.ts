@@ -100,9 +100,9 @@ test('a silent loss of the database: calls answer 503 in time, and 200 within fi
 
   expect(answers.filter(({ status, answeredAt }) => status !== 503 && answeredAt < healedAt)).toEqual([])
   expect(answers.filter(({ status }) => status !== 503 && status !== 200)).toEqual([])
-  const slowest = Math.max(...answers.map(({ sentAt, answeredAt }) => answeredAt - sentAt))
-  expect(slowest).toBeLessThan(answerMsMax)
+  expect(answers.filter(({ sentAt, answeredAt }) => answeredAt - sentAt > answerMsMax)).toEqual([])
   expect(backMs).toBeLessThan(backMsMax)
+  const slowest = Math.max(...answers.map(({ sentAt, answeredAt }) => answeredAt - sentAt))
   console.log(
     `partition: ${Math.round(healedAt - cutAt)} ms, ${answers.length} calls answered, the slowest after ${Math.round(slowest)} ms; back after ${Math.round(backMs)} ms`,
   )

@@ -80,6 +80,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     rollBack,
     transaction: (work) => withRetries(() => attempt(work)),
     connection: () => base.connection(),
+    suspend: () => base.suspend(),
     renew: () => base.renew(),
     close,
   }

@@ -11,6 +11,7 @@ const answerDelayMs = 1_000
 const connectionTimeoutMs = 4_000
 /** By then, everything that uses a replaced pool has ended: it got a connection, and its last statement an answer. */
 const drainMs = connectionTimeoutMs + 2 * (statementTimeoutMs + answerDelayMs)
+const connectionFailure = '08006'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
@@ -31,6 +32,11 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   let pool = open()
   const retired = new Set<pg.Pool>()
   const statements = { count: 0 }
+  let isSuspended = false
+  const current = (): pg.Pool => {
+    if (isSuspended) throw Object.assign(new Error('The database does not respond'), { code: connectionFailure })
+    return pool
+  }
   const renew = () => {
     const used = pool
     pool = open()
@@ -47,13 +53,17 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
       throw error
     }
   }
-  const query: Query = (statement) => renewAfter(() => send(pool, statement, statements))
+  const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
   return {
     ...dbOn(query, query),
     statements,
-    transaction: (work) => renewAfter(() => transaction({ pool: () => pool, statements }, work)),
+    transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
     connection: () => pool.connect(),
-    renew,
+    suspend: () => void (isSuspended = true),
+    renew() {
+      isSuspended = false
+      renew()
+    },
     async close() {
       await Promise.all([pool, ...retired].map((one) => one.end()))
       retired.clear()

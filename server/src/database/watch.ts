@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Database } from '../kernel/db.ts'
 import { sleep } from '../kernel/sleep.ts'
 
 const intervalMs = 2_000
@@ -6,9 +7,12 @@ const intervalMs = 2_000
 const shortIntervalMs = 250
 const deadlineMs = 1_500
 
-/** Asks a database every two seconds whether it is there, on a connection of its own. When it answers again after a silence, connections of before may be
- *  dead although nothing reported it: `onReturn` replaces them, so that the next request doesn't have to find out. */
-export function watchDatabase(config: pg.PoolConfig, onReturn: () => void): { stop(): Promise<void> } {
+/** A busy machine may be late once. */
+const silencesMax = 2
+
+/** Asks a database every two seconds whether it is there, on a connection of its own. While there is no answer, statements fail at once instead of waiting for
+ *  one each. When it answers again, connections of before may be dead although nothing reported it, so they are replaced. */
+export function watchDatabase(config: pg.PoolConfig, database: Pick<Database, 'suspend' | 'renew'>): { stop(): Promise<void> } {
   const connection = new pg.Pool({
     application_name: 'stoa-watch',
     ...config,
@@ -20,14 +24,7 @@ export function watchDatabase(config: pg.PoolConfig, onReturn: () => void): { st
   })
   connection.on('error', () => {})
   const stopping = new AbortController()
-  const watching = repeat(stopping.signal, async (wasThere) => {
-    const isThere = await connection.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    if (isThere && !wasThere) onReturn()
-    return isThere
-  })
+  const watching = watch(connection, database, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -37,10 +34,16 @@ export function watchDatabase(config: pg.PoolConfig, onReturn: () => void): { st
   }
 }
 
-async function repeat(signal: AbortSignal, look: (wasThere: boolean) => Promise<boolean>): Promise<void> {
-  let isThere = true
+async function watch(connection: pg.Pool, database: Pick<Database, 'suspend' | 'renew'>, signal: AbortSignal): Promise<void> {
+  let silences = 0
   while (!signal.aborted) {
-    isThere = await look(isThere)
+    const isThere = await connection.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (isThere && silences > 0) database.renew()
+    silences = isThere ? 0 : silences + 1
+    if (silences === silencesMax) database.suspend()
     await sleep(isThere ? intervalMs : shortIntervalMs, signal)
   }
 }

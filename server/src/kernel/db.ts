@@ -26,6 +26,8 @@ export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A separate connection, for LISTEN and advisory locks. The caller releases it. */
   connection(): Promise<PoolClient>
+  /** Lets statements fail at once until `renew`: the database is known not to respond, and a page with several of them would wait for each. */
+  suspend(): void
   /** Uses new connections from now on: those of before may be dead without anyone knowing. Transactions that have begun keep theirs. */
   renew(): void
   /** The number of statements sent so far. Benchmarks use it to count round trips. */
