@@ -61,7 +61,7 @@ async function startBehindProxy(): Promise<{ stoa: RunningStoa; proxy: TcpProxy 
   const url = new URL((await newDatabase()).connectionString)
   const [folder, port] = [url.searchParams.get('host'), Number(url.port || 5432)]
   const proxy = await startTcpProxy(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port })
-  url.searchParams.delete('host')
+  for (const name of ['host', 'statement_timeout']) url.searchParams.delete(name)
   url.host = `127.0.0.1:${proxy.port}`
   const stoa = await startStoa({}, { connectionString: url.href, ...timeouts })
   onTestFinished(async () => {
