@@ -18,11 +18,18 @@ export function formProblemsOf(error: unknown, names: FieldNames = {}): FormProb
   return { code: error.code, message: error.message, fields: Object.fromEntries(fields), data: error.data }
 }
 
-/** The error of missing required fields; undefined if none is missing. */
+const malformed: FieldProblem = { rule: 'EMAIL', limit: 0, description: '' }
+/** As the contract's, which a browser's own check is close to. */
+const emailForm = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,63}$/
+
+/** The errors of required fields that are missing, and of an email address that isn't one; undefined if there are none. */
 export function missingFields(form: FormData, names: readonly string[]): FormProblems | undefined {
-  const missing = names.filter((name) => textOf(form, name) === '')
-  if (missing.length === 0) return undefined
-  return { code: 'INVALID_ARGUMENT', message: '', fields: Object.fromEntries(missing.map((name) => [name, needed])), data: {} }
+  const wrong = names.flatMap((name) => {
+    const value = textOf(form, name)
+    if (value === '') return [[name, needed] as const]
+    return name === 'email' && !emailForm.test(value) ? [[name, malformed] as const] : []
+  })
+  return wrong.length === 0 ? undefined : { code: 'INVALID_ARGUMENT', message: '', fields: Object.fromEntries(wrong), data: {} }
 }
 
 /** The form with its errors and input. */

@@ -2,6 +2,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
+import { hasFieldErrors, useFirstInvalid } from '@stoa/ui/first-invalid'
 import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
@@ -50,9 +51,10 @@ function ForgotForm({ refused }: { refused: Route.ComponentProps['actionData'] }
   const allTexts = useTexts()
   const { forgot: texts } = allTexts.dashboard
   const isSending = useNavigation().formMethod === 'POST'
+  const form = useFirstInvalid(refused?.problems)
   return (
-    <Form method="post" className="mt-6 space-y-4">
-      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused />}
+    <Form ref={form} method="post" className="mt-6 space-y-4">
+      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused={!hasFieldErrors(refused.problems)} />}
       <Field
         label={texts.email}
         name="email"

@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
+import { hasFieldErrors, useFirstInvalid } from '@stoa/ui/first-invalid'
 import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
@@ -62,9 +63,10 @@ function JoinForm({ email, refused }: { email: string; refused: Route.ComponentP
   const allTexts = useTexts()
   const { joining: texts } = allTexts.dashboard
   const isSending = useNavigation().formMethod === 'POST'
+  const form = useFirstInvalid(refused?.problems)
   return (
-    <Form method="post" className="mt-6 space-y-4">
-      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused />}
+    <Form ref={form} method="post" className="mt-6 space-y-4">
+      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused={!hasFieldErrors(refused.problems)} />}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <Field
         label={texts.name}

@@ -6,6 +6,7 @@ import { Button } from '@stoa/ui/components/button'
 import { CaptchaField } from '@stoa/ui/components/captcha-field'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
+import { hasFieldErrors, useFirstInvalid } from '@stoa/ui/first-invalid'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
@@ -75,10 +76,11 @@ function LoginForm({ problems, email, captcha }: LoginFormProps) {
   const { login } = texts.dashboard
   const { captcha: captchaTexts } = texts.shared
   const isSending = useNavigation().formMethod === 'POST'
+  const form = useFirstInvalid(problems)
   const work = useCaptcha(captcha)
   return (
-    <Form method="post" className="mt-6 space-y-4">
-      {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+    <Form ref={form} method="post" className="mt-6 space-y-4">
+      {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused={!hasFieldErrors(problems)} />}
       <Field
         label={login.email}
         name="email"

@@ -1,6 +1,7 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
+import { hasFieldErrors, useFirstInvalid } from '@stoa/ui/first-invalid'
 import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, missingFields, sentBack } from '@stoa/ui/refused-form'
@@ -59,9 +60,10 @@ function ResetForm({ refused }: { refused: Route.ComponentProps['actionData'] })
   const allTexts = useTexts()
   const { reset: texts } = allTexts.dashboard
   const isSending = useNavigation().formMethod === 'POST'
+  const form = useFirstInvalid(refused?.problems)
   return (
-    <Form method="post" className="mt-6 space-y-4">
-      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused />}
+    <Form ref={form} method="post" className="mt-6 space-y-4">
+      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused={!hasFieldErrors(refused.problems)} />}
       <NewPassword label={texts.password} hint={texts.hint} error={fieldError(allTexts, refused?.problems, 'password')} />
       <Button type="submit" pendingText={isSending && texts.pending} className="min-h-11 w-full">
         {texts.submit}

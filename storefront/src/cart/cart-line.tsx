@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type ComponentProps, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
+import { useOwnError } from '@stoa/ui/own-error'
 import { LineChoices } from '../line-items/line-list.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../products/picture.tsx'
@@ -80,6 +81,8 @@ const quantityMax = 100_000
 function ChangeLine({ line }: { line: CartLineView }) {
   const { cart: words } = useTexts().storefront
   const { store } = useCart()
+  const errorId = useId()
+  const { error, checks } = useOwnError(undefined)
   const ask = (quantity: number): void => void store.ask({ kind: 'quantity', lineId: line.id, quantity })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -94,7 +97,13 @@ function ChangeLine({ line }: { line: CartLineView }) {
         <StepButton text={words.fewer(line.name)} onStep={() => ask(line.quantity - 1)} disabled={line.quantity <= 1}>
           <Minus className="size-4" aria-hidden="true" />
         </StepButton>
-        <Quantity key={line.quantity} line={line} onWrite={ask} />
+        <Quantity
+          key={line.quantity}
+          line={line}
+          onWrite={ask}
+          {...checks}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        />
         <StepButton text={words.more(line.name)} onStep={() => ask(line.quantity + 1)} disabled={false}>
           <Plus className="size-4" aria-hidden="true" />
         </StepButton>
@@ -106,12 +115,22 @@ function ChangeLine({ line }: { line: CartLineView }) {
         {words.remove}
         <span className="sr-only"> {line.name}</span>
       </button>
+      {error && (
+        <p id={errorId} className="basis-full text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
     </form>
   )
 }
 
+interface QuantityProps extends ComponentProps<'input'> {
+  line: CartLineView
+  onWrite(quantity: number): void
+}
+
 /** The quantity as an input. It applies when the field loses focus. */
-function Quantity({ line, onWrite }: { line: CartLineView; onWrite(quantity: number): void }) {
+function Quantity({ line, onWrite, ...checks }: QuantityProps) {
   const { cart: words } = useTexts().storefront
   const [written, write] = useState(String(line.quantity))
   const settle = (): void => {
@@ -121,6 +140,7 @@ function Quantity({ line, onWrite }: { line: CartLineView; onWrite(quantity: num
   }
   return (
     <input
+      {...checks}
       type="number"
       name="quantity"
       aria-label={words.quantityOf(line.name)}

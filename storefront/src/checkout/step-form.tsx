@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import type { FormProblems } from '@stoa/ui/form-problems'
+import { useFirstInvalid } from '@stoa/ui/first-invalid'
 import { paths } from '../paths.ts'
 import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -20,10 +20,9 @@ interface StepFormProps extends Pick<StepProps, 'data' | 'problems' | 'isUnsent'
 export function StepForm({ data, problems, isUnsent, submit, aside, children }: StepFormProps) {
   const { checkout: words } = useTexts().storefront
   const { step, checkout } = data
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstInvalid(problems)
   const isSending = useNavigation().formMethod === 'POST'
   const place = `${checkout.id} ${step}`
-  useFirstProblem(form, problems)
   useSendWhenBack(form, isUnsent)
   return (
     <Form
@@ -50,13 +49,6 @@ export function StepForm({ data, problems, isUnsent, submit, aside, children }: 
       </div>
     </Form>
   )
-}
-
-/** The first error gets the focus. */
-function useFirstProblem(form: { current: HTMLFormElement | null }, problems: FormProblems | undefined): void {
-  useEffect(() => {
-    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, problems])
 }
 
 function BackLink({ data: { step, steps, checkout, toCart } }: Pick<StepProps, 'data'>) {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
+import { useFirstInvalid } from '@stoa/ui/first-invalid'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
@@ -16,12 +16,9 @@ interface LookupFormProps {
 export function LookupForm({ problems, typed = {} }: LookupFormProps) {
   const texts = useTexts()
   const { lookup: words } = texts.storefront
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstInvalid(problems)
   const isSending = useNavigation().formMethod === 'POST'
   const fieldOf = fieldsOf(texts, { problems, typed }, ['number', 'email'])
-  useEffect(() => {
-    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
   return (
     <Form ref={form} method="post" action={paths.lookup} className="card mt-6 space-y-5 p-5 sm:p-7">
       <Field

@@ -1,13 +1,15 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useOwnError } from '@stoa/ui/own-error'
 import { useTexts } from '../texts/texts.ts'
 import { StepButton } from './step-button.tsx'
 
 /** A number between two buttons; without scripts a number field alone. */
-export function QuantityField({ max, start, error }: { max: number; start: string; error: string | undefined }) {
+export function QuantityField({ max, start, error: fromServer }: { max: number; start: string; error: string | undefined }) {
   const { product: words } = useTexts().storefront
   const [written, write] = useState(start)
   const id = useId()
+  const { error, checks } = useOwnError(fromServer)
   const quantity = Math.trunc(Number(written)) || 1
   const step = (by: number): void => write(String(Math.min(max, Math.max(1, quantity + by))))
   return (
@@ -30,6 +32,7 @@ export function QuantityField({ max, start, error }: { max: number; start: strin
           inputMode="numeric"
           value={written}
           onChange={({ target }) => write(target.value)}
+          {...checks}
           className="number-field h-full w-14 bg-transparent text-center tabular-nums"
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
+import { hasFieldErrors, useFirstInvalid } from '@stoa/ui/first-invalid'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import { problemText } from './problem-text.ts'
@@ -30,18 +31,14 @@ interface EntryFormProps {
 /** The form of a sign-in page: its errors, its fields, one button. */
 export function EntryForm({ intent, returned, submit, isWaiting = false, help, aside, className = '', children }: EntryFormProps) {
   const texts = useTexts()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstInvalid(returned?.problems)
   const { formMethod, formData } = useNavigation()
   const isSending = formMethod === 'POST' && (intent === undefined || formData?.get('intent') === intent)
-  const isMarked = Object.keys(returned?.problems.fields ?? {}).length > 0
-  useEffect(() => {
-    if (returned) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [returned])
   return (
     <Form ref={form} method="post" aria-busy={isSending} className={`space-y-5 ${className}`}>
       {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
       {returned && (
-        <Notice tone="problem" title={problemText(texts, returned.problems)} focused={!isMarked}>
+        <Notice tone="problem" title={problemText(texts, returned.problems)} focused={!hasFieldErrors(returned.problems)}>
           {help}
         </Notice>
       )}

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { useOwnError } from '../own-error.ts'
 
 interface Worded {
   label: string
@@ -9,38 +10,71 @@ interface Worded {
   optional?: string
 }
 
-/** A labelled input. Screen readers announce its hint and error with it. */
-export function Field({ label, hint, error, optional, className = '', ...input }: Worded & Omit<ComponentProps<'input'>, 'id'>) {
-  const { id, described } = useDescribed({ hint, error })
+/** A labelled input. Screen readers announce its hint and error with it. What the browser finds wrong is shown as its error too. */
+export function Field({
+  label,
+  hint,
+  error: fromServer,
+  optional,
+  className = '',
+  ...input
+}: Worded & Omit<ComponentProps<'input'>, 'id'>) {
+  const { id, error, props } = useControl({ hint, fromServer, onInput: input.onInput })
   return (
     <Framed {...{ id, label, hint, error, optional, className }}>
-      <input {...input} {...described} id={id} className="control" />
+      <input {...input} {...props} id={id} className="control" />
     </Framed>
   )
 }
 
-export function TextArea({ label, hint, error, optional, className = '', ...area }: Worded & Omit<ComponentProps<'textarea'>, 'id'>) {
-  const { id, described } = useDescribed({ hint, error })
+export function TextArea({
+  label,
+  hint,
+  error: fromServer,
+  optional,
+  className = '',
+  ...area
+}: Worded & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const { id, error, props } = useControl({ hint, fromServer, onInput: area.onInput })
   return (
     <Framed {...{ id, label, hint, error, optional, className }}>
-      <textarea rows={3} {...area} {...described} id={id} className="control" />
+      <textarea rows={3} {...area} {...props} id={id} className="control" />
     </Framed>
   )
 }
 
-export function Select({ label, hint, error, optional, className = '', ...select }: Worded & Omit<ComponentProps<'select'>, 'id'>) {
-  const { id, described } = useDescribed({ hint, error })
+export function Select({
+  label,
+  hint,
+  error: fromServer,
+  optional,
+  className = '',
+  ...select
+}: Worded & Omit<ComponentProps<'select'>, 'id'>) {
+  const { id, error, props } = useControl({ hint, fromServer, onInput: select.onInput })
   return (
     <Framed {...{ id, label, hint, error, optional, className }}>
-      <select {...select} {...described} id={id} className="control" />
+      <select {...select} {...props} id={id} className="control" />
     </Framed>
   )
 }
 
-function useDescribed({ hint, error }: Pick<Worded, 'hint' | 'error'>) {
+interface ControlFacts<E> {
+  hint: ReactNode
+  fromServer: string | undefined
+  onInput: ((event: FormEvent<E>) => void) | undefined
+}
+
+function useControl<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({ hint, fromServer, onInput }: ControlFacts<E>) {
   const id = useId()
+  const { error, checks } = useOwnError(fromServer)
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, described: { ...(by && { 'aria-describedby': by }), ...(error && { 'aria-invalid': true as const }) } }
+  const described = { ...(by && { 'aria-describedby': by }), ...(error && { 'aria-invalid': true as const }) }
+  const input = (event: FormEvent<E>): void => {
+    checks.onInput(event)
+    onInput?.(event)
+  }
+  return { id, error, props: { ...described, onInvalid: checks.onInvalid, onInput: input } }
 }
 
 interface FramedProps {

@@ -8,6 +8,7 @@ export const problems = {
     MIN: (limit: number) => `Enter ${limit} or more.`,
     MAX: (limit: number) => `Enter ${limit} or less.`,
     FORMAT: () => 'Enter a valid value.',
+    EMAIL: () => 'Enter an email address, for example name@example.com.',
     INVALID_ENUM_VALUE: () => 'Choose an option from the list.',
     PASSWORD_TOO_COMMON: () => 'This password is too common. Choose another one.',
     SLUG_ALREADY_EXISTS: () => 'This short name is already taken. Choose another one.',
