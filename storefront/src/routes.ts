@@ -26,6 +26,8 @@ export default [
     route('login/callback/:connectionId', 'sign-in/callback.ts'),
     route('login/failed', 'sign-in/failed-page.tsx'),
     route('signup', 'sign-in/signup-page.tsx'),
+    route('consent', 'sign-in/consent-page.tsx'),
+    route('choose-account', 'sign-in/choose-account-page.tsx'),
     route('verify', 'sign-in/verify-page.tsx'),
     route('pending', 'sign-in/pending-page.tsx'),
     route('forgot', 'sign-in/forgot-page.tsx'),

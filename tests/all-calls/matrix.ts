@@ -247,6 +247,7 @@ export const rows: Readonly<Record<string, string>> = {
   'recovery.recover': '401  yes  yes  403  403  yes  403  403',
   'recovery.sendActivationEmail': '401  403  403  404  403  403  yes  yes',
   'recovery.sendRecoveryEmail': '401  yes  yes  yes  403  yes  yes  yes',
+  'redirects.cancelRedirectSession': '401  404  404  403  403  404  403  403',
   'redirects.completeRedirectSession': '401  404  404  403  403  404  403  403',
   'redirects.createRedirectSession': '401  404  404  404  403  yes  yes  yes',
   'redirects.getRedirectSession': '401  404  404  403  403  404  403  403',

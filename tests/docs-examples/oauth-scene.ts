@@ -16,6 +16,12 @@ export async function oauthScene(site: TestSite, { identity, sessionToken }: Nei
   const { secret } = await makeApp(place, { id: appId, redirectUris: [callback], permissions: [] })
   const expiresDate = new Date(place.now.getTime() + 365 * 86_400_000)
   const refreshToken = await newRefreshToken(place, { sessionId: identity.sessionId!, clientId: appId, expiresDate })
+  const signInToken = await signInTokenOf(site, sessionToken)
+  const refusedSignInToken = await signInTokenOf(site, sessionToken)
+  return { oauthAppId: appId, oauthAppSecret: secret, oauthRefreshToken: refreshToken, signInToken, refusedSignInToken }
+}
+
+async function signInTokenOf(site: TestSite, sessionToken: string): Promise<string> {
   const { redirectSession } = await site.as(site.visitor()).redirects.createRedirectSession({
     auth: {
       authRequest: {
@@ -30,6 +36,5 @@ export async function oauthScene(site: TestSite, { identity, sessionToken }: Nei
       },
     },
   })
-  const signInToken = new URL(redirectSession.fullUrl).searchParams.get('session')!
-  return { oauthAppId: appId, oauthAppSecret: secret, oauthRefreshToken: refreshToken, signInToken }
+  return new URL(redirectSession.fullUrl).searchParams.get('session')!
 }

@@ -1,4 +1,5 @@
 import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
+import { makeAppRequests, type AppRequests } from './asking.ts'
 import { makeDrafts } from './drafts.ts'
 import { makeImports } from './imports.ts'
 import { makeItems, makeStory } from './items.ts'
@@ -19,6 +20,8 @@ export interface History {
   memberSession: string
   /** The token of a sign-in pending approval. */
   stateToken?: string | undefined
+  /** What an app asks of the member. */
+  appRequests?: AppRequests | undefined
   /** The email with a password link, which the owner can read. */
   activationMailId?: string | undefined
   /** A data import waiting for its mapping, and a finished one. */
@@ -74,7 +77,9 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
   if (siteId && apiKey) await makeDrafts(createClient({ baseUrl, siteId, apiKey }))
   const story = siteId && apiKey ? await makeStory(createClient({ baseUrl, siteId, apiKey })) : undefined
+  const appRequests = siteId && apiKey ? await makeAppRequests({ baseUrl, siteId, apiKey }) : undefined
   return {
+    appRequests,
     shopperSession: refreshToken.value,
     checkoutId,
     unpaidCheckoutId,

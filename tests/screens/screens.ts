@@ -55,6 +55,9 @@ export const shopScreens: readonly Screen[] = [
   shop('community-no-match', 'community/members-page.tsx', () => '/members?q=submarine'),
   shop('profile', 'community/member-page.tsx', () => '/members/mafalda'),
   shop('sign-in', 'sign-in/login-page.tsx', () => '/login'),
+  shop('sign-in-for-app', 'sign-in/login-page.tsx', ({ appRequests }) => `/login?session=${appRequests?.consent}`),
+  shop('sign-in-empty', 'sign-in/login-page.tsx', () => '/login', submitEmpty),
+  shop('request-over', 'sign-in/consent-page.tsx', () => '/consent?session=x'),
   shop('sign-in-wrong', 'sign-in/login-page.tsx', () => '/login', signInWrongly),
   shop('sign-in-failed', 'sign-in/failed-page.tsx', () => '/login/failed?why=declined'),
   shop('sign-up', 'sign-in/signup-page.tsx', () => '/signup'),
@@ -67,6 +70,12 @@ export const shopScreens: readonly Screen[] = [
     shop('pending', 'sign-in/pending-page.tsx', () => '/pending'),
   ].map((screen) => ({ ...screen, who: 'waiting' as const })),
   ...[
+    shop('consent', 'sign-in/consent-page.tsx', ({ appRequests }) => `/consent?session=${appRequests?.consent}`),
+    shop(
+      'choose-account',
+      'sign-in/choose-account-page.tsx',
+      ({ appRequests }) => `/choose-account?session=${appRequests?.select_account}`,
+    ),
     shop('account', 'account/overview-page.tsx', () => '/account'),
     shop('account-orders', 'account/orders-page.tsx', () => '/account/orders'),
     shop('account-order', 'orders/order-page.tsx', () => '/account/orders', openFirstOrder),
@@ -88,6 +97,13 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a windowsill full of parsley')
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('alert').waitFor()
+}
+
+/** A form whose fields are all missing. */
+async function submitEmpty(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main form button[type=submit]').first().click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
 async function openFirstOrder(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Texts } from './texts/texts.ts'
-import { useTexts } from './texts/texts.ts'
+import { useTexts, type Texts } from './texts/texts.ts'
 import { violatedRule } from './violated-rule.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -29,7 +28,7 @@ export function useOwnError(fromServer: string | undefined) {
     flushSync(() => setOwn(errorIn(texts, control)))
     if (isFirstInvalid(control)) control.focus()
   }
-  const onInput = ({ currentTarget }: FormEvent<Control>): void => {
+  const onInput = ({ currentTarget }: { currentTarget: Control }): void => {
     if (own !== undefined) setOwn(errorIn(texts, currentTarget))
   }
   return { error: own ?? fromServer, checks: { onInvalid, onInput } }

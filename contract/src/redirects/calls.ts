@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
-import { maybe, Shape, Text } from '../scalars.ts'
+import { Guid, maybe, Shape, Text } from '../scalars.ts'
 import { HostedSession, RedirectSession, RedirectSessionRequest } from './redirect-session.ts'
 
 const expired = { status: 404, message: 'This redirect session doesn’t exist or has expired.' } as const
@@ -57,16 +57,37 @@ export const completeRedirectSession = call({
   summary: 'Complete a sign-in for an OAuth client and get its code.',
   description:
     'Completes the sign-in without the hosted page, for the signed-in member or the one whose session the client sent. Returns the ' +
-    'code, and the client’s URL with it if there is one. Works once.',
-  source: 'wire §7.3, §7.4; decision 0022',
+    'code, and the client’s URL with it if there is one. Works once. If the client asks with `prompt` `consent` or `select_account`, ' +
+    'show the member your page first: `confirmedBy` is the ID of the member who has allowed the client or chosen the account there. ' +
+    'Another member, or none, is refused with CONFIRMATION_REQUIRED.',
+  source: 'wire §7.3, §7.4; decisions 0022, 0064',
   allow: ['visitor', 'member'],
   permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
   writes: 'own',
-  request: Shape({ token: Text(200, 1) }),
+  request: Shape({ token: Text(200, 1), confirmedBy: maybe(Guid) }),
   response: Shape({ code: Type.String(), state: Type.String(), url: maybe(Type.String()) }),
   problems: {
     REDIRECT_SESSION_NOT_FOUND: expired,
     LOGIN_REQUIRED: { status: 401, message: 'A member must sign in first.' },
+    CONFIRMATION_REQUIRED: { status: 403, message: 'The signed-in member must confirm this sign-in first.' },
   },
+  example: { token: 'the secret of its address' },
+})
+
+export const cancelRedirectSession = call({
+  method: 'POST',
+  path: '/v1/redirect-session/cancel',
+  family: 'stoa',
+  summary: 'Cancel a sign-in that an OAuth client asked for.',
+  description:
+    'For a member who doesn’t allow the client to act for them. Returns the error for the client and, if it has one, its URL with the ' +
+    'error. The redirect session can’t be completed any more.',
+  source: 'site §2; wire §7.4; decision 0064',
+  allow: ['visitor', 'member'],
+  permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
+  writes: 'own',
+  request: Shape({ token: Text(200, 1) }),
+  response: Shape({ error: Type.String(), state: Type.String(), url: maybe(Type.String()) }),
+  problems: { REDIRECT_SESSION_NOT_FOUND: expired },
   example: { token: 'the secret of its address' },
 })

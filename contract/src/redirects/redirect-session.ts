@@ -79,6 +79,10 @@ export const HostedSession = Shape({
   id: Type.String(),
   target: Type.String(),
   clientId: maybe(Type.String()),
+  /** The name of the OAuth client that asks, as its owner registered it. */
+  clientName: maybe(Type.String()),
+  /** For `auth`: where the code goes. */
+  redirectUri: maybe(Type.String()),
   /** For `ecomCheckout`. */
   checkoutId: maybe(Type.String()),
   prompt: maybe(Type.String()),

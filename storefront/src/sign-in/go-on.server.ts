@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { hostedSession } from '../return-urls/hosted-session.server.ts'
 import { endOwnSession } from './end-own-session.server.ts'
 import { nextIn, withOnwards } from './onwards.ts'
-import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
+import { addressToken, tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
 const hourSeconds = 60 * 60
 const daySeconds = 24 * hourSeconds
@@ -25,31 +25,47 @@ interface SignInRequest {
 
 const isSecure = ({ baseUrl }: PageApi): boolean => baseUrl.startsWith('https:')
 
+interface Begun extends Omit<SignInRequest, 'request'> {
+  /** The address that was typed to begin the sign-in. */
+  email?: string
+}
+
 /** Continues a sign-in: signed in, or redirected to the page of its state. */
-export async function goOn({ api, url }: Omit<SignInRequest, 'request'>, answer: SignInAnswer) {
+export async function goOn({ api, url, email }: Begun, answer: SignInAnswer) {
   const { state, sessionToken, stateToken = '', additionalData } = answer
   const secure = isSecure(api)
   if (state !== 'SUCCESS' || !sessionToken) {
     const waitsFor = state === 'SUCCESS' ? 'REQUIRE_EMAIL_VERIFICATION' : state
     const kept = tokenCookie('waiting', stateToken, { seconds: waitsSeconds[waitsFor], secure })
-    return redirect(withOnwards(waitsAt[waitsFor], url), { headers: { 'set-cookie': kept } })
+    const address = email
+      ? tokenCookie('address', addressToken(email), { seconds: hourSeconds, secure })
+      : withoutToken('address', { secure })
+    return redirect(withOnwards(waitsAt[waitsFor], url), { headers: setting(kept, address) })
   }
   // Signing in while someone is signed in replaces them.
   await endOwnSession(api.client)
   api.startSession(sessionToken, sessionSeconds)
-  const headers = { 'set-cookie': withoutToken('waiting', { secure }) }
+  const headers = setting(withoutToken('waiting', { secure }), withoutToken('address', { secure }))
   const leadsTo = additionalData?.redirectUrl?.strValue ?? (await returnUrl(api.client, url))
   // Reloads the page, so that nothing shown to the previous person remains.
   return leadsTo ? data({ leadsTo }, { headers }) : redirectDocument(nextIn(url), { headers })
 }
 
+const setting = (...cookies: string[]): [string, string][] => cookies.map((cookie) => ['set-cookie', cookie])
+
 /** The URL that an app wants its member back at; undefined if none sent them. */
-export async function returnUrl(client: Client, { searchParams }: URL): Promise<string | undefined> {
-  const session = searchParams.get('session')
-  const asked = session ? await hostedSession(client, session) : undefined
+export async function returnUrl(client: Client, url: URL): Promise<string | undefined> {
+  const session = url.searchParams.get('session')
+  const asked = await askingApp(client, url)
   if (!session || !asked) return undefined
   if (asked.target === 'auth') return `/authorize?${new URLSearchParams({ session })}`
   return asked.callbacks.postFlowUrl ?? undefined
+}
+
+/** The request of the app that this sign-in is for; undefined for one of the shop's own. */
+export async function askingApp(client: Client, { searchParams }: URL) {
+  const session = searchParams.get('session')
+  return session ? hostedSession(client, session) : undefined
 }
 
 /** The token of this browser's pending sign-in. Without one, the sign-in starts again. */

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/login-page'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
-import { goOn } from './go-on.server.ts'
+import { askingApp, goOn } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
@@ -32,7 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await ownMember(client, 'FULL')
   // An app requires them to sign in again.
   if (member && reason !== 'again' && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return { reason, email: member?.loginEmail ?? '', ...(await signInMethods(client)) }
+  const asking = await askingApp(client, url)
+  const email = asking?.prompt === 'select_account' ? '' : (member?.loginEmail ?? '')
+  return { reason, app: asking?.clientName, email, ...(await signInMethods(client)) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -43,8 +45,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const missing = missingWith(form, ['email'], password)
   if (missing) return sentBackWithCaptcha(api.client, missing, { form, captchaTokens })
   try {
-    const loginId = { email: textOf(form, 'email') }
-    return await goOn({ api, url }, await api.client.authentication.loginV2({ loginId, password, captchaTokens }))
+    const email = textOf(form, 'email')
+    return await goOn({ api, url, email }, await api.client.authentication.loginV2({ loginId: { email }, password, captchaTokens }))
   } catch (error) {
     return sentBackWithCaptcha(api.client, formProblemsOf(error), { form, captchaTokens })
   }
@@ -54,14 +56,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 
-export default function LoginPage({ loaderData: { reason, email, captcha, buttons }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { reason, app, email, captcha, buttons }, actionData }: Route.ComponentProps) {
   const { login: words } = useTexts().storefront.signIn
   if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
   const isAgain = reason === 'again'
   return (
     <EntryPage
       title={isAgain ? words.againTitle : words.title}
-      text={isAgain ? words.againText : words.text}
+      text={isAgain ? words.againText : app ? words.textFor(app) : words.text}
       foot={!isAgain && <ToSignup />}
     >
       {reason === 'over' && !actionData && <Because tone="problem" text={words.over} />}

@@ -13,6 +13,7 @@ export const signIn = {
   login: {
     title: 'Sign in',
     text: 'See your orders and addresses. Your cart stays as it is.',
+    textFor: (app: string) => `Sign in to continue to ${app}.`,
     submit: 'Sign in',
     forgot: 'Forgot your password?',
     captchaScripts:
@@ -28,6 +29,7 @@ export const signIn = {
   signup: {
     title: 'Create an account',
     text: 'Find your orders again and save your addresses.',
+    textFor: (app: string) => `Create an account to continue to ${app}.`,
     submit: 'Create account',
     known: 'Already have an account?',
     toLogin: 'Sign in',
@@ -35,10 +37,15 @@ export const signIn = {
   verify: {
     title: 'Enter the code',
     text: 'We’ve emailed you a 6-character code. It expires in 10 minutes.',
+    textTo: (email: string) => `We’ve emailed a 6-character code to ${email}. It expires in 10 minutes.`,
     concealedTitle: 'Check your email',
     concealedText:
       'We’ve sent you an email. If you’re new here, it has a code that expires in 10 minutes. If you already have an account, it explains how to sign in.',
+    concealedTextTo: (email: string) =>
+      `We’ve sent an email to ${email}. If you’re new here, it has a code that expires in 10 minutes. If you already have an account, it explains how to sign in.`,
     keptText: 'This shop doesn’t send emails yet. The email with your 6-character code is saved, and the shop can see it.',
+    keptTextTo: (email: string) =>
+      `This shop doesn’t send emails yet. The email to ${email} with your 6-character code is saved, and the shop can see it.`,
     code: 'Code',
     codeHint: 'Not case-sensitive.',
     submit: 'Continue',
@@ -137,8 +144,35 @@ export const signIn = {
       }),
     },
   },
+  consent: {
+    title: (app: string) => `Allow ${app} to use your account?`,
+    text: (app: string) => `${app} asks to act for you in this shop.`,
+    may: (app: string) => `If you allow it, ${app} can:`,
+    list: [
+      'See your name, email address, profile and addresses, and change all but the email address',
+      'See your cart and orders, and place orders for you',
+      'Use what this shop offers to members only',
+      'Manage your account: end its sessions and, within 10 minutes after you sign in, change its password or delete it',
+    ],
+    limits: 'It never sees your password. It can do this until you sign out or end this session in your account, under Security.',
+    allow: 'Allow',
+    cancel: 'Cancel',
+    returnsTo: (place: string) => `You’ll return to ${place}.`,
+  },
+  chooseAccount: {
+    title: 'Choose an account',
+    text: (app: string) => `Choose an account to continue to ${app}.`,
+    account: 'Your account',
+    submit: (name: string) => `Continue as ${name}`,
+    other: 'Use another account',
+  },
+  expiredRequest: {
+    title: 'This request has expired',
+    text: 'It was answered already or is more than 10 minutes old. Go back to the app and sign in again.',
+  },
   leading: {
     title: 'You’re signed in',
+    cancelledTitle: 'Cancelled',
     text: 'Taking you back…',
     go: 'Continue',
   },

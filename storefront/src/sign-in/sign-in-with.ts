@@ -16,7 +16,7 @@ export async function loader({ context, params: { connectionId }, request, url }
   const isFromElsewhere = /^(?:cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')
   if (isFromElsewhere && asked?.idp?.toLowerCase() !== connectionId) return redirect(withOnwards(paths.login, url))
   try {
-    const anew = url.searchParams.has('anew') || asked?.prompt === 'login'
+    const anew = url.searchParams.has('anew') || asked?.prompt === 'login' || asked?.prompt === 'select_account'
     const begun = await client.authentication.beginSingleSignOn({ idpConnectionId: connectionId, ...(anew && { anew }) })
     const { authorizationUrl, state, ticket, expiresDate } = begun
     const onwards = withOnwards('', url).slice(1)

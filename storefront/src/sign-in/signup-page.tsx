@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/signup-page'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
-import { goOn } from './go-on.server.ts'
+import { askingApp, goOn } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const member = await ownMember(client)
   if (member && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return signInMethods(client)
+  return { app: (await askingApp(client, url))?.clientName, ...(await signInMethods(client)) }
 }
 
 const fieldNames = { 'profile.nickname': 'name', 'loginId.email': 'email' }
@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const [nickname, email] = [textOf(form, 'name'), textOf(form, 'email')]
   try {
     const registration = { loginId: { email }, password, profile: { nickname }, captchaTokens }
-    return await goOn({ api, url }, await api.client.authentication.registerV2(registration))
+    return await goOn({ api, url, email }, await api.client.authentication.registerV2(registration))
   } catch (error) {
     return sentBackWithCaptcha(api.client, formProblemsOf(error, fieldNames), { form, captchaTokens })
   }
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 
-export default function SignupPage({ loaderData: { captcha, buttons }, actionData }: Route.ComponentProps) {
+export default function SignupPage({ loaderData: { app, captcha, buttons }, actionData }: Route.ComponentProps) {
   const { signup: words } = useTexts().storefront.signIn
   const toLogin = (
     <Link to={useOnwards(paths.login)} className="link">
@@ -66,7 +66,7 @@ export default function SignupPage({ loaderData: { captcha, buttons }, actionDat
     </p>
   )
   return (
-    <EntryPage title={words.title} text={words.text} foot={foot}>
+    <EntryPage title={words.title} text={app ? words.textFor(app) : words.text} foot={foot}>
       <SignupForm captcha={captcha ?? actionData?.captcha} returned={actionData} help={actionData?.problems.code === '-19995' && toLogin} />
       <ProviderButtons buttons={buttons} />
     </EntryPage>

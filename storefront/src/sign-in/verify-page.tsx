@@ -9,13 +9,14 @@ import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
-import { useTexts } from '../texts/texts.ts'
+import { useTexts, type Texts } from '../texts/texts.ts'
 import type { Route } from './+types/verify-page'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { restartSignIn, goOn, waitingToken } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { withOnwards } from './onwards.ts'
+import { addressIn } from './token-cookie.ts'
 import { useOnwards } from './use-onwards.ts'
 
 /** An email takes a while; requesting another one before it arrives would only invalidate its code. */
@@ -25,7 +26,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   waitingToken({ request, url })
   const { client } = context.get(apiContext)
   const [{ shop }, { options }] = await Promise.all([client.shop.getShop({}), client.signIn.getSignInOptions({})])
-  return { mailsAreSent: shop.mailsAreSent, conceals: options.concealAccounts, sent: url.searchParams.get('sent') }
+  const email = addressIn(request.headers.get('cookie'))
+  return { mailsAreSent: shop.mailsAreSent, conceals: options.concealAccounts, email, sent: url.searchParams.get('sent') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -48,10 +50,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function VerifyPage({ loaderData: { mailsAreSent, conceals, sent }, actionData }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData: { mailsAreSent, conceals, email, sent }, actionData }: Route.ComponentProps) {
   const { verify: words } = useTexts().storefront.signIn
   const toLogin = useOnwards(paths.login)
-  const text = mailsAreSent ? (conceals ? words.concealedText : words.text) : words.keptText
   if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
   const foot = (
     <>
@@ -64,7 +65,7 @@ export default function VerifyPage({ loaderData: { mailsAreSent, conceals, sent 
     </>
   )
   return (
-    <EntryPage title={conceals ? words.concealedTitle : words.title} text={text} foot={foot}>
+    <EntryPage title={conceals ? words.concealedTitle : words.title} text={textFor(words, { mailsAreSent, conceals, email })} foot={foot}>
       {sent && !actionData && (
         <div className="mb-5">
           <Notice tone="good" title={words.resent} focused />
@@ -73,6 +74,20 @@ export default function VerifyPage({ loaderData: { mailsAreSent, conceals, sent 
       <CodeForm returned={actionData} />
     </EntryPage>
   )
+}
+
+interface Sent {
+  mailsAreSent: boolean
+  conceals: boolean
+  /** The address as it was typed in this browser. */
+  email: string | undefined
+}
+
+/** Where the code is. */
+function textFor(words: Texts['storefront']['signIn']['verify'], { mailsAreSent, conceals, email }: Sent): string {
+  if (!mailsAreSent) return email ? words.keptTextTo(email) : words.keptText
+  if (conceals) return email ? words.concealedTextTo(email) : words.concealedText
+  return email ? words.textTo(email) : words.text
 }
 
 function CodeForm({ returned }: { returned: Returned | undefined }) {

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { useId, type ComponentProps, type InputEvent, type ReactNode } from 'react'
 import { useOwnError } from '../own-error.ts'
 
 interface Worded {
@@ -62,7 +62,7 @@ export function Select({
 interface ControlFacts<E> {
   hint: ReactNode
   fromServer: string | undefined
-  onInput: ((event: FormEvent<E>) => void) | undefined
+  onInput: ((event: InputEvent<E>) => void) | undefined
 }
 
 function useControl<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({ hint, fromServer, onInput }: ControlFacts<E>) {
@@ -70,7 +70,7 @@ function useControl<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelec
   const { error, checks } = useOwnError(fromServer)
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const described = { ...(by && { 'aria-describedby': by }), ...(error && { 'aria-invalid': true as const }) }
-  const input = (event: FormEvent<E>): void => {
+  const input = (event: InputEvent<E>): void => {
     checks.onInput(event)
     onInput?.(event)
   }

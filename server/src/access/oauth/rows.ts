@@ -50,6 +50,7 @@ export type RegisteredClient = RowOf<typeof clientsTable>
 export const openingKeys = [
   'id',
   'kind',
+  'name',
   'redirectUris',
   'allowedRedirectDomains',
   'allowedOrigins',

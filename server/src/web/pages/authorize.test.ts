@@ -128,14 +128,26 @@ describe('with a session passed by the client', () => {
 describe('with the member’s cookie', () => {
   test.each([
     ['none', 'code'],
-    ['consent', 'code'],
     [undefined, 'code'],
-    ['login', 'login'],
-    ['select_account', 'login'],
+    ['login', '/login'],
+    ['consent', '/consent'],
+    ['select_account', '/choose-account'],
   ] as const)('prompt %s: %s', async (prompt, outcome) => {
     const { url } = await ask(prompt ? { prompt } : {})
     const { location } = (await open(url, mia.sessionToken)).headers
-    expect(String(location)).toMatch(outcome === 'code' ? /^https:\/\/shop\.example\/callback#code=/ : /^\/login\?session=/)
+    if (outcome === 'code') expect(String(location)).toMatch(/^https:\/\/shop\.example\/callback#code=/)
+    else expect(location).toBe(url.replace('/authorize', outcome))
+  })
+
+  test.each([
+    ['consent', '/consent'],
+    ['select_account', undefined],
+  ] as const)('prompt %s: a member who has just signed in for it gets %s', async (prompt, page) => {
+    const { url } = await ask({ prompt })
+    const fresh = await signInAgain(site, mia.id)
+    const { location } = (await open(url, fresh.sessionToken)).headers
+    if (page) expect(location).toBe(url.replace('/authorize', page))
+    else expect(inFragment(location)).toHaveProperty('code')
   })
 
   test('prompt login: a code if the member has just signed in, at once or from the sign-in page', async () => {
@@ -182,6 +194,72 @@ function posted(page: string): { message: Record<string, string>; origin: string
   runInNewContext(script, { parent: { postMessage: (message: Record<string, string>, origin: string) => seen.push({ message, origin }) } })
   return seen
 }
+
+const tokenOf = (url: string): string => new URLSearchParams(url.split('?')[1]).get('session')!
+
+describe.each(['consent', 'select_account'] as const)('prompt %s, answered on a page', (prompt) => {
+  test('200: the page learns the client’s name and where the member will return to', async () => {
+    const { url } = await ask({ prompt })
+    const { redirectSession } = await site.as(mia.identity).redirects.getRedirectSession({ token: tokenOf(url) })
+    expect(redirectSession).toMatchObject({ prompt, clientName: 'Public packages', redirectUri: home })
+  })
+
+  test('200: a code for the member who confirmed', async () => {
+    const { url, verifier } = await ask({ prompt })
+    const asMia = site.as(mia.identity).redirects
+    const { url: back = '' } = await asMia.completeRedirectSession({ token: tokenOf(url), confirmedBy: mia.id.toUpperCase() })
+    const { access_token } = await exchange(inFragment(back).code!, verifier, home)
+    expect(await identityOfToken(site.app.services, access_token)).toMatchObject({ kind: 'member', id: mia.id })
+  })
+
+  test('403: nobody confirmed, or another member than the one signed in: no code, and the page can still be answered', async () => {
+    const { url } = await ask({ prompt })
+    const rui = await makeTestMember(site)
+    const token = tokenOf(url)
+    for (const confirmation of [{}, { confirmedBy: rui.id }])
+      expect(await refusalOf(site.as(mia.identity).redirects.completeRedirectSession({ token, ...confirmation }))).toMatchObject({
+        status: 403,
+        code: 'CONFIRMATION_REQUIRED',
+      })
+    expect(await site.as(mia.identity).redirects.completeRedirectSession({ token, confirmedBy: mia.id })).toHaveProperty('code')
+  })
+
+  test('401: a visitor confirms nothing', async () => {
+    const { url } = await ask({ prompt })
+    const request = { token: tokenOf(url), confirmedBy: mia.id }
+    expect(await refusalOf(site.as(site.visitor()).redirects.completeRedirectSession(request))).toMatchObject({ code: 'LOGIN_REQUIRED' })
+  })
+
+  test('200: cancelling returns access_denied and the client’s state, and ends the request', async () => {
+    const { url } = await ask({ prompt })
+    const token = tokenOf(url)
+    const asMia = site.as(mia.identity).redirects
+    const told = await asMia.cancelRedirectSession({ token })
+    expect(told).toMatchObject({ error: 'access_denied', state: 's1 & more' })
+    expect(inFragment(told.url)).toEqual({
+      error: 'access_denied',
+      error_description: 'The member didn’t allow it.',
+      state: 's1 & more',
+    })
+    const attempts = [() => asMia.cancelRedirectSession({ token }), () => asMia.completeRedirectSession({ token, confirmedBy: mia.id })]
+    for (const again of attempts) expect(await refusalOf(again())).toMatchObject({ status: 404, code: 'REDIRECT_SESSION_NOT_FOUND' })
+    expect((await open(url, mia.sessionToken)).statusCode).toBe(404)
+  })
+
+  test('in a frame: an error, as no page can be shown there', async () => {
+    const { url } = await ask({ responseMode: 'web_message', prompt })
+    expect(posted((await open(url, mia.sessionToken)).body)[0]!.message).toMatchObject({ error: 'interaction_required' })
+  })
+})
+
+test('404: only a sign-in for a client is cancelled', async () => {
+  const { redirectSession } = await site.as(site.visitor()).redirects.createRedirectSession({ login: {} })
+  const token = new URL(redirectSession.fullUrl).searchParams.get('session')!
+  expect(await refusalOf(site.as(mia.identity).redirects.cancelRedirectSession({ token }))).toMatchObject({
+    status: 404,
+    code: 'REDIRECT_SESSION_NOT_FOUND',
+  })
+})
 
 describe('in a frame', () => {
   const frame = { responseMode: 'web_message', prompt: 'none' } as const

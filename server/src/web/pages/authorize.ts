@@ -43,12 +43,17 @@ async function answer(app: App, opened: Opened, { request, reply, secret }: Exch
   if (!client) return sendExpired(reply)
   const isBrought = auth.broughtSessionId !== undefined
   const session = await sessionFor(app, opened, request)
-  const step = stepOf(opened, session, { isBrought, canFrame: client.allowedOrigins.length > 0 })
-  if (step === 'login')
-    return reply.headers(noStoreHeaders).redirect(`${await logInPath(app, opened)}?session=${encodeURIComponent(secret)}`, 302)
+  const step = stepOf(opened, session, { isBrought, canFrame: client.allowedOrigins.length > 0, isConfirmed: false })
+  if (step === 'login' || step === 'consent' || step === 'select_account') {
+    const path = step === 'login' ? await logInPath(app, opened) : confirmationPaths[step]
+    return reply.headers(noStoreHeaders).redirect(`${path}?session=${encodeURIComponent(secret)}`, 302)
+  }
   const told = step === 'code' ? await codeAnswer(app.services, opened, session!) : errorAnswer(step, auth)
   return told ? sendToClient({ request, reply }, told, { auth, client, isBrought }) : sendExpired(reply)
 }
+
+/** The pages on which the member confirms: they complete the sign-in themselves. */
+const confirmationPaths = { consent: '/consent', select_account: '/choose-account' } as const
 
 /** The sign-in page; if the client names a connection of this site, its provider directly. */
 async function logInPath({ services }: App, { siteId, doc }: Opened): Promise<string> {

@@ -7,7 +7,7 @@ import { markUsed } from './store.ts'
 /** The response to a client: a code or an error, with the client's own state in both cases. */
 export interface AuthAnswer {
   code?: string
-  error?: AuthError
+  error?: keyof typeof errors
   error_description?: string
   state: string
 }
@@ -15,8 +15,9 @@ export interface AuthAnswer {
 const errors = {
   login_required: 'The member isn’t signed in.',
   interaction_required: 'The member must take action, which isn’t possible in a frame.',
+  access_denied: 'The member didn’t allow it.',
 } as const
-export type AuthError = keyof typeof errors
+export type AuthError = Exclude<keyof typeof errors, 'access_denied'>
 
 type Opened = RedirectSession & { siteId: string }
 
@@ -35,7 +36,11 @@ export function codeAnswer(
   })
 }
 
-export const errorAnswer = (error: AuthError, { state }: AuthDoc): AuthAnswer => ({ error, error_description: errors[error], state })
+export const errorAnswer = (error: keyof typeof errors, { state }: AuthDoc): AuthAnswer => ({
+  error,
+  error_description: errors[error],
+  state,
+})
 
 /** The client's URL with the response, in the requested mode. The URL is as registered, so it has no fragment yet. */
 export function answerUrl({ redirectUri, responseMode }: Pick<AuthDoc, 'redirectUri' | 'responseMode'>, answer: AuthAnswer): string {
@@ -55,6 +60,18 @@ export async function completeAuth(
   const answer = auth && (await codeAnswer(services, redirectSession, session))
   if (!answer) return undefined
   const { code, state } = answer
-  const hasWayBack = auth.redirectUri !== null && auth.responseMode !== 'web_message'
-  return { code: code!, state, ...(hasWayBack ? { url: answerUrl(auth, answer) } : {}) }
+  return { code: code!, state, ...returnUrl(auth, answer) }
 }
+
+/** Ends a client's sign-in that the member doesn't allow. Undefined as above. */
+export async function cancelAuth(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { siteId, id, doc: { auth } }: Opened,
+): Promise<{ error: string; state: string; url?: string } | undefined> {
+  if (!auth || !(await markUsed({ db: database, siteId }, id, now()))) return undefined
+  const answer = errorAnswer('access_denied', auth)
+  return { error: 'access_denied', state: answer.state, ...returnUrl(auth, answer) }
+}
+
+const returnUrl = (auth: AuthDoc, answer: AuthAnswer): { url?: string } =>
+  auth.redirectUri !== null && auth.responseMode !== 'web_message' ? { url: answerUrl(auth, answer) } : {}

@@ -6,7 +6,7 @@ import { stepOf } from '../authorize.ts'
 import { completeAuth } from '../complete-auth.ts'
 import { readRedirectSession } from '../redirect-sessions.ts'
 
-export const completeRedirectSession: Handler<typeof redirects.completeRedirectSession> = async (context, { token }) => {
+export const completeRedirectSession: Handler<typeof redirects.completeRedirectSession> = async (context, { token, confirmedBy }) => {
   const { services, siteId, identity } = context
   const redirectSession = await readRedirectSession(services, token)
   const brought = redirectSession?.doc.auth?.broughtSessionId
@@ -15,7 +15,10 @@ export const completeRedirectSession: Handler<typeof redirects.completeRedirectS
   const sessionId = isBrought ? brought : identity.kind === 'member' ? identity.sessionId : undefined
   const session = sessionId ? await sessionOfId(context, sessionId) : undefined
   // A client that requires a new sign-in doesn't accept an earlier one.
-  const step = stepOf(redirectSession, session, { isBrought, canFrame: false })
+  // The page names the member: another one may have signed in since.
+  const isConfirmed = session !== undefined && confirmedBy?.toLowerCase() === session.memberId
+  const step = stepOf(redirectSession, session, { isBrought, canFrame: false, isConfirmed })
+  if (step === 'consent' || step === 'select_account') return refuse('CONFIRMATION_REQUIRED')
   if (!session || step !== 'code') return refuse('LOGIN_REQUIRED')
   return (await completeAuth(services, redirectSession, session)) ?? refuse('REDIRECT_SESSION_NOT_FOUND')
 }
