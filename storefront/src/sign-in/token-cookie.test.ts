@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
+import { addressIn, addressToken, tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
 test('a token is stored out of reach of scripts and other sites', () => {
   const line = tokenCookie('waiting', 'site.secret', { seconds: 60, secure: true })
@@ -17,4 +17,10 @@ test('an expired token is deleted', () => {
 
 test('an invalid token is not stored', () => {
   expect(tokenCookie('reset', 'a; Path=/', { seconds: 60, secure: false })).toBe(withoutToken('reset', { secure: false }))
+})
+
+test('an address is stored so that it comes back as typed', () => {
+  const line = tokenCookie('address', addressToken('Mía+shop@example.com'), { seconds: 60, secure: false })
+  expect(addressIn(line)).toBe('Mía+shop@example.com')
+  expect(addressIn('stoa_sign_in=a')).toBeUndefined()
 })
