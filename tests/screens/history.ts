@@ -1,5 +1,5 @@
 import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
-import { makeAppRequests, type AppRequests } from './asking.ts'
+import { makeAppRequests, type AppRequests } from './app-requests.ts'
 import { makeDrafts } from './drafts.ts'
 import { makeImports } from './imports.ts'
 import { makeItems, makeStory } from './items.ts'
@@ -21,7 +21,7 @@ export interface History {
   /** The token of a sign-in pending approval. */
   stateToken?: string | undefined
   /** What an app asks of the member. */
-  appRequests?: AppRequests | undefined
+  appRequests: AppRequests
   /** The email with a password link, which the owner can read. */
   activationMailId?: string | undefined
   /** A data import waiting for its mapping, and a finished one. */
@@ -77,7 +77,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
   if (siteId && apiKey) await makeDrafts(createClient({ baseUrl, siteId, apiKey }))
   const story = siteId && apiKey ? await makeStory(createClient({ baseUrl, siteId, apiKey })) : undefined
-  const appRequests = siteId && apiKey ? await makeAppRequests({ baseUrl, siteId, apiKey }) : undefined
+  const appRequests = await makeAppRequests({ baseUrl, clientId })
   return {
     appRequests,
     shopperSession: refreshToken.value,

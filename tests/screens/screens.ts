@@ -55,7 +55,7 @@ export const shopScreens: readonly Screen[] = [
   shop('community-no-match', 'community/members-page.tsx', () => '/members?q=submarine'),
   shop('profile', 'community/member-page.tsx', () => '/members/mafalda'),
   shop('sign-in', 'sign-in/login-page.tsx', () => '/login'),
-  shop('sign-in-for-app', 'sign-in/login-page.tsx', ({ appRequests }) => `/login?session=${appRequests?.consent}`),
+  shop('sign-in-for-app', 'sign-in/login-page.tsx', ({ appRequests }) => `/login?session=${appRequests.consent}`),
   shop('sign-in-empty', 'sign-in/login-page.tsx', () => '/login', submitEmpty),
   shop('request-over', 'sign-in/consent-page.tsx', () => '/consent?session=x'),
   shop('sign-in-wrong', 'sign-in/login-page.tsx', () => '/login', signInWrongly),
@@ -70,12 +70,8 @@ export const shopScreens: readonly Screen[] = [
     shop('pending', 'sign-in/pending-page.tsx', () => '/pending'),
   ].map((screen) => ({ ...screen, who: 'waiting' as const })),
   ...[
-    shop('consent', 'sign-in/consent-page.tsx', ({ appRequests }) => `/consent?session=${appRequests?.consent}`),
-    shop(
-      'choose-account',
-      'sign-in/choose-account-page.tsx',
-      ({ appRequests }) => `/choose-account?session=${appRequests?.select_account}`,
-    ),
+    shop('consent', 'sign-in/consent-page.tsx', ({ appRequests }) => `/consent?session=${appRequests.consent}`),
+    shop('choose-account', 'sign-in/choose-account-page.tsx', ({ appRequests }) => `/choose-account?session=${appRequests.select_account}`),
     shop('account', 'account/overview-page.tsx', () => '/account'),
     shop('account-orders', 'account/orders-page.tsx', () => '/account/orders'),
     shop('account-order', 'orders/order-page.tsx', () => '/account/orders', openFirstOrder),

@@ -81,7 +81,7 @@ export const cancelRedirectSession = call({
   summary: 'Cancel a sign-in that an OAuth client asked for.',
   description:
     'For a member who doesn’t allow the client to act for them. Returns the error for the client and, if it has one, its URL with the ' +
-    'error. The redirect session can’t be completed any more.',
+    'error. After that, the redirect session can no longer be completed.',
   source: 'site §2; wire §7.4; decision 0064',
   allow: ['visitor', 'member'],
   permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',

@@ -12,8 +12,8 @@ import { ownMember } from './own-member.server.ts'
 export interface AppRequest {
   /** The app's name. */
   app: string
-  /** Where the member will return to. */
-  returnsTo: string
+  /** Where the member will return to, if the app has an address of its own. */
+  returnsTo: string | undefined
   member: { id: string; name: string; email: string }
 }
 
@@ -37,14 +37,14 @@ export async function appRequest({ context, url }: Omit<PageArgs, 'request'>, pr
   const email = member.loginEmail ?? ''
   const found: AppRequest = {
     app: asked.clientName,
-    returnsTo: placeOf(asked.redirectUri ?? ''),
+    returnsTo: asked.redirectUri && hostOf(asked.redirectUri),
     member: { id: member.id, name: member.profile?.nickname || email, email },
   }
   return data({ asked: found })
 }
 
 /** A website's host, and the whole address of an app on a phone. */
-const placeOf = (address: string): string => (/^https?:/.test(address) ? new URL(address).host : address)
+const hostOf = (address: string): string => (/^https?:/.test(address) ? new URL(address).host : address)
 
 /** Completes the app's sign-in for the member whom the page named, or cancels it. If another one has signed in since, the page is shown again. */
 export async function answerApp({ context, request, url }: PageArgs) {

@@ -34,7 +34,7 @@ function ChooseAccount({ asked: { app, returnsTo, member } }: { asked: AppReques
     <EntryPage title={words.title} text={words.text(app)} foot={other}>
       <AccountCard member={member} />
       <DecisionForm memberId={member.id} submit={words.submit(member.name)} />
-      <p className="mt-4 text-small text-soft">{consent.returnsTo(returnsTo)}</p>
+      {returnsTo && <p className="mt-4 text-small text-soft">{consent.returnsTo(returnsTo)}</p>}
     </EntryPage>
   )
 }

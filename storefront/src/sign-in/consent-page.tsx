@@ -31,7 +31,7 @@ function Consent({ asked: { app, returnsTo, member } }: { asked: AppRequest }) {
       </ul>
       <p className="mt-4 text-small text-soft">{words.limits}</p>
       <DecisionForm memberId={member.id} submit={words.allow} />
-      <p className="mt-4 text-small text-soft">{words.returnsTo(returnsTo)}</p>
+      {returnsTo && <p className="mt-4 text-small text-soft">{words.returnsTo(returnsTo)}</p>}
     </EntryPage>
   )
 }

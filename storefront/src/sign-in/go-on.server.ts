@@ -25,13 +25,13 @@ interface SignInRequest {
 
 const isSecure = ({ baseUrl }: PageApi): boolean => baseUrl.startsWith('https:')
 
-interface Begun extends Omit<SignInRequest, 'request'> {
+interface StartedSignIn extends Omit<SignInRequest, 'request'> {
   /** The address that was typed to begin the sign-in. */
   email?: string
 }
 
 /** Continues a sign-in: signed in, or redirected to the page of its state. */
-export async function goOn({ api, url, email }: Begun, answer: SignInAnswer) {
+export async function goOn({ api, url, email }: StartedSignIn, answer: SignInAnswer) {
   const { state, sessionToken, stateToken = '', additionalData } = answer
   const secure = isSecure(api)
   if (state !== 'SUCCESS' || !sessionToken) {
@@ -56,14 +56,14 @@ const setting = (...cookies: string[]): [string, string][] => cookies.map((cooki
 /** The URL that an app wants its member back at; undefined if none sent them. */
 export async function returnUrl(client: Client, url: URL): Promise<string | undefined> {
   const session = url.searchParams.get('session')
-  const asked = await askingApp(client, url)
+  const asked = await hostedRequest(client, url)
   if (!session || !asked) return undefined
   if (asked.target === 'auth') return `/authorize?${new URLSearchParams({ session })}`
   return asked.callbacks.postFlowUrl ?? undefined
 }
 
 /** The request of the app that this sign-in is for; undefined for one of the shop's own. */
-export async function askingApp(client: Client, { searchParams }: URL) {
+export async function hostedRequest(client: Client, { searchParams }: URL) {
   const session = searchParams.get('session')
   return session ? hostedSession(client, session) : undefined
 }

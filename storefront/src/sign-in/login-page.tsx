@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/login-page'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
-import { askingApp, goOn } from './go-on.server.ts'
+import { hostedRequest, goOn } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await ownMember(client, 'FULL')
   // An app requires them to sign in again.
   if (member && reason !== 'again' && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  const asking = await askingApp(client, url)
+  const asking = await hostedRequest(client, url)
   const email = asking?.prompt === 'select_account' ? '' : (member?.loginEmail ?? '')
   return { reason, app: asking?.clientName, email, ...(await signInMethods(client)) }
 }

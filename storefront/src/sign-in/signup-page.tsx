@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/signup-page'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
-import { askingApp, goOn } from './go-on.server.ts'
+import { hostedRequest, goOn } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const member = await ownMember(client)
   if (member && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return { app: (await askingApp(client, url))?.clientName, ...(await signInMethods(client)) }
+  return { app: (await hostedRequest(client, url))?.clientName, ...(await signInMethods(client)) }
 }
 
 const fieldNames = { 'profile.nickname': 'name', 'loginId.email': 'email' }
