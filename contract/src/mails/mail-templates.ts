@@ -6,6 +6,8 @@ export const mailTemplates = [
   'recovery',
   'activation',
   'account-exists',
+  'login-email-change',
+  'login-email-changed',
   'member-approved',
   'staff-invitation',
   'staff-recovery',

@@ -80,3 +80,38 @@ export const readRecovery = call({
   response: Shape({ maskedEmail: Type.String() }),
   problems: { RECOVERY_TOKEN_INVALID: tokenInvalid },
 })
+
+export const sendLoginEmailChange = call({
+  method: 'POST',
+  path: '/v1/login-email/change',
+  family: 'stoa',
+  summary: 'Email a link to change your sign-in address.',
+  description:
+    'Checks the current password and sends a link to the new address; the page of the link calls `confirmLoginEmailChange`. The response ' +
+    'and its timing are the same if the address belongs to another account: that account is told by email. A newer link ends the older. After ' +
+    'ten requests within 15 minutes, fails with TOO_MANY_REQUESTS.',
+  source: 'decision 0065; threats A03, A09',
+  allow: ['member'],
+  permission: 'IAM.CHANGE_LOGIN_EMAIL',
+  writes: 'own',
+  request: Shape({ newEmail: Email, password: Text(256, 1) }),
+  response: Shape({}),
+  problems: { INCORRECT_PASSWORD: { status: 403, message: 'The current password is incorrect.' } },
+})
+
+export const confirmLoginEmailChange = call({
+  method: 'POST',
+  path: '/v1/login-email/confirm',
+  family: 'stoa',
+  summary: 'Change your sign-in address with the token from an email.',
+  description:
+    'The address changes and counts as verified. All other sessions, pending sign-ins and links of the member end, and the previous address ' +
+    'gets a notice. The token works once, within one hour, and only for the member who asked for it.',
+  source: 'decision 0065; threats A03, A09',
+  allow: ['member'],
+  permission: 'IAM.CHANGE_LOGIN_EMAIL',
+  writes: 'own',
+  request: Shape({ token: Text(1000, 1) }),
+  response: Shape({ loginEmail: Email }),
+  problems: { RECOVERY_TOKEN_INVALID: tokenInvalid },
+})

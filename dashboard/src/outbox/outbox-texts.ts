@@ -25,6 +25,8 @@ export const outbox = {
     recovery: 'Password reset',
     activation: 'Account activation',
     'account-exists': 'Account already exists',
+    'login-email-change': 'New sign-in address',
+    'login-email-changed': 'Sign-in address changed',
     'member-approved': 'Member approved',
     'staff-invitation': 'Team invitation',
     'staff-recovery': 'Team password reset',

@@ -18,6 +18,8 @@ const policies = {
   recovery: { opensAccount: true, validMinutes: hour },
   activation: { opensAccount: true, validMinutes: 7 * day },
   'account-exists': { opensAccount: false, validMinutes: hour },
+  'login-email-change': { opensAccount: true, validMinutes: hour },
+  'login-email-changed': { opensAccount: false, validMinutes: 3 * day },
   'member-approved': { opensAccount: false, validMinutes: 3 * day },
   'staff-invitation': { opensAccount: true, validMinutes: 7 * day },
   'staff-recovery': { opensAccount: true, validMinutes: hour },

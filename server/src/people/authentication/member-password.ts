@@ -1,6 +1,7 @@
 import { endSessionsOf } from '../../access/member-sessions/public.ts'
+import { isPassword } from '../../access/passwords/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import { deletePassword, deleteStatesOf, savePassword } from './store.ts'
+import { deletePassword, deleteStatesOf, findPassword, savePassword } from './store.ts'
 
 type PasswordScope = Pick<Context, 'db' | 'siteId' | 'now'>
 
@@ -11,7 +12,7 @@ export async function setPassword(
   { hash, except = null }: { hash: string; except?: string | null },
 ): Promise<void> {
   await savePassword(place, memberId, hash)
-  await endAll(place, memberId, except)
+  await endSignIns(place, memberId, except)
 }
 
 /** A new member's first password: there is nothing to end yet. */
@@ -20,10 +21,15 @@ export const giveFirstPassword = savePassword
 /** Removes a password of an unverified address, with everything that it gave access to. */
 export async function dropPassword(place: PasswordScope, memberId: string): Promise<void> {
   await deletePassword(place, memberId)
-  await endAll(place, memberId, null)
+  await endSignIns(place, memberId, null)
 }
 
-async function endAll(place: PasswordScope, memberId: string, except: string | null): Promise<void> {
+/** Whether this is the member's password. A member without one has none that is right. */
+export const isPasswordOf = async (context: Pick<Context, 'db' | 'siteId'>, memberId: string, password: string): Promise<boolean> =>
+  isPassword(password, (await findPassword(context, memberId))?.hash)
+
+/** Ends all sessions and pending sign-ins, optionally except one session. */
+export async function endSignIns(place: PasswordScope, memberId: string, except: string | null): Promise<void> {
   await deleteStatesOf(place, memberId)
   await endSessionsOf(place, memberId, except)
 }

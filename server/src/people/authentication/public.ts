@@ -1,6 +1,6 @@
 export { completeSignIn, type WireState } from './complete-sign-in.ts'
 export { inWholeRounds, mayNotifyOfAccount, notifyOfAccount } from './decoy.ts'
-export { setPassword } from './member-password.ts'
+export { endSignIns, isPasswordOf, setPassword } from './member-password.ts'
 export { presentIdentity } from './present-identity.ts'
 export { countCode, isCode, makeCodeState, sendCode, type Waiting, waitingOf } from './states.ts'
 export { verified } from './verified.ts'

@@ -121,6 +121,13 @@ export async function usedSlugs({ db, siteId }: Scope, slugs: readonly string[])
 export const takeSlug = ({ db, siteId }: Scope, id: string, slug: string): Promise<boolean> =>
   falseIfDuplicate(db, () => db.run(sql`update members set slug = ${slug} where site_id = ${siteId} and id = ${id}`))
 
+/** Sets the sign-in address of a locked member. False if another member has it by now. */
+export const takeLoginEmail = ({ db, siteId }: Scope, id: string, email: string): Promise<boolean> =>
+  falseIfDuplicate(db, () =>
+    db.run(sql`
+      update members set login_email = ${email}, login_email_key = ${emailKey(email)} where site_id = ${siteId} and id = ${id}`),
+  )
+
 const uniqueViolation = '23505'
 
 /** Runs a write that may violate a unique index. False if it did; the transaction is then as before. */

@@ -1,5 +1,6 @@
-import { linkMail, type LinkMail, type Mail } from '../../mail/public.ts'
+import { layout, linkMail, note, type LinkMail, type Mail } from '../../mail/public.ts'
 import { mailTexts } from './mail-texts.ts'
+import { maskedAddress } from './masked-address.ts'
 
 /** The email with the link to set a new password. Anyone may have requested it. */
 export const recoveryMail = (mail: LinkMail): Mail => linkMail('recovery', mail, mailTexts(mail.shop.language).recovery(mail.shop.name))
@@ -7,3 +8,14 @@ export const recoveryMail = (mail: LinkMail): Mail => linkMail('recovery', mail,
 /** The email with the link to set a first password, to a member that the owner created. */
 export const activationMail = (mail: LinkMail): Mail =>
   linkMail('activation', mail, mailTexts(mail.shop.language).activation(mail.shop.name))
+
+/** The email with the link that confirms a new sign-in address, to that address. */
+export const loginEmailChangeMail = (mail: LinkMail): Mail =>
+  linkMail('login-email-change', mail, mailTexts(mail.shop.language).loginEmailChange(mail.shop.name))
+
+/** The notice to the previous sign-in address. The new one is masked: someone else may read the old mailbox. */
+export function loginEmailChangedMail({ recipient, shop, newEmail }: Omit<LinkMail, 'link'> & { newEmail: string }): Mail {
+  const { subject, heading, intro, notes } = mailTexts(shop.language).loginEmailChanged(shop.name, maskedAddress(newEmail))
+  const blocks = [{ kind: 'paragraph', text: intro } as const, ...notes.map(note)]
+  return { template: 'login-email-changed', ...layout({ recipient, shop, subject, heading, blocks }) }
+}

@@ -5,7 +5,8 @@ import type { Scope } from '../../kernel/context.ts'
 export interface RecoveryToken {
   id: string
   memberId: string
-  purpose: 'RECOVERY' | 'ACTIVATION'
+  /** A new password, a first password, or a new sign-in address. */
+  purpose: 'RECOVERY' | 'ACTIVATION' | 'LOGIN_EMAIL'
   /** The address that the email was sent to, in the form in which addresses are compared. */
   target: string
   redirectUrl: string | null
@@ -30,13 +31,25 @@ export async function replaceToken(
 
 export function findToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {
   return db.one(sql`
-    select ${columns} from recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
+    select ${columns} from recovery_tokens
+    where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} and purpose <> 'LOGIN_EMAIL'`)
 }
 
 /** Deletes a token. Of two concurrent uses one succeeds. */
 export function takeToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {
   return db.one(sql`
-    delete from recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} returning ${columns}`)
+    delete from recovery_tokens
+    where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} and purpose <> 'LOGIN_EMAIL' returning ${columns}`)
+}
+
+/** The same for a new sign-in address, only by its own member. */
+export function takeLoginEmailToken(
+  { db, siteId }: Scope,
+  { tokenHash, memberId, now }: { tokenHash: string; memberId: string; now: Date },
+): Promise<RecoveryToken | undefined> {
+  return db.one(sql`
+    delete from recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}
+      and purpose = 'LOGIN_EMAIL' and member_id = ${memberId} returning ${columns}`)
 }
 
 export async function deleteTokensOf({ db, siteId }: Scope, memberId: string): Promise<void> {

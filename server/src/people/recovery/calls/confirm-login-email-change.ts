@@ -1,0 +1,44 @@
+import type { recovery } from '@stoa/contract'
+import { newId } from '../../../database/ids.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
+import { writeMail } from '../../../mail/public.ts'
+import { endSignIns } from '../../authentication/public.ts'
+import { lockMember, type Member, saveChanged, takeLoginEmail } from '../../members/public.ts'
+import { loginEmailChangedMail } from '../mails.ts'
+import { deleteTokensOf, takeLoginEmailToken } from '../store.ts'
+
+const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
+
+/** Needs both the mailbox of the new address and a session of the member: neither is enough to move an account. */
+export const confirmLoginEmailChange: Handler<typeof recovery.confirmLoginEmailChange> = async (context, { token }) => {
+  const counted = await countAttempt(context, 'recovery')
+  const tokenHash = siteOfSecret(token) === context.siteId ? secretHash(token) : invalid()
+  const loginEmail = await context.services.database.transaction((db) => change({ ...context, db }, tokenHash))
+  await uncountAttempt(context, counted)
+  return { loginEmail }
+}
+
+async function change(context: Context, tokenHash: string): Promise<string> {
+  const { identity, now } = context
+  const token = (await takeLoginEmailToken(context, { tokenHash, memberId: identity.id, now })) ?? invalid()
+  const member = (await lockMember(context, token.memberId)) ?? invalid()
+  // Whoever has the address by now doesn't learn of this member, nor the other way round.
+  if (member.status !== 'APPROVED' || !(await takeLoginEmail(context, member.id, token.target))) invalid()
+  await saveChanged(context, { ...member, loginEmail: token.target, loginEmailVerified: true }, ['loginEmail', 'loginEmailVerified'])
+  await deleteTokensOf(context, member.id)
+  await endSignIns(context, member.id, identity.kind === 'member' ? (identity.sessionId ?? null) : null)
+  await notify(context, member, token.target)
+  return token.target
+}
+
+/** Tells the previous address. */
+async function notify(context: Context, { id, loginEmail }: Member, newEmail: string): Promise<void> {
+  const { siteId, site } = context
+  if (loginEmail === null) return
+  const mail = loginEmailChangedMail({ recipient: loginEmail, shop: site.settings, newEmail })
+  await writeMail(context, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: id }, mail)
+}
