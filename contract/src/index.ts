@@ -14,6 +14,7 @@ import * as dataSettings from './data-settings/calls.ts'
 import * as events from './events/calls.ts'
 import * as jobs from './jobs/calls.ts'
 import * as mails from './mails/calls.ts'
+import * as memberPhotos from './member-photos/calls.ts'
 import * as memberSessions from './member-sessions/calls.ts'
 import * as members from './members/calls.ts'
 import * as oauthClients from './oauth-clients/calls.ts'
@@ -52,6 +53,7 @@ export const contract = {
   events,
   jobs,
   mails,
+  memberPhotos,
   memberSessions,
   members,
   oauth,
@@ -91,6 +93,7 @@ export {
   events,
   jobs,
   mails,
+  memberPhotos,
   memberSessions,
   members,
   oauth,

@@ -24,6 +24,7 @@ import { dataItems, reassignItems } from './content/data-items/index.ts'
 import { dataJobs, dataJobWork, deleteJobsOf } from './content/data-jobs/index.ts'
 import { dataSettings } from './content/data-settings/index.ts'
 import { saveFieldUses } from './content/field-uses/index.ts'
+import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
 import { events, publishEvents } from './events/index.ts'
 import { addOpenJobs, applyRetention, jobs } from './jobs/index.ts'
 import type { Hooks } from './kernel/context.ts'
@@ -58,6 +59,7 @@ export const areas: AllHandlers = {
   events,
   jobs,
   mails,
+  memberPhotos,
   memberSessions,
   members,
   oauth,
@@ -118,6 +120,7 @@ export const hooks: Hooks = {
     // Before the items: a job locks itself first, and then items.
     await deleteJobsOf(context, memberId)
     await reassignItems(context, memberId, contentAssigneeId)
+    await deletePhotosOf(context, memberId)
     return [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
   },
 }

@@ -39,6 +39,7 @@ export default [
     route('account/orders', 'account/orders-page.tsx'),
     route('account/addresses', 'account/addresses-page.tsx'),
     route('account/profile', 'account/profile-page.tsx'),
+    route('account/email', 'account/email-page.tsx'),
     route('account/security', 'account/security-page.tsx'),
   ]),
   layout('data-pages/page-texts.tsx', [

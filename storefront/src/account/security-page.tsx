@@ -11,13 +11,14 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/security-page'
 import { AccountFrame } from './account-frame.tsx'
 import { DeleteForm } from './delete-form.tsx'
+import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { changeSecurity, isIntent } from './security.server.ts'
 import { SessionList } from './session-list.tsx'
 
 /** A little less than the server's ten minutes, to leave time for typing. */
 const recentMs = 8 * 60_000
-const notes = ['password', 'end', 'others'] as const
+const notes = ['email', 'changed', 'password', 'end', 'others'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -26,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = sessions.find(({ current }) => current)
   return {
     email: loginEmail ?? '',
+    mailsAreSent: shop.mailsAreSent,
     isRecent: here !== undefined && Date.now() - Date.parse(here.createdDate) < recentMs,
     done: notes.find((note) => url.searchParams.get('done') === note),
     sessions: sessions.map(({ id, current, browser, system, network, createdDate, lastUsedDate }) => ({
@@ -55,12 +57,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { security: words } = useTexts().storefront.account
-  const { email, isRecent, done, sessions } = loaderData
+  const { email, isRecent, done, sessions, mailsAreSent } = loaderData
   const of = (...intents: string[]): Returned | undefined => (intents.includes(actionData?.typed.intent ?? '') ? actionData : undefined)
-  const said = { password: words.passwordChanged, end: words.ended, others: words.othersEnded }
+  const said = {
+    email: mailsAreSent ? words.emailSent : words.emailKept,
+    changed: words.emailChanged,
+    password: words.passwordChanged,
+    end: words.ended,
+    others: words.othersEnded,
+  }
   const note = (...of: string[]) => done && of.includes(done) && !actionData && <Notice tone="good" title={said[done]} focused />
   return (
     <AccountFrame title={words.title}>
+      <Part id="email" title={words.emailTitle}>
+        <EmailForm email={email} returned={of('email')} note={note('email', 'changed')} />
+      </Part>
       <Part id="password" title={words.passwordTitle}>
         <PasswordForm isRecent={isRecent} email={email} returned={of('password')} note={note('password')} />
       </Part>

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import { isRefusal } from '@stoa/ui/refusal'
+import { isRefusal, isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { missingWith, takePassword } from '../sign-in/secret-of.server.ts'
 
@@ -12,7 +12,7 @@ interface SecurityRequest {
 
 type Refused = ReturnType<typeof sentBack> | undefined
 
-const changes = { password: changePassword, end: endSession, others: endOthers, delete: deleteAccount } as const
+const changes = { email: changeEmail, password: changePassword, end: endSession, others: endOthers, delete: deleteAccount } as const
 export type Intent = keyof typeof changes
 
 export const isIntent = (text: string): text is Intent => Object.hasOwn(changes, text)
@@ -24,6 +24,20 @@ export async function changeSecurity(intent: Intent, asked: SecurityRequest): Pr
   } catch (error) {
     return sentBack(formProblemsOf(error), asked.form)
   }
+}
+
+/** Whether the address belongs to another account is only told by email. */
+async function changeEmail({ client, form }: SecurityRequest): Promise<Refused> {
+  const password = takePassword(form)
+  const missing = missingWith(form, ['email'], password)
+  if (missing) return sentBack(missing, form)
+  try {
+    await client.recovery.sendLoginEmailChange({ newEmail: textOf(form, 'email'), password })
+  } catch (error) {
+    if (isRefusedWith(error, 'INCORRECT_PASSWORD')) return sentBack(refusal('INCORRECT_PASSWORD', 'password'), form)
+    return sentBack(formProblemsOf(error, { newEmail: 'email' }), form)
+  }
+  return undefined
 }
 
 async function changePassword({ client, form }: SecurityRequest): Promise<Refused> {

@@ -57,7 +57,7 @@ async function readIfExists(path: string): Promise<Buffer | undefined> {
 }
 
 /** Writes a file atomically: a reader never sees a part of it. */
-async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
+export async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporaryPath = `${path}.${newId()}`
   await writeFile(temporaryPath, bytes)

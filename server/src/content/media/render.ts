@@ -4,20 +4,24 @@ import type { Transform } from './transform.ts'
 
 export type Format = 'webp' | 'jpeg' | 'png'
 
-const pixelsMax = 50_000_000
+export const pixelsMax = 50_000_000
 const waitingMax = 100
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Renders a rendition; one at a time, because it can use a whole core and much memory. Refuses TEMPORARILY_UNAVAILABLE if too many are waiting. */
-export async function render(original: Buffer, transform: Transform, format: Format): Promise<Buffer> {
+/** Works on pictures one at a time, because it can use a whole core and much memory. Refuses TEMPORARILY_UNAVAILABLE if too many are waiting. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
   waiting++
-  const turn = last.then(() => renderNow(original, transform, format)).finally(() => waiting--)
+  const turn = last.then(work).finally(() => waiting--)
   last = turn.catch(() => {})
   return turn
 }
+
+/** Renders a rendition. */
+export const render = (original: Buffer, transform: Transform, format: Format): Promise<Buffer> =>
+  inTurn(() => renderNow(original, transform, format))
 
 async function renderNow(original: Buffer, { crop, size, quality }: Transform, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp')

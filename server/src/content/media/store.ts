@@ -38,3 +38,14 @@ export function findFile(db: Db, siteId: string, id: string): Promise<MediaRow |
 export async function insertMedia(db: Db, siteId: string, media: readonly MediaRow[]): Promise<void> {
   await db.run(sql`${insertRows(siteId, media)} order by 2 on conflict do nothing`)
 }
+
+/** Deletes the pictures whose IDs begin like this, except one. Returns the IDs. */
+export async function deleteMedia(
+  db: Db,
+  siteId: string,
+  { prefix, except }: { prefix: string; except: string | null },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    delete from media where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text returning id`)
+  return rows.map(({ id }) => id)
+}

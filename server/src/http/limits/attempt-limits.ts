@@ -41,6 +41,9 @@ export const limits = {
   'password-change': { windowSeconds: 15 * minute, network: 30, byAccount: { attempts: 10, beyond: 'REFUSE', provedBy: 'SESSION' } },
   /** Invalid tokens of external providers. */
   'single-sign-on': { windowSeconds: 15 * minute, network: 30 },
+  photo: { windowSeconds: hour, network: 100, byAccount: { attempts: 20, beyond: 'REFUSE', provedBy: 'SESSION' } },
+  /** Links to an address that a member wants to sign in with, which need not be theirs. */
+  'login-email-mail': { windowSeconds: hour, network: 30, byAccount: { attempts: 5, beyond: 'NO_MAIL' } },
   'test-mail': { windowSeconds: hour, network: 30, byAccount: { attempts: 10, beyond: 'REFUSE', provedBy: 'SESSION' } },
   'order-link': { windowSeconds: hour, network: 30, byAccount: { attempts: 5, beyond: 'NO_MAIL' } },
 } as const satisfies Record<string, Limit>

@@ -16,6 +16,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   events: 'Everything that happened on the site, in order: read, search and follow live.',
   jobs: 'Background jobs: what is waiting, what failed, and when scheduled jobs last ran.',
   mails: 'Emails of the site: their content and delivery status.',
+  memberPhotos: 'Profile photos that members set themselves.',
   memberSessions: 'Members’ sessions, and how to end them.',
   members: 'Registered members: profiles, statuses and moderation.',
   oauth: 'Tokens that identify a visitor, a member or an app.',

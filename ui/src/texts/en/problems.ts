@@ -12,6 +12,8 @@ export const problems = {
     INVALID_ENUM_VALUE: () => 'Choose an option from the list.',
     PASSWORD_TOO_COMMON: () => 'This password is too common. Choose another one.',
     SLUG_ALREADY_EXISTS: () => 'This short name is already taken. Choose another one.',
+    INCORRECT_PASSWORD: () => 'The password is incorrect.',
+    SAME_EMAIL: () => 'This is your sign-in address already.',
     MISMATCH: () => 'This isn’t the email address of your account.',
   } as Readonly<Record<string, (limit: number) => string>>,
   codes: {

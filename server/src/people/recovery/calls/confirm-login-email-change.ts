@@ -24,8 +24,8 @@ export const confirmLoginEmailChange: Handler<typeof recovery.confirmLoginEmailC
 
 async function change(context: Context, tokenHash: string): Promise<string> {
   const { identity, now } = context
-  const token = (await takeLoginEmailToken(context, { tokenHash, memberId: identity.id, now })) ?? invalid()
-  const member = (await lockMember(context, token.memberId)) ?? invalid()
+  const member = (await lockMember(context, identity.id)) ?? invalid()
+  const token = (await takeLoginEmailToken(context, { tokenHash, memberId: member.id, now })) ?? invalid()
   // Whoever has the address by now doesn't learn of this member, nor the other way round.
   if (member.status !== 'APPROVED' || !(await takeLoginEmail(context, member.id, token.target))) invalid()
   await saveChanged(context, { ...member, loginEmail: token.target, loginEmailVerified: true }, ['loginEmail', 'loginEmailVerified'])

@@ -1,6 +1,6 @@
 import type { recovery } from '@stoa/contract'
 import { newId } from '../../../database/ids.ts'
-import { countAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, mayMail } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
@@ -16,15 +16,23 @@ export const sendLoginEmailChange: Handler<typeof recovery.sendLoginEmailChange>
   await countAttempt(context, 'password-change', id)
   if (!(await isPasswordOf(context, id, password))) refuse('INCORRECT_PASSWORD')
   const target = emailKey(newEmail)
-  await countAttempt(context, 'verification-mail', target)
-  await inWholeRounds(() => context.services.database.transaction((db) => send({ ...context, db }, id, target)))
+  const mayWrite = await mayMail(context, 'login-email-mail', target)
+  await inWholeRounds(() => context.services.database.transaction((db) => send({ ...context, db }, { memberId: id, target, mayWrite })))
   return {}
 }
 
-async function send(context: Context, memberId: string, target: string): Promise<void> {
+interface AddressChange {
+  memberId: string
+  target: string
+  /** The address has had no more emails than it may get. */
+  mayWrite: boolean
+}
+
+async function send(context: Context, { memberId, target, mayWrite }: AddressChange): Promise<void> {
   const taken = await findByLoginEmail(context, target)
   const member = await lockMember(context, memberId)
   if (taken?.id === memberId) refuseFields({ field: 'newEmail', description: 'is your sign-in address already', ...sameEmail })
+  if (!mayWrite) return
   if (taken) await notifyOfAccount(context, taken)
   else if (member) await sendLink(context, member, target)
 }
