@@ -26,7 +26,15 @@ import type { Database } from './kernel/db.ts'
 import type { Settings } from './kernel/settings.ts'
 import { seedSite } from './seed/seed-site.ts'
 import { serveDocs } from './web/docs/index.ts'
-import { dashboardStream, mountPages, serveAuthorize, serveLogOut, serveMailPreviews, serveUploads } from './web/pages/index.ts'
+import {
+  dashboardStream,
+  mountPages,
+  serveAuthorize,
+  serveLogOut,
+  serveMailPreviews,
+  servePhotoUpload,
+  serveUploads,
+} from './web/pages/index.ts'
 
 export interface RunningServer {
   /** What to print: addresses, and the owner's password at the first start. */
@@ -78,6 +86,7 @@ export async function serveAll(server: FastifyInstance, app: App): Promise<void>
   serveAuthorize(server, app)
   serveLogOut(server, app)
   await serveUploads(server, app)
+  await servePhotoUpload(server, app)
   if (services.settings.role !== 'api') await mountPages(server, app)
 }
 

@@ -36,6 +36,7 @@ export const paths = {
   accountOrders: '/account/orders',
   accountAddresses: '/account/addresses',
   accountProfile: '/account/profile',
+  accountPhoto: '/account/profile/photo',
   accountSecurity: '/account/security',
   community: '/members',
   profile: (slug: string) => `/members/${encodeURIComponent(slug)}`,

@@ -85,6 +85,7 @@ const named: Readonly<Record<string, Thing>> = {
   'members.restoreMember id': 'deletedMember',
   'members.purgeMember id': 'deletedMember',
   'memberSessions memberId': 'member',
+  'redirects confirmedBy': 'member',
   'memberSessions sessionId': 'memberSession',
   'recovery identityId': 'member',
   'verification identityId': 'member',

@@ -25,6 +25,7 @@ export const parts = {
     'apiKeys',
     'apps',
     'authentication',
+    'memberPhotos',
     'memberSessions',
     'members',
     'oauth',

@@ -1,5 +1,7 @@
+import { contract } from '@stoa/contract'
 import type { Client } from '@stoa/sdk'
 import { mia as miasPart, now, sampleShop, vera, type Person } from '@stoa/seed'
+import { hashPassword } from '../../server/src/access/passwords/passwords.ts'
 import { orderMails } from '../../server/src/commerce/orders/event-mails.ts'
 import { recordSoldItems } from '../../server/src/commerce/reports/record-sold-items.ts'
 import type { App } from '../../server/src/kernel/app.ts'
@@ -7,6 +9,8 @@ import type { Services } from '../../server/src/kernel/context.ts'
 import type { Sql } from '../../server/src/kernel/db.ts'
 import { anonymous, type Identity } from '../../server/src/kernel/identity.ts'
 import { createMailFollower } from '../../server/src/mail/send-mails.ts'
+import { giveFirstPassword } from '../../server/src/people/authentication/member-password.ts'
+import { recoveryLink } from '../../server/src/people/recovery/tokens.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
 import { catchUp } from '../support/following.ts'
@@ -72,6 +76,7 @@ export async function setStage(): Promise<Stage> {
     ...(await teamScene(site)),
     ...(await dataScene(site)),
     memberId: mia.id,
+    ...(await ownAccountOf(site, mia.id)),
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,
     clientId: site.clientId,
@@ -85,6 +90,20 @@ export async function setStage(): Promise<Stage> {
     await site.close()
   }
   return { site, scene, visitor, member: mia.identity, end }
+}
+
+/** Mia's password, the token of the link to her new address, and a picture. */
+async function ownAccountOf(site: TestSite, memberId: string): Promise<Scene> {
+  const miasPassword = 'a windowsill full of basil'
+  const { siteId, database: db, clock } = site
+  await giveFirstPassword({ db, siteId, now: clock.now! }, memberId, await hashPassword(miasPassword))
+  const wanted = { memberId, purpose: 'LOGIN_EMAIL', target: 'mia@balcony.example', redirectUrl: null } as const
+  const link = await recoveryLink(site.app.services, { db, siteId }, wanted)
+  return {
+    miasPassword,
+    loginEmailToken: new URL(link).searchParams.get('token')!,
+    photoData: contract.memberPhotos.setMyPhoto.example!.data,
+  }
 }
 
 const named = ({ firstName, lastName, email }: Person) => ({

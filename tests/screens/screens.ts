@@ -79,6 +79,7 @@ export const shopScreens: readonly Screen[] = [
     shop('account-new-address', 'account/addresses-page.tsx', () => '/account/addresses?edit=new'),
     shop('account-profile', 'account/profile-page.tsx', () => '/account/profile'),
     shop('own-profile', 'community/member-page.tsx', () => '/account/profile', openOwnProfile),
+    shop('account-email', 'account/email-page.tsx', () => '/account/email?token=x'),
     shop('account-security', 'account/security-page.tsx', () => '/account/security', openFolds),
   ].map((screen) => ({ ...screen, who: 'member' as const })),
   shop('data-list', 'data-pages/list-page.tsx', () => '/c/Journal'),

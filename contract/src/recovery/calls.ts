@@ -88,7 +88,7 @@ export const sendLoginEmailChange = call({
   summary: 'Email a link to change your sign-in address.',
   description:
     'Checks the current password and sends a link to the new address; the page of the link calls `confirmLoginEmailChange`. The response ' +
-    'and its timing are the same if the address belongs to another account: that account is told by email. A newer link ends the older. After ' +
+    'and its timing are the same if the address belongs to another account: its owner gets an email. A newer link ends the older. After ' +
     'ten requests within 15 minutes, fails with TOO_MANY_REQUESTS.',
   source: 'decision 0065; threats A03, A09',
   allow: ['member'],

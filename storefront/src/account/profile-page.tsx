@@ -8,6 +8,7 @@ import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refuse
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { CommunityForm, ToOwnProfile } from '../community/community-form.tsx'
 import { isCommunityVerb, moveInCommunity, communityStatusOf } from '../community/community-status.server.ts'
+import { ownPicture } from '../community/profile-view.ts'
 import { Part } from '../orders/order-parts.tsx'
 import { paths } from '../paths.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
@@ -16,14 +17,18 @@ import { problemText } from '../sign-in/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/profile-page'
 import { AccountFrame } from './account-frame.tsx'
+import { PhotoForm } from './photo-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = await cachedMember(context.get(apiContext).client, url)
+  const { client, baseUrl } = context.get(apiContext)
+  const member = await cachedMember(client, url)
   const { profile, contact } = member
   return {
     standing: communityStatusOf(member),
     saved: url.searchParams.get('saved'),
     slug: profile?.slug ?? '',
+    photo: ownPicture(profile?.photo, baseUrl),
+    photoRefused: url.searchParams.get('photo'),
     nickname: profile?.nickname ?? '',
     line: profile?.title ?? '',
     firstName: contact?.firstName ?? '',
@@ -51,6 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (missing) return sentBack(missing, form)
       await client.members.updateCurrentMemberSlug({ slug: textOf(form, 'slug').toLowerCase() })
     } else if (isCommunityVerb(intent)) await moveInCommunity(client, intent)
+    else if (intent === 'photo') await client.memberPhotos.deleteMyPhoto({})
     else {
       const named = (name: string): string | null => textOf(form, name) || null
       const phone = textOf(form, 'phone')
@@ -67,7 +73,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${paths.accountProfile}?saved=${savedBy(intent)}`)
 }
 
-const savedBy = (intent: string): string => (intent === 'slug' || isCommunityVerb(intent) ? intent : 'profile')
+const savedBy = (intent: string): string => (intent === 'slug' || intent === 'photo' || isCommunityVerb(intent) ? intent : 'profile')
 
 /** A slug that is in use is an error of the field, not of the form. */
 const slugProblem = (error: unknown) =>
@@ -86,6 +92,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <div className="card p-5 sm:p-7">
         <ProfileForm kept={loaderData} returned={of('profile')} note={note('profile')} />
       </div>
+      <Part id="photo" title={words.photoTitle}>
+        <PhotoForm member={loaderData} refused={loaderData.photoRefused} note={note('photo')} />
+      </Part>
       <Part id="community" title={community.standing.title}>
         <Moved saved={loaderData.saved} returned={of('join', 'leave')} isPublic={standing.isPublic} />
         <CommunityForm standing={standing}>
