@@ -16,6 +16,8 @@ interface PhotoFormProps {
 /** The member's photo: a new one is sent as a file, by a form that works without scripts. */
 export function PhotoForm({ member: { nickname, slug, photo }, refused, note }: PhotoFormProps) {
   const { profile: words, pending } = useTexts().storefront.account
+  // A refused picture's field gets the focus, also without scripts.
+  const facts = refused === null ? {} : { autoFocus: true, error: words.photoRefused[refused] ?? words.photoFailed }
   const isRemoving = useNavigation().formData?.get('intent') === 'photo'
   return (
     <div className="space-y-5">
@@ -32,8 +34,7 @@ export function PhotoForm({ member: { nickname, slug, photo }, refused, note }: 
           type="file"
           accept="image/png,image/jpeg,image/webp"
           required
-          autoFocus={refused !== null}
-          error={refused === null ? undefined : (words.photoRefused[refused] ?? words.photoFailed)}
+          {...facts}
         />
         <Button type="submit">{words.photoSave}</Button>
       </form>

@@ -40,6 +40,9 @@ const wirePhoto = ({ id, width, height }: EncodedPicture & { id: string }, baseU
 })
 
 /** Deletes the photo of a member who is being purged. */
-export async function deletePhotosOf({ db, siteId, services }: Context, memberId: string): Promise<void> {
+export async function deletePhotosOf(
+  { db, siteId, services }: Pick<Context, 'db' | 'siteId' | 'services'>,
+  memberId: string,
+): Promise<void> {
   await deleteFiles(services, siteId, await deleteMedia(db, siteId, { prefix: prefixOf(memberId), except: null }))
 }

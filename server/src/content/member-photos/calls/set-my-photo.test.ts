@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestMember, putInStatus, type TestMember } from '../../../../../tests/support/members.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
-const inBase64 = async (made: sharp.Sharp): Promise<string> => (await made.toBuffer()).toString('base64')
+const inBase64 = async (made: Sharp): Promise<string> => (await made.toBuffer()).toString('base64')
 const set = async ({ identity }: TestMember, data: string) =>
   (await site.as(identity).memberPhotos.setMyPhoto({ data })).member.profile!.photo!
 const fileOf = (id: string): string => pathOf({ dataFolder: site.settings.dataFolder, siteId: site.siteId, id }, 'originals')
@@ -71,10 +71,7 @@ describe('200', () => {
   test('a member who is purged leaves no photo', async () => {
     const mia = await makeTestMember(site)
     const { id } = await set(mia, await inBase64(picture(4, 4).png()))
-    await deletePhotosOf(
-      { db: site.database, siteId: site.siteId, services: site.app.services } as Parameters<typeof deletePhotosOf>[0],
-      mia.id,
-    )
+    await deletePhotosOf({ db: site.database, siteId: site.siteId, services: site.app.services }, mia.id)
     expect([await mediaOf(mia), existsSync(fileOf(id!))]).toEqual([[], false])
   })
 })
