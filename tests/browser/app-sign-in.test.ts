@@ -148,7 +148,7 @@ test('A20: another site’s form is refused, and no site can frame the pages', a
     const body = new URLSearchParams({ member, decision: 'allow' })
     for (const origin of ['https://evil.example', 'null', undefined]) {
       const sent = await fetch(url, { method: 'POST', body, headers: { cookie, ...(origin && { origin }) }, redirect: 'manual' })
-      expect([sent.status, await sent.text()]).toEqual([403, 'This form was sent from another site.\n'])
+      expect(sent.status).toBe(403)
     }
   }
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { photoBytesMax } from '@stoa/contract/member-photos/photo-data'
 import { ApiError } from '@stoa/sdk'
 import type { App } from '../../kernel/app.ts'
+import { refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { isFromOwnPage } from './origin.ts'
 import { clientOf } from './page-api.ts'
@@ -22,7 +23,7 @@ export async function servePhotoUpload(server: FastifyInstance, app: App): Promi
 
 async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ownOrigins = [new URL(app.services.settings.baseUrl).origin, originOf(request)]
-  if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return reply.code(403).send('This form was sent from another site.\n')
+  if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return refuseForeignForm(request, reply)
   const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
   const seen = await shopperVisit(app, request.headers.cookie, asked)
   // Nothing is read for a person who isn't signed in.
