@@ -55,7 +55,7 @@ const strangersCalls = {
     ['authentication.loginWithIdpConnectionTokenParams', { idpConnectionId: randomUUID(), tokenParams: { id_token: 'x' } }],
     ['authentication.completeSingleSignOn', { idpConnectionId: randomUUID(), ticket: 'x', query: '?state=x' }],
   ],
-  photo: () => [['memberPhotos.setMyPhoto', { image: 'x' }]],
+  photo: () => [['memberPhotos.setMyPhoto', { data: 'eA==' }]],
   'login-email-mail': () => [['recovery.sendLoginEmailChange', { newEmail: email, password: 'a guess' }]],
   'test-mail': () => [['mails.sendTestMail', {}]],
   'order-link': () => [['orderLinks.sendOrderLink', { number: '10001', email }]],

@@ -46,6 +46,8 @@ export async function deleteMedia(
   { prefix, except }: { prefix: string; except: string | null },
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    delete from media where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text returning id`)
+    delete from media where site_id = ${siteId} and id in (
+      select id from media where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update)
+    returning id`)
   return rows.map(({ id }) => id)
 }
