@@ -19,6 +19,7 @@ const reader = { ...team, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false
 const writer = { ...team, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: true } as const
 
 const one = Shape({ dataCollectionId: DataCollectionId })
+/** The properties of collections to return, besides the ID. Empty or absent: all. */
 const fields = maybe(Type.Array(Text(256), { maxItems: 100 }))
 const { id, revision, displayName, displayNamespace, displayField, defaultDisplayOrder, permissions, plugins } = DataCollection.properties
 

@@ -24,8 +24,8 @@ interface NewLine {
 
 /** The items that a request adds to a cart or a checkout. */
 export interface NewItems {
-  lineItems?: readonly NewLine[]
-  customLineItems?: readonly Custom[]
+  lineItems?: readonly NewLine[] | undefined
+  customLineItems?: readonly Custom[] | undefined
 }
 
 /** The lines that a request adds, catalogue items first. Refuses amounts that aren't valid in the currency and payment options that aren't supported. */

@@ -82,13 +82,14 @@ export async function findPair(context: Context, wanted: Wanted): Promise<Pair |
 
 type Select = typeof selectCollection
 
-async function findCached(context: Context, { dataCollectionId, ...how }: Wanted, select: Select): Promise<DataCollection | undefined> {
+async function findCached(context: Context, wanted: Wanted, select: Select): Promise<DataCollection | undefined> {
+  const { dataCollectionId, environment = 'LIVE', publishPluginOptions } = wanted
   const collection = await select(context, dataCollectionId)
   if (collection) remember(context, collection)
   if (!collection || !isKnownTo(context.identity, collection)) return undefined
-  const showsDrafts = how.publishPluginOptions?.includeDraftItems === true && actsForSite(context.identity)
+  const showsDrafts = publishPluginOptions?.includeDraftItems === true && actsForSite(context.identity)
   const found = showsDrafts ? { ...collection, showsDrafts } : collection
-  if (how.environment === undefined || how.environment === 'LIVE') return found
+  if (environment === 'LIVE') return found
   if (await hasSandbox(context)) return inSandbox(found)
-  return how.environment === 'SANDBOX' ? undefined : found
+  return environment === 'SANDBOX' ? undefined : found
 }

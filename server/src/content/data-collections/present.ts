@@ -70,3 +70,10 @@ export function presentDataCollection(collection: DataCollection) {
     updatedDate: updatedDate.toISOString(),
   }
 }
+
+/** A collection with only these of its properties, besides the ID. None means all of them. */
+export function onlyFields<Shown extends { id: string }>(shown: Shown, fields: readonly string[] = []): Shown {
+  if (fields.length === 0) return shown
+  const kept = new Set(['id', ...fields])
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => kept.has(name))) as Shown
+}

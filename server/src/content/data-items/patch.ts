@@ -5,19 +5,22 @@ import type { Change } from './change.ts'
 import { modified, readModifications, type FieldModification } from './modifications.ts'
 
 interface Patch {
-  dataItemId: string
-  fieldModifications: readonly FieldModification[]
+  patch: { dataItemId: string; fieldModifications: readonly FieldModification[] }
   /** Its path in the request. */
   at: string
 }
 
 /** A patch of one item: all of its changes or none. */
-export function patchOf(context: Context, collection: DataCollection, { dataItemId, fieldModifications, at }: Patch): Change {
+export function patchOf(context: Context, collection: DataCollection, { patch, at }: Patch): Change {
+  const { dataItemId, fieldModifications } = patch
   const { read, violations } = readOf(context, collection, { fieldModifications, at: `${at}.fieldModifications` })
   return { id: dataItemId, to: (doc) => (violations.length > 0 ? { violations } : modified(doc, read)) }
 }
 
-type Modifications = Pick<Patch, 'fieldModifications' | 'at'>
+interface Modifications {
+  fieldModifications: readonly FieldModification[]
+  at: string
+}
 
 /** One patch for many items. Refused if it is invalid for all of them. */
 export function patching(context: Context, collection: DataCollection, modifications: Modifications): Change['to'] {

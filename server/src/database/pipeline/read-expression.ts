@@ -25,9 +25,8 @@ export function readExpression(given: unknown, at: string, reading: ParseState, 
       reading,
       violation(at, 'MAX_SIZE', `must not be nested more than ${expressionDepth} levels deep`, { threshold: expressionDepth }),
     )
-  const [key, ...others] = Object.keys(given)
-  const kind = kinds.find((name) => name === key)
-  if (kind === undefined || others.length > 0)
+  const kind = kinds.find((name) => name in given)
+  if (kind === undefined || Object.keys(given).length > 1)
     return rejectExpression(reading, violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${kinds.join(', ')}`))
   const value = given[kind]
   if (kind === 'fieldPath' || kind === 'text' || kind === 'numeric') return readLeaf(kind, value, { at: `${at}.${kind}`, reading })
@@ -63,8 +62,8 @@ function readOperands(
   const names = operations[kind]
   const read = (given: unknown, path: string) => readExpression(given, path, reading, depth + 1)
   const given = isObject(value) ? value : {}
-  const stray = Object.keys(given).find((name) => name !== names && !(names as readonly string[]).includes(name))
-  if (stray !== undefined || !isObject(value)) reading.violations.push(violation(at, 'FORMAT', `must have ${[names].flat().join(', ')}`))
+  const known = [names].flat().filter((name) => name in given)
+  if (Object.keys(given).length > known.length || !isObject(value)) reading.violations.push(violation(at, 'FORMAT', `must have ${[names].flat().join(', ')}`))
   if (names !== 'expressions')
     return names.flatMap((name) => (name === 'lengthExpression' && !isGiven(given[name]) ? [] : [read(given[name], `${at}.${name}`)]))
   const list = given[names] ?? []

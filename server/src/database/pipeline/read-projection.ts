@@ -45,7 +45,7 @@ type Level = { include: string[]; exclude: string[]; computed: Projection['compu
 function readField(field: unknown, { at, ...place }: ProjectionPosition, level: Level): void {
   const { violations } = place.reading
   if (++place.counted.fields > pipelineLimits.projectedFields) return
-  const way = isObject(field) && Object.keys(field).length === 1 ? fieldKinds.find((name) => Object.hasOwn(field, name)) : undefined
+  const way = isObject(field) && Object.keys(field).length === 1 ? fieldKinds.find((name) => name in field) : undefined
   const asked = way && (field as Record<string, unknown>)[way]
   if (!way || !isObject(asked)) {
     violations.push(violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${fieldKinds.join(', ')}`))

@@ -13,17 +13,18 @@ export function readProfile(profile: Profile | null | undefined): Pick<NewMember
   return { ...docOf({ contact: contactOf(profile ?? {}), profile: shown }), privacyStatus: status }
 }
 
-function contactOf({ firstName, lastName, company, position, birthdate, ...lists }: Profile): WireContact {
+function contactOf(given: Profile): WireContact {
+  const { firstName, lastName, company, position, birthdate, addresses, customFields } = given
   const plain = { firstName, lastName, company, jobTitle: position, birthdate }
   const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value))
-  const emails = [...(lists.emails ?? []), ...(lists.secondaryEmails ?? []).map(({ email }) => email)]
-  const phones = [...(lists.phones ?? []), ...(lists.phonesV2 ?? []).map(({ phone }) => phone)]
+  const emails = [...(given.emails ?? []), ...(given.secondaryEmails ?? []).map(({ email }) => email)]
+  const phones = [...(given.phones ?? []), ...(given.phonesV2 ?? []).map(({ phone }) => phone)]
   return {
     ...named,
     ...(emails.length > 0 ? { emails: [...new Set(emails)] } : {}),
     ...(phones.length > 0 ? { phones: [...new Set(phones)] } : {}),
-    ...(lists.addresses?.length ? { addresses: lists.addresses.map(({ address }) => addressOf(address)) } : {}),
-    ...(lists.customFields?.length ? { customFields: Object.fromEntries(lists.customFields.map(customFieldOf)) } : {}),
+    ...(addresses?.length ? { addresses: addresses.map(({ address }) => addressOf(address)) } : {}),
+    ...(customFields?.length ? { customFields: Object.fromEntries(customFields.map(customFieldOf)) } : {}),
   }
 }
 

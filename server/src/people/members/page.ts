@@ -13,10 +13,10 @@ type MemberQuery = Pick<RequestOf<typeof members.queryMembers>, 'query' | 'field
 /** A page of the members that the caller can see, newest first by default. */
 export async function pageOfMembers(context: Context, { query, fieldsets, search }: MemberQuery, at: 'query' | 'message') {
   const target = targetFor(context.identity)
-  const { sort, sorting, ...rest } = query ?? {}
+  const { filter: asked, paging, sort, sorting } = query ?? {}
   const plan = planCallerQuery(context, {
     of: 'members',
-    query: { ...rest, sort: sort ?? sorting },
+    query: { filter: asked, paging, sort: sort ?? sorting },
     ...(at === 'query' ? { at } : {}),
     target,
     defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
@@ -27,9 +27,9 @@ export async function pageOfMembers(context: Context, { query, fieldsets, search
   const searched = filter && planCallerQuery(context, { of: 'members', query: { filter }, target }).filter
   const selection = { where: visibleTo(context.identity), searched }
   const page = plan.page(await selectMembers(context, plan, selection))
-  const asked = largestFieldset(fieldsets)
+  const fieldset = largestFieldset(fieldsets)
   return {
-    members: page.rows.map((member) => seenBy(context, member, asked)),
+    members: page.rows.map((member) => seenBy(context, member, fieldset)),
     metadata: pageMetadata(page, await countMatching(context, { plan, page }, selection)),
   }
 }

@@ -30,6 +30,14 @@ describe('200', () => {
     expect(again).toMatchObject({ revision: '2', fields: collection.fields })
   })
 
+  test('fields returns only these properties, besides the ID', async () => {
+    await make('Narrow', { displayName: 'Narrow', fields: [{ key: 'a', type: 'TEXT' }] })
+    const { collection } = await owner.dataCollections.getDataCollection({ dataCollectionId: 'Narrow', fields: ['displayName'] })
+    expect(collection).toEqual({ id: 'Narrow', displayName: 'Narrow' })
+    const { collections } = await owner.dataCollections.listDataCollections({ fields: ['revision'] })
+    expect(collections).toContainEqual({ id: 'Narrow', revision: '1' })
+  })
+
   test('a patch keeps the fields it does not name', async () => {
     await make('Patched', { displayName: 'A', displayField: 'a', fields: [{ key: 'a', type: 'TEXT' }], permissions: { read: 'ANYONE' } })
     const { dataCollection } = await owner.dataCollections.patchDataCollection({

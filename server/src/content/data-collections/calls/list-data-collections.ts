@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { allowedIn } from '../allowed.ts'
 import type { DataCollection } from '../collection.ts'
-import { presentDataCollection } from '../present.ts'
+import { onlyFields, presentDataCollection } from '../present.ts'
 import { countCollections, selectCollections, type Listed } from '../store.ts'
 
 const sortable: Readonly<Record<string, Listed['by']>> = {
@@ -18,7 +18,7 @@ const sortable: Readonly<Record<string, Listed['by']>> = {
 }
 
 export const listDataCollections: Handler<typeof dataCollections.listDataCollections> = async (context, request) => {
-  const { sort, paging, includeAllowedDataPermissions: isAllowedAsked } = request
+  const { sort, paging, fields, includeAllowedDataPermissions: isAllowedAsked } = request
   const by = sort ? (Object.hasOwn(sortable, sort.fieldName) ? sortable[sort.fieldName] : undefined) : 'id'
   if (!by) refuseFields(violation('sort.fieldName', 'FIELD_NOT_ALLOWED', 'isn’t a field that you can sort by'))
   const limit = paging?.limit ?? 50
@@ -30,5 +30,6 @@ export const listDataCollections: Handler<typeof dataCollections.listDataCollect
   const metadata = { count: found.length, offset, total, tooManyToCount: false, hasNext: offset + found.length < total }
   const allowed = (collection: DataCollection) =>
     isAllowedAsked ? { allowedDataPermissions: allowedIn(context.identity, collection) } : {}
-  return { collections: found.map((one) => ({ ...presentDataCollection(one), ...allowed(one) })), pagingMetadata: metadata }
+  const collections = found.map((one) => onlyFields({ ...presentDataCollection(one), ...allowed(one) }, fields))
+  return { collections, pagingMetadata: metadata }
 }

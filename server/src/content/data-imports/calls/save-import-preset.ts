@@ -8,9 +8,9 @@ import { checkMapping } from '../plan.ts'
 import { nameKey, presentPreset } from '../preset.ts'
 import { savePreset, selectPresets } from '../store.ts'
 
-export const saveImportPreset: Handler<typeof dataImports.saveImportPreset> = async (context, { dataCollectionId, name, ...said }) => {
+export const saveImportPreset: Handler<typeof dataImports.saveImportPreset> = async (context, request) => {
+  const { dataCollectionId, name, mapping, mode = 'INSERT', emptyCells = 'KEEP' } = request
   await findWritableCollection(context, { dataCollectionId }, 'update')
-  const { mapping, mode = 'INSERT', emptyCells = 'KEEP' } = said
   checkMapping(mapping)
   const others = await selectPresets(context, dataCollectionId)
   if (others.length >= presetsMax && !others.some((other) => nameKey(other.name) === nameKey(name))) refuse('TOO_MANY_IMPORT_PRESETS')

@@ -9,7 +9,7 @@ import { patchOf } from '../patch.ts'
 export const bulkPatchDataItems: Handler<typeof dataItems.bulkPatchDataItems> = async (context, request) => {
   const { patches, returnEntity } = request
   const collection = await findWritableCollection(context, request, 'update')
-  const changes = patches.map((patch, index) => patchOf(context, collection, { ...patch, at: `patches[${index}]` }))
+  const changes = patches.map((patch, index) => patchOf(context, collection, { patch, at: `patches[${index}]` }))
   const condition = conditionOf(context, collection, request)
   const outcomes = await changeAll(context, { collection, condition, action: 'PATCH' }, changes)
   return presentOutcomes(context, outcomes, { collection, returnEntity })

@@ -9,7 +9,7 @@ import { presentDataItem } from '../present.ts'
 
 export const patchDataItem: Handler<typeof dataItems.patchDataItem> = async (context, request) => {
   const collection = await findWritableCollection(context, request, 'update')
-  const change = patchOf(context, collection, { ...request.patch, at: 'patch' })
+  const change = patchOf(context, collection, { patch: request.patch, at: 'patch' })
   const condition = conditionOf(context, collection, request)
   const item = itemOf(await changeAll(context, { collection, condition, action: 'PATCH' }, [change]))
   return { dataItem: presentDataItem(context, collection, item) }

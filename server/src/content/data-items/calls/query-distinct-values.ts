@@ -13,9 +13,9 @@ import { resumed } from '../resume.ts'
 import { countFrom, seenAnd, selectFrom } from '../store.ts'
 
 export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> = async (context, request) => {
-  const { fieldName, filter, order, returnTotalCount } = request
+  const { fieldName, filter, order, returnTotalCount, paging, cursorPaging } = request
   const collection = await findDataCollection(context, request, 'read')
-  const page = resumed(context, { of: `values of ${boundTo(collection)}`, basis: { fieldName, filter, order }, ...request })
+  const page = resumed(context, { of: `values of ${boundTo(collection)}`, basis: { fieldName, filter, order }, paging, cursorPaging })
   const { basis, limit, offset } = page
   const field = basis.fieldName
   if (field === undefined) refuseFields(violation('fieldName', 'REQUIRED_FIELD', 'is required'))

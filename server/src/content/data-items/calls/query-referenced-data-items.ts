@@ -6,7 +6,8 @@ import { resumed } from '../resume.ts'
 
 export const queryReferencedDataItems: Handler<typeof dataItems.queryReferencedDataItems> = async (context, request) => {
   const collection = await findDataCollection(context, request, 'read')
-  const page = resumed(context, { of: `references of ${boundTo(collection)}`, basis: readReferring(request), ...request })
+  const { paging, cursorPaging } = request
+  const page = resumed(context, { of: `references of ${boundTo(collection)}`, basis: readReferring(request), paging, cursorPaging })
   const { basis, limit, offset } = page
   const references = await referencesOf(context, collection, basis)
   const shown = references.slice(offset, offset + limit)
