@@ -5,12 +5,14 @@ import type { TestProject } from 'vitest/node'
 import { removeData } from '../server/src/database/embedded/remove.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { prepareDatabase } from '../server/src/start.ts'
+import { linesAboutFields } from './fields/check-fields.ts'
 import { writingCalls } from './races/writing-calls.ts'
 import { linesAboutLocks } from './statements/check-locks.ts'
 import { linesAbout, readCatalogue } from './statements/check-run.ts'
 import { lockOrder, rowOwners } from './statements/lock-order.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { quickFolder } from './support/quick-folder.ts'
+import { readFieldUses } from './support/recorded-fields.ts'
 import { readLocking, readRecorded } from './support/recorded-statements.ts'
 import { noteSlowStatements, slowStatements } from './support/slow-statements.ts'
 import { withStatementTimeout } from './support/statement-timeout.ts'
@@ -25,6 +27,9 @@ declare module 'vitest' {
     scratch: string
   }
 }
+
+const broken =
+  'Statements that break DESIGN §5.1 (tests/statements) or the lock order, or fields without effect (contract/src/ignored-fields.ts):'
 
 /** Statement durations are measured in bench/. Tests allow for a busy machine; slow statements are listed at the end. */
 const statementTimeoutMs = 30_000
@@ -51,19 +56,24 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const wrong = [
       ...(await linesAbout(statements, { catalogue, isWhole: rules.isWhole })),
       ...linesAboutLocks(readLocking(scratch), rules),
+      ...(rules.isWhole ? linesAboutFields(readFieldUses(scratch)) : []),
     ]
+    if (process.env.DUMP_FIELDS) {
+      const { cpSync } = await import('node:fs')
+      cpSync(scratch, process.env.DUMP_FIELDS, { recursive: true, filter: (f: string) => f === scratch || f.includes('fields-') })
+    }
     await postgres?.stop()
     const slow = slowStatements(join(folder, 'postgres'))
     if (slow) console.log(slow)
     await removeData(join(folder, 'postgres'))
     rmSync(folder, { recursive: true, force: true })
-    if (wrong.length > 0) throw new Error(['Statements that break DESIGN §5.1 (tests/statements) or the lock order:', ...wrong].join('\n'))
+    if (wrong.length > 0) throw new Error([broken, ...wrong].join('\n'))
   }
   removeWhenStopped(remove)
   return remove
 }
 
-/** Whether all server tests ran and passed, so that the recorded statements are complete. */
+/** Whether all server tests ran and passed, so that the recorded statements and fields are complete. */
 function isWhole({ vitest }: TestProject): boolean {
   const { filenamePattern } = vitest as { filenamePattern?: readonly string[] }
   const isOfAll = filenamePattern === undefined && vitest.config.testNamePattern === undefined && vitest.config.shard === undefined

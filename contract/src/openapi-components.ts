@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { EffectNotes } from './without-effect.ts'
 
 interface Node extends TSchema {
   type?: string
@@ -21,6 +22,8 @@ export interface Root {
 export interface Components {
   /** The schema as it is written to the document. */
   refer(schema: TSchema): unknown
+  /** The field of a schema as it is written to the document. */
+  referField(schema: TSchema, field: string): unknown
   /** All named schemas. */
   schemas(): Record<string, unknown>
 }
@@ -35,18 +38,20 @@ interface Use {
   count: number
 }
 
-/** Finds the shapes that occur more than once in these schemas and names each after the field where it first occurs. */
-export function componentsOf(roots: readonly Root[]): Components {
+/** Finds the shapes that occur more than once in these schemas and names each after the field where it first occurs. Fields without effect say why. */
+export function componentsOf(roots: readonly Root[], effectNotes: EffectNotes = new Map()): Components {
   const uses = new Map<Shape, Use>()
   for (const { name, schema, above = '' } of roots) collect(schema as Node, { name, above }, uses)
   const named = nameShapes(uses)
   const write = (node: Node): unknown => {
     const name = node.properties && named.get(node.properties)
-    return name ? { $ref: `#/components/schemas/${name}`, ...marksOf(node) } : { ...bodyOf(node, write), ...marksOf(node) }
+    return name ? { $ref: `#/components/schemas/${name}`, ...marksOf(node) } : { ...bodyOf(node, writer), ...marksOf(node) }
   }
+  const writer: Writer = { write, noteOf: (shape, field) => effectNotes.get(shape)?.[field] }
   return {
     refer: (schema) => write(schema as Node),
-    schemas: () => Object.fromEntries([...named].map(([shape, name]) => [name, bodyOf(uses.get(shape)!.node, write)])),
+    referField: (schema, field) => writeField((schema as Node).properties!, field, writer),
+    schemas: () => Object.fromEntries([...named].map(([shape, name]) => [name, bodyOf(uses.get(shape)!.node, writer)])),
   }
 }
 
@@ -103,15 +108,26 @@ function marksOf({ readOnly, deprecated, sentBy }: Node): Record<string, unknown
 /** Stoa's own keywords, as the document writes them. */
 const extensions: Readonly<Record<string, string>> = { decimal: 'x-decimal', lowerCase: 'x-lower-case' }
 
+interface Writer {
+  write(node: Node): unknown
+  /** Why a field has no effect, if it has none. */
+  noteOf(shape: Shape, field: string): string | undefined
+}
+
 /** A schema with its inner schemas, without its marks. */
-function bodyOf(node: Node, write: (node: Node) => unknown): Record<string, unknown> {
+function bodyOf(node: Node, writer: Writer): Record<string, unknown> {
   const { properties, items, anyOf, readOnly: _r, deprecated: _d, sentBy: _s, ...rest } = node
   return {
     ...Object.fromEntries(Object.entries(rest).map(([keyword, value]) => [extensions[keyword] ?? keyword, value])),
     ...(properties
-      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, write(property)])) }
+      ? { properties: Object.fromEntries(Object.keys(properties).map((field) => [field, writeField(properties, field, writer)])) }
       : {}),
-    ...(items ? { items: write(items) } : {}),
-    ...(anyOf ? { anyOf: anyOf.map(write) } : {}),
+    ...(items ? { items: writer.write(items) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map(writer.write) } : {}),
   }
+}
+
+function writeField(shape: Shape, field: string, { write, noteOf }: Writer): unknown {
+  const note = noteOf(shape, field)
+  return note === undefined ? write(shape[field]!) : { ...(write(shape[field]!) as object), 'x-without-effect': note }
 }

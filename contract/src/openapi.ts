@@ -3,6 +3,7 @@ import type { Call, Problem } from './call.ts'
 import { capital, componentsOf, type Components, type Root } from './openapi-components.ts'
 import { commonProblems } from './problems.ts'
 import { allCalls, allRoutes, mainPath, type Areas, type NamedCall } from './routes.ts'
+import { effectNotes } from './without-effect.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,8 +15,8 @@ export interface OpenapiExample {
   status?: number | undefined
 }
 
-/** The shapes of these calls. Those that occur in several places have a name. */
-export const componentsOfCalls = (calls: readonly NamedCall[]): Components => componentsOf(calls.flatMap(schemasOf))
+/** The shapes of all calls. Those that occur in several places have a name. */
+export const componentsOfCalls = (areas: Areas): Components => componentsOf(allCalls(areas).flatMap(schemasOf), effectNotes(areas))
 
 interface About {
   baseUrl: string
@@ -26,7 +27,7 @@ interface About {
 /** The contract as an OpenAPI 3.1 document. Each call is listed once, under the specification's path; `x-also` lists all its other routes. */
 export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): Json {
   const calls = allCalls(areas)
-  const components = componentsOfCalls(calls)
+  const components = componentsOfCalls(areas)
   const also = Map.groupBy(allRoutes(areas), ({ id }) => id)
   const paths: Record<string, Json> = {}
   for (const named of calls) {
@@ -143,12 +144,12 @@ const fieldAt = (request: TSchema, path: string): TSchema =>
 
 /** Query parameters, with dots for nested fields; `.r` is the whole request as JSON in base64url (wire §3). */
 function queryParameters(call: Call, components: Components): Json[] {
-  const named = Object.entries(queriedIn(call)).map(([name, schema]) => ({
+  const named = Object.keys(queriedIn(call)).map((name) => ({
     name,
     in: 'query',
     required: false,
     style: 'form',
-    schema: components.refer(schema),
+    schema: components.referField(call.request, name),
   }))
   return named.length === 0
     ? []

@@ -46,14 +46,14 @@ export interface RunningServer {
 export async function start(
   settings: Settings,
   connection: PoolConfig,
-  { checkResponses = process.env.NODE_ENV !== 'production' } = {},
+  { checkResponses = process.env.NODE_ENV !== 'production', ...options }: Pick<AppOptions, 'checkResponses' | 'watcher'> = {},
 ): Promise<RunningServer> {
   await prepareDatabase(connection)
   const database = connect(connection)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, ownerPassword)
   const services = createServices(settings, database)
-  const app = createServerApp(services, { checkResponses })
+  const app = createServerApp(services, { ...options, checkResponses })
   const server = createServer(app)
   await serveAll(server, app)
   const background =

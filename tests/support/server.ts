@@ -8,6 +8,7 @@ import { seedSite } from '../../server/src/seed/seed-site.ts'
 import { start } from '../../server/src/start.ts'
 import { atEndOfRun } from './end-of-run.ts'
 import { freePort } from './free-port.ts'
+import { fieldWatcher } from './recorded-fields.ts'
 import { sharedDatabase } from './site.ts'
 
 export interface RunningStoa {
@@ -48,7 +49,7 @@ async function serverSettings(): Promise<Settings & SiteSettings> {
 }
 
 const startWith = (settings: Settings, connection: PoolConfig = { connectionString: inject('database') }) =>
-  start(settings, connection, { checkResponses: true })
+  start(settings, connection, { checkResponses: true, watcher: fieldWatcher(inject('scratch')) })
 
 const running = ({ baseUrl, siteId, clientId, apiKey, ownerEmail, ownerPassword }: Settings & SiteSettings): Omit<RunningStoa, 'stop'> => ({
   baseUrl,

@@ -14,6 +14,7 @@ export interface Schema {
   readOnly?: boolean
   deprecated?: boolean
   'x-sent-by'?: string[]
+  'x-without-effect'?: string
   [keyword: string]: unknown
 }
 
@@ -79,6 +80,7 @@ function notesOf(node: Schema, isRequired: boolean): string[] {
     inner.deprecated ? 'deprecated' : inner.readOnly ? 'read only' : '',
     sentBy ? `sent by ${sentBy.join(' or ')} only` : '',
     ...limits,
+    inner['x-without-effect'] ?? '',
   ].filter(Boolean)
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from './fields.ts'
 
 /** Data of the pages, derived from the contract once. */
 const calls = allCalls(contract)
-const components = componentsOfCalls(calls)
+const components = componentsOfCalls(contract)
 const routes = Map.groupBy(allRoutes(contract), ({ id }) => id)
 
 /** Every shape that occurs in more than one place, by name. */

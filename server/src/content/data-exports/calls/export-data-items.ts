@@ -10,7 +10,11 @@ export const exportDataItems: Handler<typeof dataExports.exportDataItems> = asyn
   { dataCollectionId, environment, format, fields, filter, sort, cursor },
 ) => {
   const collection = await findDataCollection(context, { dataCollectionId, environment, ...draftsToo }, 'read')
-  const { rows, cursors } = await pageOf(context, collection, { of: 'export of', query: { filter, sort, cursor }, limit: exportItemsAtOnce })
+  const { rows, cursors } = await pageOf(context, collection, {
+    of: 'export of',
+    query: { filter, sort, cursor },
+    limit: exportItemsAtOnce,
+  })
   const columns = columnsOf(collection, fields)
   const lines = rows.map((item) => itemLine(presentDataItem(context, collection, item).data, { format, columns }))
   const next = cursors?.next ?? undefined

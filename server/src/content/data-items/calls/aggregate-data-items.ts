@@ -13,7 +13,12 @@ import { countFrom, seenAnd, selectFrom } from '../store.ts'
 export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = async (context, request) => {
   const { initialFilter, aggregation: asked, finalFilter, sort, returnTotalCount, paging, cursorPaging } = request
   const collection = await findDataCollection(context, request, 'read')
-  const page = resumed(context, { of: `figures of ${boundTo(collection)}`, basis: { initialFilter, asked, finalFilter, sort }, paging, cursorPaging })
+  const page = resumed(context, {
+    of: `figures of ${boundTo(collection)}`,
+    basis: { initialFilter, asked, finalFilter, sort },
+    paging,
+    cursorPaging,
+  })
   const { basis, limit, offset } = page
   const aggregation = aggregationOf(basis.asked)
   const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.initialFilter, at: 'initialFilter' }))
