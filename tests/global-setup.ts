@@ -58,10 +58,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
       ...linesAboutLocks(readLocking(scratch), rules),
       ...(rules.isWhole ? linesAboutFields(readFieldUses(scratch)) : []),
     ]
-    if (process.env.DUMP_FIELDS) {
-      const { cpSync } = await import('node:fs')
-      cpSync(scratch, process.env.DUMP_FIELDS, { recursive: true, filter: (f: string) => f === scratch || f.includes('fields-') })
-    }
     await postgres?.stop()
     const slow = slowStatements(join(folder, 'postgres'))
     if (slow) console.log(slow)

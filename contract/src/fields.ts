@@ -20,7 +20,7 @@ export type FieldSchema = TSchema & {
 /** The fields of an object. Calls that share a shape share this object. */
 export type Properties = Record<string, FieldSchema>
 
-export interface FoundField {
+export interface FieldMatch {
   /** The shape that has the field. */
   shape: Properties
   key: string
@@ -33,7 +33,7 @@ export interface Shapes {
   /** Each shape with its name: the first call that has it, by id, and its path there. */
   names: ReadonlyMap<Properties, string>
   /** The fields of this name in any call that has them; `*` is every call of an area: `dataItems.*.language`. */
-  find(name: string): FoundField[]
+  find(name: string): FieldMatch[]
 }
 
 /** The fields of the contract by shape. Fields that only the server writes are no fields of a request. */

@@ -243,6 +243,15 @@ const ofCommerce: readonly IgnoredFields[] = [
       'payment',
     ),
   },
+  {
+    why: 'an address of the shop has its street in `addressLine`',
+    response: [`${order}.shippingInfo.logistics.pickupDetails.address.streetAddress`],
+  },
+  { why: 'its lines are in `lineItemDiscounts`', response: [`${order}.appliedDiscounts[].lineItemIds`] },
+  {
+    why: 'the brand of a card isn’t known',
+    response: ['orders.listTransactionsForSingleOrder.orderTransactions.payments[].regularPaymentDetails.creditCardDetails.brand'],
+  },
   { why: 'it has only one value', request: ['orders.addActivities.orderActivities[].activityType'] },
 ]
 
@@ -259,6 +268,19 @@ const ofData: readonly IgnoredFields[] = [
   { why: 'items have one language', request: ['dataItems.*.language'] },
   { why: 'references in an item are always saved with it', request: ['dataItems.*.saveReferences', 'dataJobs.*.saveReferences'] },
   { why: 'fields aren’t grouped', request: ['dataItems.*.includeFieldGroups'] },
+  {
+    why: 'kept as sent; the referenced collection gets no field that leads back',
+    request: withAll(
+      'dataCollections.createDataCollection.collection.fields[].typeMetadata.multiReference',
+      'referencingFieldKey',
+      'referencingDisplayName',
+    ),
+    response: withAll(
+      'dataCollections.getDataCollection.collection.fields[].typeMetadata.multiReference',
+      'referencingFieldKey',
+      'referencingDisplayName',
+    ),
+  },
   {
     why: 'drafts are included by `publishPluginOptions`',
     request: withAll('dataItems.aggregatePipelineDataItems', 'showDrafts', 'appId'),
@@ -309,6 +331,7 @@ const ofData: readonly IgnoredFields[] = [
 ]
 
 const ofPeople: readonly IgnoredFields[] = [
+  { why: 'a site has one key for captchas', request: ['authentication.login.captchaTokens[].recaptchaForClientSiteKey.siteKeyId'] },
   {
     why: 'there is one way to sign in with a password',
     request: ['authentication.login.authenticatorId', 'authentication.register.authenticatorId'],

@@ -28,12 +28,12 @@ export const unknownNames = (areas: Areas, groups: readonly IgnoredFields[] = ig
 /** What the API reference says of the fields of a shape that have no effect. */
 export type EffectNotes = ReadonlyMap<Properties, Readonly<Record<string, string>>>
 
-const said = { request: 'accepted and ignored', response: 'not filled' } as const
+const notePrefix = { request: 'accepted and ignored', response: 'not filled' } as const
 
 export function effectNotes(areas: Areas, groups?: readonly IgnoredFields[]): EffectNotes {
   const notes = new Map<Properties, Record<string, string>>()
   for (const { direction, shape, key, why } of withoutEffect(areas, groups)) {
-    const note = `${said[direction]}: ${why}`
+    const note = `${notePrefix[direction]}: ${why}`
     const ofShape = notes.get(shape) ?? {}
     const earlier = ofShape[key]
     notes.set(shape, { ...ofShape, [key]: earlier === undefined || earlier === note ? note : `${earlier}; ${note}` })

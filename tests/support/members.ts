@@ -22,7 +22,7 @@ export async function makeTestMember(site: TestSite): Promise<TestMember> {
 /** Another session of the same member. */
 export async function signInAgain(site: TestSite, id: string): Promise<TestMember> {
   const now = site.clock.now ?? new Date()
-  const session = await openMemberSession({ db: site.database, siteId: site.siteId, now }, { memberId: id, agent: 'Firefox' })
+  const session = await openMemberSession({ db: site.database, siteId: site.siteId, now }, { memberId: id, agent: 'Firefox (Linux)' })
   const identity = { kind: 'member', siteId: site.siteId, id, sessionId: session.id } as const
   return { id, sessionId: session.id, sessionToken: session.token, identity }
 }

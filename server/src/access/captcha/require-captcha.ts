@@ -16,8 +16,13 @@ export async function requireCaptcha(context: Context, tokens: Tokens): Promise<
   if (!isFirst) refuse('-19970')
 }
 
-/** Under either of the packages' names. */
+/** Under any of the packages' names. */
 const tokenOf = (tokens: Tokens): string | undefined =>
   (tokens ?? [])
-    .flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha }) => [Recaptcha, InvisibleRecaptcha, NoCaptcha])
+    .flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey: ofSite }) => [
+      Recaptcha,
+      InvisibleRecaptcha,
+      NoCaptcha,
+      ofSite?.token,
+    ])
     .find((token) => token) ?? undefined

@@ -21,12 +21,12 @@ describe('a member’s own sessions', () => {
     const second = await signInAgain(site, first.id)
     await makeTestMember(site)
     const { sessions } = await site.as(second.identity).memberSessions.queryMySessions({})
-    const told = sessions.map(({ id, current, agent }) => ({ id, current, agent }))
+    const told = sessions.map(({ id, current, agent, system }) => ({ id, current, agent, system }))
     expect(told).toHaveLength(2)
     expect(told).toEqual(
       expect.arrayContaining([
-        { id: first.sessionId, current: false, agent: undefined },
-        { id: second.sessionId, current: true, agent: 'Firefox' },
+        { id: first.sessionId, current: false, agent: undefined, system: undefined },
+        { id: second.sessionId, current: true, agent: 'Firefox (Linux)', system: 'Linux' },
       ]),
     )
     expect(JSON.stringify(sessions)).not.toContain(first.sessionToken)

@@ -10,6 +10,7 @@ import { insertMail } from '../store.ts'
 let site: TestSite
 let olga: Client
 const order = randomUUID()
+const nextTry = new Date(Date.UTC(2030, 0, 1))
 
 /** Four emails, a minute apart: two about one order; the third failed. */
 beforeAll(async () => {
@@ -27,6 +28,9 @@ beforeAll(async () => {
     await site.database.run(sql`
       update mails set status = ${status}, created_date = ${new Date(Date.UTC(2026, 10, 20, 12, index))} where site_id = ${site.siteId} and event_id = ${occasion.eventId}`)
   }
+  await site.database.run(sql`update mails set sent_date = ${new Date()} where site_id = ${site.siteId} and status = 'SENT'`)
+  await site.database.run(sql`
+    update mails set next_try_date = ${nextTry}, problem = 'The mail server was busy.' where site_id = ${site.siteId} and recipient = 'mia@example.org'`)
 })
 
 const found = async (filter: Record<string, unknown>) =>
@@ -36,6 +40,8 @@ describe('searchMails', () => {
   test('200: newest first, without bodies', async () => {
     const { mails, metadata } = await olga.mails.searchMails({})
     expect(mails.map(({ subject }) => subject)).toEqual(['Mail 3', 'Mail 2', 'Mail 1', 'Mail 0'])
+    expect(mails[1]).toMatchObject({ status: 'FAILED' })
+    expect(mails[2]).toMatchObject({ status: 'SENT', sentDate: expect.any(String) })
     expect(mails[3]).toEqual({
       id: expect.any(String),
       template: 'order-confirmation',
@@ -87,6 +93,7 @@ describe('getMail', () => {
     const { mails } = await olga.mails.searchMails({})
     const { mail } = await olga.mails.getMail({ id: mails[0]!.id })
     expect(mail).toMatchObject({ ...mails[0], html: '<p>3</p>', plain: '3', isEmptied: false })
+    expect(mail).toMatchObject({ nextTryDate: nextTry.toISOString(), problem: 'The mail server was busy.' })
     expect(mail.headers.map(({ name, value }) => `${name}: ${value}`)).toEqual(
       expect.arrayContaining(['To: mia@example.org', 'Subject: Mail 3', 'Date: Fri, 20 Nov 2026 12:03:00 +0000']),
     )

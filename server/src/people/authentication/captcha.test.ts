@@ -24,6 +24,10 @@ describe('200', () => {
     expect(codeOf(await login([{ [name]: tokenOf(await solved()) }]))).toBe('200')
   })
 
+  test('solved, in the field of a site key', async () => {
+    expect(codeOf(await login([{ recaptchaForClientSiteKey: { token: tokenOf(await solved()) } }]))).toBe('200')
+  })
+
   test('solved as browsers do', async () => {
     expect(codeOf(await login([{ Recaptcha: tokenOf(await solved(site, asBrowsersDo)) }]))).toBe('200')
   })

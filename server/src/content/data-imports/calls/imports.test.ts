@@ -146,6 +146,17 @@ describe('a mapping', () => {
     expect(other.columns.map(({ name }) => name)).toEqual(['Column 1'])
   })
 
+  test('200: a new field gets the name that the mapping gives it', async () => {
+    const collection = await makeCollection(false)
+    const { id } = await received(collection, 'Name\nA\n')
+    const mapping = [{ column: 'Name', to: 'NEW_FIELD' as const, field: 'title', type: 'TEXT' as const, displayName: 'Title' }]
+    expect((await owner().dataImports.planImport({ id, mapping })).import.mapping).toEqual(mapping)
+    await owner().dataImports.startImport({ id })
+    await run(id)
+    const { collection: now } = await owner().dataCollections.getDataCollection({ dataCollectionId: collection })
+    expect(now.fields).toContainEqual(expect.objectContaining({ key: 'title', displayName: 'Title' }))
+  })
+
   test('422: without a mapped column it cannot start', async () => {
     const { id } = await received(await makeCollection(), 'colour\nred\n')
     for (const call of ['checkImport', 'startImport'] as const)
@@ -210,6 +221,16 @@ describe('a run', () => {
       { _id: 'b', name: '-B "b"', price: 2 },
       { _id: 'c', name: '=C', price: 34 },
     ])
+  })
+
+  test('200: a file of many failed rows is returned in parts', async () => {
+    const collection = await makeCollection()
+    const { id } = await received(collection, `ID,Name,Price\n${Array.from({ length: 201 }, (_, row) => `i${row},A,none\n`).join('')}`)
+    await owner().dataImports.startImport({ id })
+    expect(await run(id)).toMatchObject({ counts: { rows: 201, failed: 201 } })
+    const first = await owner().dataImports.getImportErrorFile({ id })
+    const rest = await owner().dataImports.getImportErrorFile({ id, after: first.next! })
+    expect([first.text.trim().split('\n').length, rest.text.trim().split('\n').length, rest.next]).toEqual([201, 1, undefined])
   })
 
   test('200: new fields are defined, and missing ids are generated', async () => {

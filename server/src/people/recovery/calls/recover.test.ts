@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runQueued } from '../../../../../tests/support/queue.ts'
+import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { anAddress, codeOf, makeSignInSite, mia, violationsIn, type SignInSite } from '../../../../../tests/support/signing-in.ts'
 import { sql } from '../../../database/sql.ts'
 
@@ -248,6 +249,16 @@ describe('sendActivationEmail', () => {
     expect(await site.mails('activation')).toMatchObject([{ recipient: email }])
     const { body } = await recover(await mailed('activation'))
     expect(body).toMatchObject({ state: 'SUCCESS', identity: { id: identity.id, status: { name: 'ACTIVE' } } })
+  })
+
+  test('a registered redirect is returned once the password is set; another one is refused', async () => {
+    const { identity } = await register()
+    const url = 'https://shop.example/back'
+    const ofClient = (address: string) => ({ emailOptions: { redirect: { url: address, clientId: site.clientId } } })
+    expect(await refusalOf(activate(identity.id, ofClient('https://evil.example')))).toMatchObject({ code: 'REDIRECT_URL_NOT_REGISTERED' })
+    await activate(identity.id, ofClient(url))
+    const { body } = await recover(await mailed('activation'))
+    expect(body).toMatchObject({ state: 'SUCCESS', additionalData: { redirectUrl: { strValue: url } } })
   })
 
   test('its link is valid for seven days', async () => {

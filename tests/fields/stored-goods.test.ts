@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { shopCarrierId } from '../../server/src/commerce/checkouts/public.ts'
+import { readyCheckout } from '../support/buying.ts'
 import { appId, jug } from '../support/goods.ts'
 import { line, makeTestShop, type TestShop } from '../support/shop.ts'
 
@@ -113,6 +114,24 @@ test('a cart keeps what is said of buyer, contact and delivery', async () => {
   }
   const { cart } = await owner.carts.updateCurrentCart({ cartInfo })
   expect(cart).toMatchObject({ ...cartInfo, businessLocationId: id })
+})
+
+test('an address of the shop keeps all its parts, and an order that is picked up shows them', async () => {
+  const place = {
+    country: 'PT',
+    subdivision: 'PT-13',
+    city: 'Porto',
+    postalCode: '4000-322',
+    addressLine: 'Rua 12',
+    addressLine2: 'Back door',
+  }
+  const { settings } = await owner.shop.getSettings({})
+  const { settings: changed } = await owner.shop.updateSettings({ settings: { revision: settings.revision, address: place } })
+  expect(changed.address).toEqual(place)
+  shop.decide({ pickupPlaces: [{ id: 'p1', name: 'Workshop', address: place, instructions: 'Ring the bell.' }] })
+  const id = await readyCheckout(owner, { delivery: 'fetch', method: 'OFFLINE' })
+  const { order } = await owner.orders.getOrder({ id: (await owner.checkouts.createOrder({ id })).orderId })
+  expect(order.shippingInfo?.logistics?.pickupDetails?.address).toMatchObject(place)
 })
 
 const checkoutInfo = {
