@@ -10,11 +10,14 @@ export type FieldUse = 'read' | 'copied' | 'filled'
 /** The name of each shape of the contract. */
 const shapes = { request: shapesOf(contract, 'request').names, response: shapesOf(contract, 'response').names }
 
-const seen = new Set<string>()
+/** What was recorded already, by folder. */
+const recorded = new Map<string, Set<string>>()
 
 /** Records how the server uses each field of requests, and which fields of responses it fills, in a folder of the run. */
 export function fieldWatcher(folder: string): CallWatcher {
-  const record = (use: FieldUse, shape: string, key: string): void => {
+  const seen = recorded.get(folder) ?? new Set()
+  recorded.set(folder, seen)
+  const record: RecordUse = (use, shape, key) => {
     const line = `${use} ${shape}.${key}`
     if (seen.has(line)) return
     seen.add(line)

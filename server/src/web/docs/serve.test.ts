@@ -124,6 +124,19 @@ describe('search', () => {
   })
 })
 
+test('a page and the document for machines say which fields have no effect, and why', async () => {
+  const inBody = 'accepted and ignored: additional fees don’t exist yet'
+  expect((await get('/docs/carts/estimateCurrentCartTotals')).body).toContain(inBody)
+  const inUrl = 'accepted and ignored: reads are always consistent'
+  expect((await get('/docs/dataItems/getDataItem')).body).toContain(inUrl)
+  const { body } = await get('/openapi.json')
+  expect(body).toContain(`"x-without-effect":"${inBody}"`)
+  const { parameters } = JSON.parse(body).paths['/v2/items/{dataItemId}'].get
+  expect(parameters).toContainEqual(
+    expect.objectContaining({ name: 'consistentRead', schema: { type: 'boolean', 'x-without-effect': inUrl } }),
+  )
+})
+
 test('files are cached forever under an address with their hash; other addresses have none', async () => {
   const [, script] = /src="(\/docs\/assets\/[^"]+everywhere\.ts)"/.exec((await get('/docs')).body)!
   const answer = await get(script!)
