@@ -10,18 +10,19 @@ export type FieldUse = 'read' | 'copied' | 'filled'
 /** The name of each shape of the contract. */
 const shapes = { request: shapesOf(contract, 'request').names, response: shapesOf(contract, 'response').names }
 
-/** What was recorded already, by folder. */
-const recorded = new Map<string, Set<string>>()
+/** What was recorded already, by folder and by use and shape. */
+const recorded = new Map<string, Map<string, Set<string>>>()
 
 /** Records how the server uses each field of requests, and which fields of responses it fills, in a folder of the run. */
 export function fieldWatcher(folder: string): CallWatcher {
-  const seen = recorded.get(folder) ?? new Set()
+  const seen = recorded.get(folder) ?? new Map<string, Set<string>>()
   recorded.set(folder, seen)
   const record: RecordUse = (use, shape, key) => {
-    const line = `${use} ${shape}.${key}`
-    if (seen.has(line)) return
-    seen.add(line)
-    appendFileSync(join(folder, `fields-${process.pid}.txt`), `${line}\n`)
+    const of = `${use} ${shape}`
+    const keys = seen.get(of) ?? new Set()
+    if (keys.has(key)) return
+    seen.set(of, keys.add(key))
+    appendFileSync(join(folder, `fields-${process.pid}.txt`), `${of}.${key}\n`)
   }
   return {
     onRequest: (call, request) => watched(request, call.request, record),
@@ -77,13 +78,22 @@ function recordFilled(value: unknown, schema: FieldSchema, record: RecordUse): v
   }
 }
 
-/** The part of a schema that a value follows: of a union, the first one of its kind that has all its keys. */
-function shapeFor(value: unknown, schema: FieldSchema): FieldSchema | undefined {
+/** The part of a schema that a value follows: of a union, the first one of its kind that has all its keys. Values are valid. */
+function shapeFor(value: unknown, schema: FieldSchema, isAlternative = false): FieldSchema | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const parts = schema.anyOf ?? schema.allOf
-  if (parts) return parts.map((part) => shapeFor(value, part)).find((part) => part !== undefined)
+  if (parts) return firstShape(value, parts)
   if (Array.isArray(value)) return schema.items ? schema : undefined
-  return schema.properties && Object.keys(value).every((key) => Object.hasOwn(schema.properties!, key)) ? schema : undefined
+  const { properties } = schema
+  return properties && (!isAlternative || Object.keys(value).every((key) => Object.hasOwn(properties, key))) ? schema : undefined
+}
+
+function firstShape(value: object, parts: readonly FieldSchema[]): FieldSchema | undefined {
+  for (const part of parts) {
+    const found = shapeFor(value, part, true)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** How the fields were used in a run, by name. */
