@@ -99,7 +99,11 @@ test('who registers keeps the profile as contact', async () => {
 
 test('a client and an app keep their addresses when they change', async () => {
   const { oauthClient } = await owner.oauthClients.createOauthClient({ name: 'Shop front' })
-  const changes = { redirectUris: ['https://shop.example/back'], allowedOrigins: ['https://shop.example'] }
+  const changes = {
+    redirectUris: ['https://shop.example/back'],
+    allowedOrigins: ['https://shop.example'],
+    allowedRedirectDomains: ['https://thanks.example'],
+  }
   expect(await owner.oauthClients.updateOauthClient({ id: oauthClient.id, revision: oauthClient.revision, ...changes })).toMatchObject({
     oauthClient: changes,
   })
