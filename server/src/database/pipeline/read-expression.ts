@@ -63,7 +63,8 @@ function readOperands(
   const read = (given: unknown, path: string) => readExpression(given, path, reading, depth + 1)
   const given = isObject(value) ? value : {}
   const known = [names].flat().filter((name) => name in given)
-  if (Object.keys(given).length > known.length || !isObject(value)) reading.violations.push(violation(at, 'FORMAT', `must have ${[names].flat().join(', ')}`))
+  if (Object.keys(given).length > known.length || !isObject(value))
+    reading.violations.push(violation(at, 'FORMAT', `must have ${[names].flat().join(', ')}`))
   if (names !== 'expressions')
     return names.flatMap((name) => (name === 'lengthExpression' && !isGiven(given[name]) ? [] : [read(given[name], `${at}.${name}`)]))
   const list = given[names] ?? []
