@@ -79,6 +79,8 @@ test.each<[string, Visitor, Walk]>([
         'orders/thanks-page.tsx',
         'frame/missing-page.tsx',
         // Pages of a pending sign-in, and targets of emailed links.
+        'sign-in/choose-account-page.tsx',
+        'sign-in/consent-page.tsx',
         'sign-in/failed-page.tsx',
         'sign-in/verify-page.tsx',
         'sign-in/pending-page.tsx',
@@ -93,7 +95,11 @@ test.each<[string, Visitor, Walk]>([
     {
       base: '',
       pages: shopPages,
-      notByLink: shopPages.files.filter((file) => !membersOnly.includes(file) && file !== 'orders/order-page.tsx'),
+      notByLink: [
+        ...shopPages.files.filter((file) => !membersOnly.includes(file) && file !== 'orders/order-page.tsx'),
+        // The target of an emailed link.
+        'account/email-page.tsx',
+      ],
     },
   ],
   [

@@ -174,7 +174,8 @@ test('from the cart to the order', async () => {
     expect(await troublesOf(page)).toEqual([])
   }
   await press(words.storefront.product.addToCart)
-  await page.waitForLoadState('networkidle')
+  // The cart that opens beside the page shows what was added.
+  await page.getByRole('dialog').getByRole('link', { name: goods.plain.name }).first().waitFor()
   await page.goto('/cart')
   expect(await troublesOf(page)).toEqual([])
   await press(words.storefront.cart.checkout)

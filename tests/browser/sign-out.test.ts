@@ -15,6 +15,7 @@ const cookies: Readonly<Record<string, 'goes' | 'stays' | 'ends by itself' | 'is
   stoa_checkout: 'goes',
   stoa_order_: 'goes',
   stoa_sign_in: 'goes',
+  stoa_sign_in_address: 'goes',
   stoa_reset: 'goes',
   stoa_way_: 'goes',
   // Kept for ten minutes at most, for the provider's answer to this one sign-in; useless without it.
@@ -51,6 +52,7 @@ describe.each([
     await page.goto('/reset-password?token=of.a.password')
     await page.context().addCookies([
       { name: 'stoa_sign_in', value: 'that.waits', url: baseUrl },
+      { name: 'stoa_sign_in_address', value: 'bWlh', url: baseUrl },
       { name: 'stoa_theme', value: 'dark', url: baseUrl },
     ])
     await asMember(page, shop.stoa, token)

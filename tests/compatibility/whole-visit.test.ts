@@ -76,7 +76,7 @@ const ofGeneration: Parameters<typeof describeWorlds>[1] = ({ value, error }, { 
 
   test('404: what is hidden from visitors; 401: what only members may do', () => {
     const refused = refusals[generation]
-    expect(error('is no member')).toMatchObject({ ...refused, status: 404, code: 'NOT_FOUND' })
+    expect(error('is no member')).toMatchObject({ ...refused, status: 401, code: 'UNAUTHENTICATED' })
     expect(error('does not see the order')).toMatchObject({ ...refused, status: 404, code: 'ORDER_NOT_FOUND' })
     expect(error('joins the community')).toMatchObject({ ...refused, status: 401, code: 'UNAUTHENTICATED' })
   })

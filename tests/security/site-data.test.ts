@@ -78,11 +78,16 @@ describe('D13: an item', () => {
     expect(text).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('WDE0009: with a hundred thousand keys', async () => {
-    const data = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, n]))
-    const answer = await send('bulk/items/insert', JSON.stringify({ ...books, dataItems: [{ data }] }))
-    const { results } = (await answer.json()) as { results: { itemMetadata: { success: boolean; error: { code: string } } }[] }
+  test('WDE0009: of more than half a megabyte, in many keys; 400: with a hundred thousand keys', async () => {
+    const insert = (keys: number) => {
+      const data = Object.fromEntries(Array.from({ length: keys }, (_, n) => [`k${n}`, 'x'.repeat(40)]))
+      return send('bulk/items/insert', JSON.stringify({ ...books, dataItems: [{ data }] }))
+    }
+    const { results } = (await (await insert(15_000)).json()) as {
+      results: { itemMetadata: { success: boolean; error: { code: string } } }[]
+    }
     expect(results[0]!.itemMetadata).toMatchObject({ success: false, error: { code: 'WDE0009' } })
+    expect((await insert(100_000)).status).toBe(400)
   })
 
   test('400: nested 50,000 deep', async () => {

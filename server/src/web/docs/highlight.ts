@@ -4,13 +4,23 @@ import ini from 'highlight.js/lib/languages/ini'
 import json from 'highlight.js/lib/languages/json'
 import nginx from 'highlight.js/lib/languages/nginx'
 import typescript from 'highlight.js/lib/languages/typescript'
+import yaml from 'highlight.js/lib/languages/yaml'
 import { escapeHtml, trustedHtml, type Html } from '../../http/html.ts'
 
-for (const [name, grammar] of Object.entries({ bash, ini, json, nginx, typescript })) highlighter.registerLanguage(name, grammar)
+for (const [name, grammar] of Object.entries({ bash, ini, json, nginx, typescript, yaml })) highlighter.registerLanguage(name, grammar)
 
-export type Language = 'json' | 'ts' | 'tsx' | 'js' | 'sh' | 'ini' | 'nginx' | 'text'
+export type Language = 'json' | 'ts' | 'tsx' | 'js' | 'sh' | 'ini' | 'nginx' | 'yaml' | 'text'
 
-const grammars = { json: 'json', ts: 'typescript', tsx: 'typescript', js: 'typescript', sh: 'bash', ini: 'ini', nginx: 'nginx' } as const
+const grammars = {
+  json: 'json',
+  ts: 'typescript',
+  tsx: 'typescript',
+  js: 'typescript',
+  sh: 'bash',
+  ini: 'ini',
+  nginx: 'nginx',
+  yaml: 'yaml',
+} as const
 
 /** Code with its tokens marked by the classes of highlight.js, which escapes all of it. */
 export const highlight = (source: string, language: Language): Html =>
