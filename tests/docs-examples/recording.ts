@@ -15,6 +15,8 @@ const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 const mailDate = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g
 const siteSecret = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/g
 const boundTo = /\b(state|nonce|code_challenge)=[\w-]{43}/g
+/** The slug of a member without a nickname. */
+const randomSlug = /^member-\d+$/
 const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g
 
 const seeded = JSON.stringify(sampleShop)
@@ -64,6 +66,7 @@ export function steady(recording: Recording, { siteId, clientId }: { siteId: str
       .replace(jwt, '<token>')
       .replace(boundTo, '$1=<$1>')
       .replace(/^[\w-]{43}$/, '<random>')
+      .replace(randomSlug, 'member-10002')
       .replace(mailDate, 'Tue, 12 May 2026 09:10:00 +0000')
       .replace(uuid, idOf)
       .replace(instant, (date) => (seeded.includes(date) ? date : '2026-05-12T09:10:00.000Z'))
