@@ -147,6 +147,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   {
     why: 'refunds don’t exist yet',
     response: [
+      'orders.listTransactionsForSingleOrder.orderTransactions.refunds',
       ...withAll(`${order}.lineItems[]`, 'refundQuantity', 'restockQuantity'),
       ...withAll(activity, 'orderRefunded', 'refundInitiated', 'paymentRefunded', 'paymentRefundFailed', 'refundedAsStoreCredit'),
     ],
@@ -180,7 +181,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   {
     why: 'items are sold by the piece',
     response: [
-      ...withAll(`${order}.lineItems[]`, 'decimalQuantity', 'priceDescription', 'priceUndetermined', 'fixedQuantity'),
+      ...withAll(`${order}.lineItems[]`, 'decimalQuantity', 'priceUndetermined', 'fixedQuantity'),
       ...withAll(product, 'pricePerUnitData', 'price.pricePerUnit', 'price.formatted.pricePerUnit'),
     ],
   },
@@ -368,7 +369,6 @@ const ofPeople: readonly IgnoredFields[] = [
     request: withAll('oauth.tokenByEnvelope', 'method', 'rawPath', 'rawQuery', 'headers', 'pathParams', 'queryParams'),
     response: ['oauth.tokenByEnvelope.headers'],
   },
-  { why: 'apps have no instances', response: ['oauth.tokenInfo.instanceId'] },
   {
     why: 'this shop has no page for this target, and it is refused',
     request: withAll(

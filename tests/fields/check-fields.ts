@@ -9,8 +9,9 @@ interface Listed extends Field {
 
 /** Areas whose responses show what a request to another area stored. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  authentication: ['members'],
+  authentication: ['members', 'memberPhotos'],
   carts: ['checkouts'],
+  members: ['memberPhotos'],
 }
 
 /** Fields of the contract that a whole run neither used nor filled and that aren't listed with a reason, and reasons that aren't needed any more, a line each.

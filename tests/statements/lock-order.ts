@@ -73,7 +73,6 @@ export const rowOwners: Readonly<Record<string, string>> = {
   checkouts: 'members',
   data_jobs: 'members',
   mails: 'members',
-  staff_recovery_tokens: 'staff_users',
   staff_sessions: 'staff_users',
   api_key_secrets: 'api_keys',
   import_parts: 'imports',
