@@ -22,7 +22,7 @@ export const notYetProvoked: Readonly<Record<string, string>> = {
   MEMBERS_ONLY_ITEM: 'Members cannot sign in yet, so no item is kept for them.',
   NO_SAVE_PAYMENT_METHOD_CONFIRMATION: 'No payment method is ever kept.',
   PAYMENT_ERROR: 'A card is charged when its payment is paid, never while the order is made; there a declined card is an answer.',
-  CHECKOUT_ALREADY_PAID: 'Whoever creates the order of a paid checkout again is given that order.',
+  CHECKOUT_ALREADY_PAID: 'Creating the order of a paid checkout again returns that order.',
   NO_SELECTED_CARRIER_SERVICE_OPTION: 'The first option is selected as soon as the destination is known, and can be ordered.',
   FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS:
     'Orders are checked in the process itself: there is no outside part that could fail to answer.',

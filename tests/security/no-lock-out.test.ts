@@ -10,7 +10,7 @@ import { codeOf, makeSignInSite, mia, type SignInSite } from '../support/signing
 import { ownerPassword } from '../support/site.ts'
 import { tokenSentTo } from '../support/staff.ts'
 
-// A01: whoever knows only the address of an account can't keep its owner out of it, from however many networks they try.
+// A01: a person who knows only the address of an account can't keep its owner out of it, from however many networks they try.
 
 const secret = `${randomUUID()}.${'A'.repeat(43)}`
 const newPassword = 'a balcony full of thyme'

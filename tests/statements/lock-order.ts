@@ -81,6 +81,6 @@ export const rowOwners: Readonly<Record<string, string>> = {
   import_tried_ids: 'imports',
   data_unique_values: 'data_items',
   sold_items: 'event_consumers',
-  // Whoever changes many events has the publisher’s lock.
+  // A transaction that changes many events has the publisher’s lock.
   events: 'advisory locks',
 }

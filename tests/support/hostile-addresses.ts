@@ -1,4 +1,4 @@
-/** Addresses that aren't on https://front.example, though somebody could take them for it: by its beginning or end, or as another parser reads it. */
+/** Addresses that aren't on https://front.example, though a reader could take them for it: by its beginning or end, or as another parser reads it. */
 export const hostileAddresses: readonly string[] = [
   'https://evil.example/callback',
   'https://a.front.example/',

@@ -9,7 +9,7 @@ import type { CallerScope } from '../kernel/context.ts'
 import type { Database, Db } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
 
-/** The lock of whoever changes many events of a site. */
+/** The lock of a transaction that changes many events of a site. */
 const publisherLock = 7_064_002
 
 /** Entities whose events are emptied when their owner is purged. An order also belongs to the shop, so its events stay. */

@@ -59,7 +59,7 @@ async function authorizeRequest(app: App, { call }: Route, request: FastifyReque
   senders.set(request, identity)
 }
 
-/** Large bodies are for those who work with many items. Whoever else sends one, or doesn't say how large theirs is, is refused before it is read. */
+/** Large bodies are for those who work with many items. Other callers' large bodies, and those without a length, are refused before they are read. */
 function checkBodySize({ bodyLimit = defaultBodyLimit }: Call, identity: Identity, headers: IncomingHttpHeaders): void {
   if (bodyLimit <= defaultBodyLimit || mayBeLarge(identity)) return
   if (headers['transfer-encoding'] !== undefined) throw Object.assign(new Error('The body has no length.'), { statusCode: 411 })

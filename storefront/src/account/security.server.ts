@@ -26,7 +26,7 @@ export async function changeSecurity(intent: Intent, asked: SecurityRequest): Pr
   }
 }
 
-/** Whether the address belongs to another account is only told by email. */
+/** Only an email says whether the address belongs to another account. */
 async function changeEmail({ client, form }: SecurityRequest): Promise<Refused> {
   const password = takePassword(form)
   const missing = missingWith(form, ['email'], password)

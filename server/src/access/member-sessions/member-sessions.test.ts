@@ -21,9 +21,9 @@ describe('a member’s own sessions', () => {
     const second = await signInAgain(site, first.id)
     await makeTestMember(site)
     const { sessions } = await site.as(second.identity).memberSessions.queryMySessions({})
-    const told = sessions.map(({ id, current, agent, system }) => ({ id, current, agent, system }))
-    expect(told).toHaveLength(2)
-    expect(told).toEqual(
+    const shown = sessions.map(({ id, current, agent, system }) => ({ id, current, agent, system }))
+    expect(shown).toHaveLength(2)
+    expect(shown).toEqual(
       expect.arrayContaining([
         { id: first.sessionId, current: false, agent: undefined, system: undefined },
         { id: second.sessionId, current: true, agent: 'Firefox (Linux)', system: 'Linux' },

@@ -21,7 +21,7 @@ export const releaseFiles = (order: Order, now: Date): Order => ({
 
 const expirationFrom = (now: Date): string => new Date(now.getTime() + downloadDays * dayMs).toISOString()
 
-/** An order with links to its files, as long as they can be downloaded. Events carry no links: whoever has one can download the file. */
+/** An order with links to its files, as long as they can be downloaded. Events carry no links: anyone with a link can download the file. */
 export async function withDownloadLinks(services: Links, { siteId, order, now }: { siteId: string; order: WireOrder; now: Date }) {
   if (!isDownloadable(order)) return order
   const lineItems = await Promise.all(

@@ -47,7 +47,7 @@ export function findOrder({ db, identity }: CallerScope, id: string): Promise<Or
   return db.one(sql`select ${columns} from orders where ${visibleTo(identity)} and orders.id = ${id}`)
 }
 
-/** Finds an order for the server itself, whoever asks. */
+/** Finds an order for the server itself, whatever the caller. */
 export function findOrderOfSite({ db, siteId }: Scope, id: string): Promise<Order | undefined> {
   return db.one(sql`select ${columns} from orders where orders.site_id = ${siteId} and orders.id = ${id}`)
 }

@@ -13,7 +13,7 @@ export interface EncodedPicture {
 
 const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 
-/** Reads a picture that somebody sent and encodes it anew as WebP, upright, at most `edgeMax` pixels wide and high, and without metadata. Undefined if it isn't one. */
+/** Reads an uploaded picture and encodes it anew as WebP, upright, at most `edgeMax` pixels wide and high, and without metadata. Undefined if it isn't one. */
 export const encodePicture = (sent: Buffer, edgeMax: number): Promise<EncodedPicture | undefined> => inTurn(() => encode(sent, edgeMax))
 
 async function encode(sent: Buffer, edgeMax: number): Promise<EncodedPicture | undefined> {

@@ -6,7 +6,7 @@ import { largestFieldset, seenBy } from '../present.ts'
 import { findVisible } from '../store.ts'
 
 export const getCurrentMember: Handler<typeof members.getCurrentMember> = async (context, { fieldsets }) => {
-  // Visitors are told that they are no member, and a tab whose session has ended that it has to sign in again.
+  // Visitors get the answer that they are no member; a tab whose session has ended has to sign in again.
   if (hasEndedSession(context.identity)) refuse('UNAUTHENTICATED')
   const { kind, id } = context.identity
   const member = kind === 'member' ? await findVisible(context, id) : undefined

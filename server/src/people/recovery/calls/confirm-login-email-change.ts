@@ -26,7 +26,7 @@ async function change(context: Context, tokenHash: string): Promise<string> {
   const { identity, now } = context
   const member = (await lockMember(context, identity.id)) ?? invalid()
   const token = (await takeLoginEmailToken(context, { tokenHash, memberId: member.id, now })) ?? invalid()
-  // Whoever has the address by now doesn't learn of this member, nor the other way round.
+  // The account that has the address by now and this member don't learn of each other.
   if (member.status !== 'APPROVED' || !(await takeLoginEmail(context, member.id, token.target))) invalid()
   await saveChanged(context, { ...member, loginEmail: token.target, loginEmailVerified: true }, ['loginEmail', 'loginEmailVerified'])
   await deleteTokensOf(context, member.id)

@@ -42,7 +42,7 @@ const eventsOf = ({ id }: Person) =>
     select slug, changed_fields as changed from events where site_id = ${site.siteId} and entity_id = ${id} order by entity_sequence`)
 
 describe('200', () => {
-  test('the link in the email to the new address changes it; the old address is told, other sessions end, and an event is recorded', async () => {
+  test('the link in the email to the new address changes it; the old address gets a notice, other sessions end, and an event is recorded', async () => {
     const ana = await register()
     const elsewhere = await site.enter('authentication.loginV2', { loginId: { email: ana.email }, password })
     const newEmail = anAddress()
@@ -61,14 +61,14 @@ describe('200', () => {
     expect((await eventsOf(ana)).at(-1)).toMatchObject({ slug: 'updated', changed: ['loginEmail', 'loginEmailVerified'] })
   })
 
-  test('A03: a taken address gets the same answer: its owner is told, and nobody else', async () => {
+  test('A03: a taken address gets the same answer: only its owner gets a notice', async () => {
     const [ana, rui] = [await register(), await register()]
     expect(await request(ana, rui.email)).toEqual({ status: 200, body: {} })
     expect(await site.mails('login-email-change')).toEqual([])
     expect((await site.mails('account-exists')).map(({ recipient }) => recipient)).toEqual([rui.email])
   })
 
-  test('a newer link ends the older; a recovery that somebody requests ends neither', async () => {
+  test('a newer link ends the older; a recovery that a stranger requests ends neither', async () => {
     const ana = await register()
     await request(ana, anAddress())
     const older = await mailed()
