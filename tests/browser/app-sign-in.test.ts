@@ -191,5 +191,3 @@ describe('errors of a form', () => {
     expect(await errorOf(email)).toBe('Enter an email address, for example name@example.com.')
   })
 })
-
-test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

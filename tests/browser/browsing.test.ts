@@ -208,7 +208,3 @@ test('axe reports no violations on the collection of all products', async () => 
   await page.goto('/collections/all')
   expect(await auditEveryLook(page)).toEqual([])
 })
-
-test('the pages cause no errors in the browser', () => {
-  expect(shop.troubles).toEqual([])
-})

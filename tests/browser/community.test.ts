@@ -184,5 +184,3 @@ test('search engines see public members only, whoever is signed in', async () =>
   expect(xml).not.toContain(hidden.slug)
   expect(xml).not.toContain('sitemap-own')
 })
-
-test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

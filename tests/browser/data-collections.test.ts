@@ -236,7 +236,3 @@ test('ids with a slash have pages, odd names are shown as text, and a missing co
     expect(answer?.status(), tab).toBe(404)
   }
 })
-
-test('no script fails, and the content security policy blocks nothing', () => {
-  expect(shop.troubles).toEqual([])
-})

@@ -156,7 +156,3 @@ test('an import of such names is undone, and says so', async () => {
   await page.getByRole('heading', { level: 2, name: 'Undone', exact: true }).waitFor({ timeout: 20_000 })
   await look()
 }, 60_000)
-
-test('the content security policy blocked nothing', () => {
-  expect(shop.troubles).toEqual([])
-})

@@ -332,5 +332,3 @@ describe('the owner', () => {
     await page.getByRole('alert').getByText('Someone else has changed these settings.', { exact: false }).waitFor()
   })
 })
-
-test('the content security policy blocked nothing', () => expect(shop.troubles).toEqual([]))

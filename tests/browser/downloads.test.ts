@@ -120,5 +120,3 @@ test('the owner sees the file of a product, and until when the buyer of an order
   expect(await card.innerText()).toContain(' kB')
   expect(await auditEveryLook(page)).toEqual([])
 })
-
-test('no page showed an error', () => expect(shop.troubles).toEqual([]))

@@ -386,7 +386,3 @@ test('axe reports no violations in a cell being edited, the peek and the filter'
   await page.getByRole('dialog').waitFor()
   expect(await audit(page)).toEqual([])
 })
-
-test('no script fails, and the content security policy blocks nothing', () => {
-  expect(shop.troubles).toEqual([])
-})

@@ -95,7 +95,3 @@ test('no name, description or address of the shop runs, in the shop or in the da
   await page.goto(`/dashboard/login?next=${encodeURIComponent('javascript:ran()')}`)
   expect(ran).toBe(0)
 })
-
-test('the content security policy blocked nothing', () => {
-  expect(shop.troubles).toEqual([])
-})

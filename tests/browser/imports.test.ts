@@ -77,7 +77,6 @@ test('10,000 rows with twelve invalid ones: dry run, import, correction, export 
   await done(page, 'Undone')
   await page.getByText('0 items removed, 0 items restored; 12 skipped because someone has changed them since.').waitFor()
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
-  expect(shop.troubles).toEqual([])
 }, 240_000)
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {

@@ -171,5 +171,3 @@ test('printed, the page is the order without controls', async () => {
   expect(await buyer.getByRole('heading', { name: 'Items' }).isVisible()).toBe(true)
   await buyer.emulateMedia({ media: 'screen' })
 })
-
-test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -79,10 +79,6 @@ test('on a phone nothing is wider than the screen', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('no script fails, and the content security policy blocks nothing', () => {
-  expect(shop.troubles).toEqual([])
-})
-
 describe('X01, O06: an email full of scripts', () => {
   const hostile = `<!doctype html><html><head><title>x</title></head><body onload="ran()">
     <script>ran()</script><img src=x onerror="ran()"><svg onload="ran()"></svg>

@@ -113,5 +113,3 @@ test.each(stories)('$title', { timeout: 120_000 }, ({ title, options, story }) =
   running.delete(title)
   return ending
 })
-
-test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -232,5 +232,3 @@ test('it is a small separate file, loaded only when it is used', async () => {
   expect(fetched).toHaveLength(1)
   expect(fetched[0]).toBeLessThan(2_500)
 })
-
-test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, inject, test } from 'vitest'
 import { createClient } from '@stoa/sdk'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
@@ -97,7 +97,6 @@ test('a user signs up, signs out, enters a wrong password, and signs in', async 
   await page.getByText('An account with this email address already exists.').waitFor()
   await enter(page, email)
   await page.getByText(`Signed in as ${email}`).waitFor()
-  expect(shop.troubles).toEqual([])
 })
 
 test('the code from the email signs in, a wrong one can be retried', async () => {
@@ -112,7 +111,6 @@ test('the code from the email signs in, a wrong one can be retried', async () =>
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText(`Signed in as ${email}`).waitFor()
   await verifying(false)
-  expect(shop.troubles).toEqual([])
 })
 
 test('by the shop’s own page and back: a member, once, whose code is exchanged once', async () => {

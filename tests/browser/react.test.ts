@@ -59,7 +59,6 @@ test('reads are shown, and a write updates them', async () => {
   await page.getByRole('list', { name: 'Cart' }).getByText('1 ×').waitFor()
   await products.first().getByRole('button').click()
   await page.getByRole('list', { name: 'Cart' }).getByText('2 ×').waitFor()
-  expect(shop.troubles).toEqual([])
 })
 
 test('a retry after a lost answer buys once', async () => {

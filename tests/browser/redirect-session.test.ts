@@ -135,5 +135,3 @@ test('the return address belongs to one checkout, and a made-up one is ignored',
     expect(await page.getByRole('link', { name: 'Back to cart' }).count(), wrong).toBe(0)
   }
 })
-
-test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -260,5 +260,3 @@ test('axe reports no violations on the sections without a screen; an unknown sec
   const answer = await page.goto('/dashboard/settings/nowhere')
   expect(answer!.status()).toBe(404)
 })
-
-test('the pages cause no errors', () => expect(shop.troubles).toEqual([]))

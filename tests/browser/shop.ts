@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, TestRunner } from 'vitest'
 import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { closeContext, closeContexts, workerChromium } from '../support/chromium.ts'
@@ -17,7 +17,7 @@ export interface Shop {
   openAsOwner: Shop['open']
   /** Records the errors of a page. */
   watch(page: Page): void
-  /** The errors of the watched pages: script errors and content security policy violations. */
+  /** The errors of the watched pages: script errors and content security policy violations. A test fails over those that it leaves here. */
   troubles: string[]
 }
 
@@ -27,8 +27,8 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
   beforeAll(async () => {
     const [stoa, browser] = await Promise.all([settings ? settings().then(startStoa) : workerStoa(), workerChromium()])
     Object.assign(shop, { stoa, browser })
-    shop.troubles.length = 0
   })
+  afterEach(() => expect(shop.troubles.splice(0), 'errors in the browser').toEqual([]))
   afterAll(async () => {
     await closeContexts()
     await shop.stoa?.stop()

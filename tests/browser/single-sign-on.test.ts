@@ -265,5 +265,3 @@ test('the owner adds a connection, sees what to register, checks it, and its sec
   await check()
   await page.getByText('Members can sign in with this provider').waitFor()
 })
-
-test('the pages cause no errors in the browser', () => expect(shop.troubles).toEqual([]))

@@ -87,38 +87,54 @@ function answerWhileTyping(): void {
   form.append(box)
   let asked: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const close = (): void => {
+    clearTimeout(timer)
+    asked?.abort()
+    box.hidden = true
+  }
   const ask = async (): Promise<void> => {
     asked?.abort()
     const query = input.value.trim()
-    if (query === '') return void (box.hidden = true)
-    const { signal } = (asked = new AbortController())
-    const answer = await fetch(`/docs/search?part=results&q=${encodeURIComponent(query)}`, { signal }).catch(() => undefined)
-    if (!answer?.ok || signal.aborted) return
+    if (query === '') return close()
+    const results = await resultsOf(query, (asked = new AbortController()).signal)
+    if (results === undefined) return
     // Markup of our own server, in which every text has been escaped.
-    box.innerHTML = await answer.text()
+    box.innerHTML = results
     box.hidden = false
   }
   input.addEventListener('input', () => {
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), 70)
   })
-  document.addEventListener('keydown', (event) => moveInResults(event, { form, input, box }))
+  document.addEventListener('keydown', (event) => moveInResults(event, { form, input, box, close }))
   document.addEventListener('click', ({ target }) => {
-    if (!form.contains(target as Node)) box.hidden = true
+    if (!form.contains(target as Node)) close()
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !form.contains(relatedTarget as Node)) box.hidden = true
+    if (relatedTarget && !form.contains(relatedTarget as Node)) close()
   })
+}
+
+/** Undefined if the search is aborted, even while its answer is read, or fails. */
+async function resultsOf(query: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`/docs/search?part=results&q=${encodeURIComponent(query)}`, { signal })
+    return answer.ok ? await answer.text() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 interface Searching {
   form: HTMLFormElement
   input: HTMLInputElement
   box: HTMLElement
+  /** Hides the results, and those still under way. */
+  close(): void
 }
 
 /** `/` focuses the search, arrows move through its results, Escape leaves it. */
-function moveInResults(event: KeyboardEvent, { form, input, box }: Searching): void {
+function moveInResults(event: KeyboardEvent, { form, input, box, close }: Searching): void {
   const { key } = event
   const at = document.activeElement
   const isWriting = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement
@@ -128,9 +144,9 @@ function moveInResults(event: KeyboardEvent, { form, input, box }: Searching): v
     input.select()
   }
   if (!form.contains(at)) return
-  if (key === 'Escape' && !box.hidden) {
-    box.hidden = true
-    input.focus()
+  if (key === 'Escape') {
+    if (!box.hidden) input.focus()
+    close()
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (!step || box.hidden) return
