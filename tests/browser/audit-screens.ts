@@ -1,9 +1,9 @@
+import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
 import type { Pages } from '../screens/routes.ts'
 import type { Screen } from '../screens/screens.ts'
-import { visitorsOf, type Visitors } from '../screens/visiting.ts'
-import { closeContext } from '../support/chromium.ts'
+import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
 import { auditEveryLook, wideAndDark } from './audit.ts'
 import { awaits } from './awake.ts'
 import { withShop } from './shop.ts'
@@ -22,6 +22,17 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   const shop = withShop()
   let history: History
   let visitors: Visitors
+  const contexts = new Map<Visitor, BrowserContext>()
+
+  /** A new tab in the browser of a user, as new but for the scripts and styles that it has kept: to load and compile them again for each screen takes longest. */
+  const openTab = async (who: Visitor): Promise<Page> => {
+    const context = contexts.get(who) ?? (await visitors.open(who, wideAndDark))
+    contexts.set(who, context)
+    await visitors.reset(context, who)
+    const page = await context.newPage()
+    onTestFinished(() => closeTab(page))
+    return page
+  }
 
   beforeAll(async () => {
     history = await makeHistory(shop.stoa)
@@ -36,9 +47,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   test.each(screens)(
     '$name: axe reports no violations, wide and narrow, dark and light, and in forced colours',
     async ({ who, path, first }) => {
-      const context = await visitors.open(who, wideAndDark)
-      onTestFinished(() => closeContext(context))
-      const page = await context.newPage()
+      const page = await openTab(who)
       shop.watch(page)
       awaits(page)
       await page.goto(path(history), { waitUntil: 'domcontentloaded' })
@@ -46,4 +55,9 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
       expect(await auditEveryLook(page)).toEqual([])
     },
   )
+}
+
+async function closeTab(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+  await page.close()
 }

@@ -89,15 +89,19 @@ async function violationsOf(page: Page, rules: Rules, hasOwnColours: boolean): P
   return (await page.evaluate(run, options)) as Violation[]
 }
 
-/** Waits until loading placeholders and transitions have ended, as intermediate colours would be reported. A page that loads for long is audited as it is. */
+/** Ends transitions, and waits until loading placeholders and animations have ended, as intermediate colours would be reported. A page that loads for long is
+ *  audited as it is. */
 async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(
-      () =>
-        !document.querySelector('[aria-busy="true"]') &&
-        document
-          .getAnimations()
-          .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+      () => {
+        const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+        for (const animation of running) if (animation instanceof CSSTransition) animation.finish()
+        return (
+          !document.querySelector('[aria-busy="true"]') &&
+          running.every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+        )
+      },
       undefined,
       { timeout: 3_000 },
     )

@@ -15,6 +15,8 @@ export type Visitor = 'shopper' | 'member' | 'waiting' | 'owner' | 'anonymous'
 /** The browsers of the users of a history's screens. */
 export interface Visitors {
   open(who: Visitor, options: BrowserContextOptions): Promise<BrowserContext>
+  /** Gives a browser its user's first cookies again. */
+  reset(context: BrowserContext, who: Visitor): Promise<void>
 }
 
 export async function visitorsOf(browser: Browser, stoa: Stoa, history: History): Promise<Visitors> {
@@ -34,6 +36,10 @@ export async function visitorsOf(browser: Browser, stoa: Stoa, history: History)
       const context = await browser.newContext({ baseURL: stoa.baseUrl, locale: 'en-IE', timezoneId: 'Europe/Lisbon', ...options })
       await context.addCookies(cookies[who])
       return context
+    },
+    async reset(context, who) {
+      await context.clearCookies()
+      await context.addCookies(cookies[who])
     },
   }
 }
