@@ -24,7 +24,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   let visitors: Visitors
   const contexts = new Map<Visitor, BrowserContext>()
 
-  /** A new tab in the browser of a user, as new but for the scripts and styles that it has kept: to load and compile them again for each screen takes longest. */
+  /** A new tab for a user, without cookies or storage of earlier screens. Scripts and styles stay cached: loading and compiling them takes longest. */
   const openTab = async (who: Visitor): Promise<Page> => {
     const context = contexts.get(who) ?? (await visitors.open(who, wideAndDark))
     contexts.set(who, context)

@@ -102,7 +102,7 @@ describe('X01, O06: an email full of scripts', () => {
     expect(navigations).toEqual([])
     expect(ran).toBe(0)
     expect(page.url()).toBe(here)
-    // The browser reports each thing that it did not let the email do.
+    // The browser reports each action that it refused the email.
     const refused =
       /^(Blocked (script execution|opening|form submission)|Refused to execute the redirect|Unsafe attempt to initiate navigation|(Framing|Running).+Content Security Policy)/
     shop.troubles.splice(0, Infinity, ...shop.troubles.filter((trouble) => !refused.test(trouble)))

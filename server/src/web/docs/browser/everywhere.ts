@@ -87,9 +87,12 @@ function answerWhileTyping(): void {
   form.append(box)
   let asked: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const close = (): void => {
+  const stop = (): void => {
     clearTimeout(timer)
     asked?.abort()
+  }
+  const close = (): void => {
+    stop()
     box.hidden = true
   }
   const ask = async (): Promise<void> => {
@@ -107,6 +110,8 @@ function answerWhileTyping(): void {
     timer = setTimeout(() => void ask(), 70)
   })
   document.addEventListener('keydown', (event) => moveInResults(event, { form, input, box, close }))
+  // Results that arrive later would take the focus away, or another call to its place.
+  box.addEventListener('focusin', stop)
   document.addEventListener('click', ({ target }) => {
     if (!form.contains(target as Node)) close()
   })
