@@ -98,6 +98,7 @@ test('after a refund, the page that is still open leads to the explanation, and 
   await linkIn(page).click()
   await page.getByRole('heading', { level: 1, name: 'This download link no longer works' }).waitFor()
   await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
   await page.reload()
   await page.getByText('No longer available, because the order was cancelled or refunded.').waitFor()
 })
