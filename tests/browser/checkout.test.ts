@@ -124,6 +124,7 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
     const number = await orderNumber(page)
     expect(await orderNumber(other)).toBe(number)
     await page.goBack()
+    expect(await orderNumber(page)).toBe(number)
     await page.reload()
     expect(await orderNumber(page)).toBe(number)
     expect(await ordersOf(email)).toMatchObject([{ status: 'APPROVED', charges: 1 }])
