@@ -15,8 +15,7 @@ beforeAll(() => {
 })
 
 /** What the browser itself reports without a connection. */
-const isOfConnection = (said: string): boolean => said.includes('ERR_INTERNET_DISCONNECTED') || said.includes('Failed to fetch')
-afterEach(() => void (shop.troubles = shop.troubles.filter((said) => !isOfConnection(said))))
+afterEach(() => shop.ignoreTroubles(/ERR_INTERNET_DISCONNECTED|Failed to fetch/))
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
 

@@ -91,11 +91,7 @@ test('an error is shown in place of its part of the page, and can be retried', a
   await page.getByRole('alert').getByText('System error occurred').waitFor()
   await page.getByText('Your cart is empty.').waitFor()
   // React reports the error that it gives to the error boundary.
-  shop.troubles.splice(
-    0,
-    Infinity,
-    ...shop.troubles.filter((trouble) => !/ApiError: System error occurred[^]+error boundary/.test(trouble)),
-  )
+  shop.ignoreTroubles(/ApiError: System error occurred[^]+error boundary/)
   refused = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('list', { name: 'Products' }).waitFor()

@@ -19,6 +19,8 @@ export interface Shop {
   watch(page: Page): void
   /** The errors of the watched pages: script errors and content security policy violations. A test fails over those that it leaves here. */
   troubles: string[]
+  /** Ignores the errors so far that the browser reports because of what the test does. */
+  ignoreTroubles(pattern: RegExp): void
 }
 
 /** A fresh site for the tests of a file, on the worker's server; on a separate server if the file has settings. */
@@ -33,6 +35,9 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
     await closeContexts()
     await shop.stoa?.stop()
   })
+  shop.ignoreTroubles = (pattern) => {
+    shop.troubles = shop.troubles.filter((trouble) => !pattern.test(trouble))
+  }
   shop.watch = (page) => {
     page.on('pageerror', ({ message }) => shop.troubles.push(message))
     page.on('console', (said) => {
