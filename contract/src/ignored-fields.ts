@@ -270,19 +270,6 @@ const ofData: readonly IgnoredFields[] = [
   { why: 'references in an item are always saved with it', request: ['dataItems.*.saveReferences', 'dataJobs.*.saveReferences'] },
   { why: 'fields aren’t grouped', request: ['dataItems.*.includeFieldGroups'] },
   {
-    why: 'kept as sent; the referenced collection gets no field that leads back',
-    request: withAll(
-      'dataCollections.createDataCollection.collection.fields[].typeMetadata.multiReference',
-      'referencingFieldKey',
-      'referencingDisplayName',
-    ),
-    response: withAll(
-      'dataCollections.getDataCollection.collection.fields[].typeMetadata.multiReference',
-      'referencingFieldKey',
-      'referencingDisplayName',
-    ),
-  },
-  {
     why: 'drafts are included by `publishPluginOptions`',
     request: withAll('dataItems.aggregatePipelineDataItems', 'showDrafts', 'appId'),
   },

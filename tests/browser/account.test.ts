@@ -74,7 +74,7 @@ describe.each([
     expect(await ordersOn(page).count()).toBe(3)
     await main(page).getByRole('link', { name: 'All orders' }).click()
     await heading(page, 'Your orders')
-    expect(await ordersOn(page).count()).toBe(10)
+    await expect.poll(() => ordersOn(page).count(), { timeout: 10_000 }).toBe(10)
     expect(await looked(page)).toEqual([])
     await main(page).getByRole('link', { name: 'Older orders' }).click()
     await main(page).getByRole('link', { name: 'Newer orders' }).waitFor()

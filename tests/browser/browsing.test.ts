@@ -133,7 +133,7 @@ test.each([true, false])('on a phone the menu leads to every collection (scripts
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Collections' })
-  for (const { name } of collections) expect(await menu.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+  for (const { name } of collections) await menu.getByRole('link', { name, exact: true }).waitFor()
   await menu.getByRole('link', { name: collections[0]!.name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: collections[0]!.name }).waitFor()
 })
@@ -190,8 +190,7 @@ test('without a connection the page says that it may be out of date', async () =
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You’re offline.').waitFor({ state: 'hidden' })
-  // Console messages about a lost connection are not errors of the page.
-  shop.troubles.length = 0
+  shop.ignoreTroubles(/fetch|network|ERR_/i)
 })
 
 test('a missing page offers other links', async () => {

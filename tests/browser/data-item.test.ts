@@ -141,7 +141,7 @@ describe('references', () => {
       type: 'REFERENCE' as const,
       typeMetadata: { reference: { referencedCollectionId: of } },
     }
-    const typeMetadata = { multiReference: { referencedCollectionId: of, referencingFieldKey: 'albums', referencingDisplayName: 'Albums' } }
+    const typeMetadata = { multiReference: { referencedCollectionId: of } }
     const list = { key: 'tracks', displayName: 'Tracks', type: 'MULTI_REFERENCE' as const, typeMetadata }
     await api.dataCollections.createDataCollection({ collection: { id, displayField: 'title', fields: [title, opener, list] } })
     await insert(id, 'album', { title: 'Album' })

@@ -52,7 +52,7 @@ describe.each([
     await putIntoCart(page, goods.download.slug)
     await goToCheckout(page)
     await giveContact(page)
-    expect(await page.getByRole('heading', { level: 2, name: 'Payment' }).isVisible()).toBe(true)
+    await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
     await payByCard(page)
     expect(await save(page)).toEqual(saved())
     await page.getByRole('link', { name: 'View your order' }).click()

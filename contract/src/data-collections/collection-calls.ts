@@ -30,7 +30,7 @@ export const createDataCollection = call({
   summary: 'Create a data collection.',
   description:
     'Creates a collection; all calls about its items refer to it by its ID. The ID of a deleted collection can be reused, but that ' +
-    'collection can then no longer be restored.',
+    'collection can then no longer be restored. The field that a multi-reference names in the other collection is stored and returned, but not made.',
   request: Shape({ collection: DataCollection }),
   response: Shape({ collection: DataCollection }),
   problems: { ...dataCollectionExists, ...pluginNotOffered },

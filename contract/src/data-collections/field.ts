@@ -34,7 +34,8 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** The collection that the field's values refer to, and the type of the values in its objects and lists. */
+/** The collection that the field's values refer to, and the type of the values in its objects and lists. The field that a multi-reference names in the other
+ *  collection is only stored and returned. */
 export const TypeMetadata = Shape({
   reference: maybe(Shape({ referencedCollectionId: Text(256, 1) })),
   multiReference: maybe(

@@ -38,6 +38,14 @@ describe('200', () => {
     expect(collections).toContainEqual({ id: 'Narrow', revision: '1' })
   })
 
+  test('a multi-reference keeps the name of its counterpart', async () => {
+    const multiReference = { referencedCollectionId: 'Tracks', referencingFieldKey: 'albums', referencingDisplayName: 'Albums' }
+    await make('Tracks')
+    await make('Albums', { fields: [{ key: 'tracks', type: 'MULTI_REFERENCE', typeMetadata: { multiReference } }] })
+    const { collection } = await owner.dataCollections.getDataCollection({ dataCollectionId: 'Albums' })
+    expect(collection?.fields?.[0]?.typeMetadata).toEqual({ multiReference })
+  })
+
   test('a patch keeps the fields it does not name', async () => {
     await make('Patched', { displayName: 'A', displayField: 'a', fields: [{ key: 'a', type: 'TEXT' }], permissions: { read: 'ANYONE' } })
     const { dataCollection } = await owner.dataCollections.patchDataCollection({
