@@ -36,9 +36,9 @@ export function BulkForm({ id, matching, children }: BulkFormProps) {
       </output>
       {isAll && <input type="hidden" name="matching" value={matching} />}
       {children}
-      {canTakeAll && !isAll && (
-        <button type="button" className="button button-quiet" onClick={() => setAllOf(key)}>
-          {kit.selectMatching(matching)}
+      {canTakeAll && (
+        <button type="button" className="button button-quiet" onClick={() => setAllOf(isAll ? '' : key)}>
+          {isAll ? kit.selectOnlyPage(ids.length) : kit.selectMatching(matching)}
         </button>
       )}
       {isHydrated && (

@@ -23,6 +23,7 @@ export const kit = {
   selected: (count: number) => `${count} selected`,
   selectNone: 'Clear selection',
   selectMatching: (total: number) => `Select all ${total} results`,
+  selectOnlyPage: (count: number) => `Select only the ${count} on this page`,
   matchingSelected: (total: number) => `All ${total} results selected`,
   bulkActions: 'Bulk actions',
   noMatch: 'No results',
