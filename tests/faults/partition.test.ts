@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '@stoa/sdk'
+import { nextOrderNumber } from '../../server/src/commerce/orders/store.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import { clearSnapshots } from '../../server/src/events/store.ts'
+import { readyCheckout } from '../support/buying.ts'
+import { catchUp } from '../support/following.ts'
 import { newDatabase } from '../support/own-database.ts'
 import { timesToRun } from '../support/rounds.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
+import { makeTestShop } from '../support/shop.ts'
+import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 
 /** Shorter than the server's own, so that `npm test` takes seconds. A long run uses the server's. */
-const timeouts = timesToRun(1, 0) === 1 ? { statement_timeout: 800, query_timeout: 1_000, connectionTimeoutMillis: 800 } : {}
+const timeouts =
+  timesToRun(1, 0) === 1
+    ? { statement_timeout: 800, query_timeout: 1_000, idle_in_transaction_session_timeout: 1_500, connectionTimeoutMillis: 800 }
+    : {}
 const cutMs = timesToRun(1_500, 10_000)
 /** How long a call may take: until it has a connection, and for each of its first statements an answer. */
 const answerMsMax = timesToRun(3_000, 12_000)
@@ -58,12 +69,8 @@ async function keepCalling(stoa: RunningStoa, untilMs: number): Promise<Answer[]
 
 /** A server whose database is on the other side of a proxy. */
 async function startBehindProxy(): Promise<{ stoa: RunningStoa; proxy: TcpProxy }> {
-  const url = new URL((await newDatabase()).connectionString)
-  const [folder, port] = [url.searchParams.get('host'), Number(url.port || 5432)]
-  const proxy = await startTcpProxy(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port })
-  for (const name of ['host', 'statement_timeout']) url.searchParams.delete(name)
-  url.host = `127.0.0.1:${proxy.port}`
-  const stoa = await startStoa({}, { connectionString: url.href, ...timeouts })
+  const { proxy, throughProxy } = await startDatabaseProxy((await newDatabase()).connectionString)
+  const stoa = await startStoa({}, { connectionString: throughProxy, ...timeouts })
   onTestFinished(async () => {
     await stoa.stop()
     await proxy.close()
@@ -122,3 +129,25 @@ async function expectBackgroundWork(stoa: RunningStoa): Promise<void> {
   await expect.poll(async () => (await dataJobs.getAsyncJobStatus({ jobId })).status, { timeout }).toBe('SUCCEEDED')
   await expect.poll(async () => JSON.stringify(await events.queryEvents({ limit: 500 })), { timeout }).toContain(dataCollectionId)
 }
+
+test('a connection that is lost in a transaction keeps neither orders nor events waiting', async () => {
+  const shop = await makeTestShop({ rateLimits: 'off' })
+  const vera = shop.as(shop.visitor())
+  const checkoutId = await readyCheckout(vera, { method: 'OFFLINE' })
+  const { proxy, throughProxy } = await startDatabaseProxy(inject('database'))
+  const lost = connect({ connectionString: throughProxy, query_timeout: 300, idle_in_transaction_session_timeout: 600 }, 1)
+  onTestFinished(async () => {
+    await proxy.close()
+    await lost.close()
+  })
+  const transaction = lost.transaction(async (db) => {
+    await nextOrderNumber(db, shop.siteId)
+    // Takes the lock of the publisher.
+    await clearSnapshots({ db, siteId: shop.siteId }, { entityIds: [], buyerId: randomUUID() })
+    proxy.cut()
+    await db.rows(sql`select 1`)
+  })
+  await expect(transaction).rejects.toThrow('Query read timeout')
+  await vera.checkouts.createOrder({ id: checkoutId })
+  await catchUp(shop)
+})

@@ -25,7 +25,8 @@ const backToSavepoint = `rollback to savepoint ${savepoint}; release savepoint $
 /** Takes one connection of `base` until it is closed. `base` is left open. */
 export async function rolledBackDatabase(base: Database): Promise<RolledBackDatabase> {
   const client = await base.connection()
-  await client.query('begin')
+  // Between two tests, the transaction may be idle for as long as they need.
+  await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   const scopes = new AsyncLocalStorage<Scope>()
   const statements = { count: 0 }
   const outer = scopeIn(undefined, 'outer')

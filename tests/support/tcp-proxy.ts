@@ -3,14 +3,24 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 /** A proxy between a server and its database, on a loopback port. */
 export interface TcpProxy {
   port: number
-  /** Cuts the network: whatever is sent is lost, and nobody hears of it. Connections of before stay dead when it heals. */
+  /** Cuts the network: whatever is sent is lost, and neither side gets an error. Connections of before stay dead when it heals. */
   cut(): void
   heal(): void
   close(): Promise<void>
 }
 
+/** A proxy to the database of a connection string, and the connection string through it. */
+export async function startDatabaseProxy(connectionString: string): Promise<{ proxy: TcpProxy; throughProxy: string }> {
+  const url = new URL(connectionString)
+  const [folder, port] = [url.searchParams.get('host'), Number(url.port || 5432)]
+  const proxy = await startTcpProxy(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port })
+  for (const name of ['host', 'statement_timeout']) url.searchParams.delete(name)
+  url.host = `127.0.0.1:${proxy.port}`
+  return { proxy, throughProxy: url.href }
+}
+
 /** Forwards connections to a port or a Unix socket. */
-export async function startTcpProxy(target: { port: number; host: string } | { path: string }): Promise<TcpProxy> {
+async function startTcpProxy(target: { port: number; host: string } | { path: string }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
   const server: Server = createServer((client) => {

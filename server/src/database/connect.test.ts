@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
 import type { Database } from '../kernel/db.ts'
@@ -124,4 +125,49 @@ test('a single writing statement is its own transaction, and is not retried', as
   })
   await expect(within).rejects.toThrow('refused')
   expect((await all()).map(({ id }) => id).filter((id) => id >= 20)).toEqual([20, 21])
+})
+
+const withoutTimeout = new URL(inject('database'))
+withoutTimeout.searchParams.delete('statement_timeout')
+
+/** PostgreSQL's settings of a new connection, in milliseconds, and the deadline of its client. */
+async function timeoutsOf(config: PoolConfig): Promise<Record<string, unknown>> {
+  const own = connect({ connectionString: withoutTimeout.href, ...config }, 1)
+  const client = await own.connection()
+  const { rows } = await client.query<{ name: string; setting: string }>(`
+    select name, setting from pg_settings where name ~ '^(statement|lock|idle_in_transaction_session)_timeout$'`)
+  client.release()
+  await own.close()
+  const { query_timeout: query } = (client as unknown as { connectionParameters: { query_timeout: number | false } }).connectionParameters
+  return Object.fromEntries([
+    ...rows.map(({ name, setting }) => [name.replace(/_(session_)?timeout$/, ''), Number(setting)]),
+    ['query', query],
+  ])
+}
+
+const ours = { statement: 5_000, lock: 4_000, query: 6_000, idle_in_transaction: 5_000 }
+
+const within = (timeout: number): PoolConfig => ({ connectionString: withStatementTimeout(inject('database'), timeout) })
+
+test.each<[string, PoolConfig, Record<string, unknown>]>([
+  ['by themselves', {}, ours],
+  ['an option', { statement_timeout: 800 }, { ...ours, statement: 800, lock: 640, query: 1_800 }],
+  [
+    'the connection string, before an option',
+    { ...within(500), statement_timeout: 800 },
+    { ...ours, statement: 500, lock: 400, query: 1_500 },
+  ],
+  ['none', within(0), { ...ours, statement: 0, lock: 0, query: false }],
+])('the timeouts of a connection: %s', async (_what, config, expected) => expect(await timeoutsOf(config)).toEqual(expected))
+
+test('the options of a connection let PostgreSQL notice that its client is lost', async () => {
+  const rows = await database.rows<{ name: string }>(
+    sql`select name from pg_settings where name ~ '^tcp_' and source = 'client' order by name`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'tcp_keepalives_count',
+    'tcp_keepalives_idle',
+    'tcp_keepalives_interval',
+    'tcp_user_timeout',
+  ])
 })

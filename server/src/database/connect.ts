@@ -9,8 +9,11 @@ const statementTimeoutMs = 5_000
 const answerDelayMs = 1_000
 /** How long a statement waits for a connection: a new one, or one that another statement releases. */
 const connectionTimeoutMs = 4_000
-/** By then, everything that uses a replaced pool has ended: it got a connection, and its last statement an answer. */
-const drainMs = connectionTimeoutMs + 2 * (statementTimeoutMs + answerDelayMs)
+/** PostgreSQL ends a transaction that sends nothing for this long: its client is lost, and nobody else would release its locks. Between two statements of a
+ *  transaction, the server waits for nothing outside. */
+const idleInTransactionMs = statementTimeoutMs
+/** PostgreSQL closes a connection whose client is lost: by itself it would keep it for hours, and count it. */
+const lostClientOptions = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3, tcp_user_timeout: 25_000 }
 const connectionFailure = '08006'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
@@ -41,7 +44,8 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
     const used = pool
     pool = open()
     retired.add(used)
-    setTimeout(() => retired.delete(used) && void used.end(), drainMs).unref()
+    // By then, nothing waits for a connection of it. Connections in use are closed when they are released.
+    setTimeout(() => retired.delete(used) && void used.end(), config.connectionTimeoutMillis ?? connectionTimeoutMs).unref()
   }
   /** One silent connection means that the others lead nowhere too: the next statements use new ones. */
   const renewAfter = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -74,8 +78,11 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     statement_timeout: statementTimeoutMs,
-    lock_timeout: statementTimeoutOf(config) * lockShare,
-    query_timeout: statementTimeoutOf(config) + answerDelayMs,
+    ...deadlinesWithin(statementTimeoutOf(config)),
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    options: Object.entries(lostClientOptions)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -88,10 +95,14 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** A connection string can name another timeout than ours. */
-function statementTimeoutOf({ connectionString = '' }: pg.PoolConfig): number {
+/** Without a timeout of statements, none of those that follow from it. */
+const deadlinesWithin = (timeoutMs: number): pg.PoolConfig =>
+  timeoutMs > 0 ? { lock_timeout: timeoutMs * lockShare, query_timeout: timeoutMs + answerDelayMs } : {}
+
+/** A connection string can name another timeout than ours, and takes precedence over the other options. */
+function statementTimeoutOf({ connectionString = '', statement_timeout: option = statementTimeoutMs }: pg.PoolConfig): number {
   const given = URL.canParse(connectionString) ? new URL(connectionString).searchParams.get('statement_timeout') : null
-  return given === null ? statementTimeoutMs : Number(given)
+  return Number(given ?? option)
 }
 
 /** The error of a statement that got no answer in time. */

@@ -23,6 +23,7 @@ test.each([
   '58000',
   '40P01',
   '40001',
+  '25P03',
   '25006',
   'ECONNREFUSED',
   'ECONNRESET',

@@ -14,11 +14,11 @@ export function faultResponse(error: unknown, facts: { requestId: string } & Rec
 /** The statement exceeded `statement_timeout`. */
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** PostgreSQL's error classes: no connection, no resources, shutting down, system error; a deadlock or conflict that retries didn't resolve; a replica in
- *  place of the primary. Then the operating system's codes of a full disk, and of a server that can't be
+/** PostgreSQL's error classes: no connection, no resources, shutting down, system error; a deadlock or conflict that retries didn't resolve; a transaction
+ *  that was idle for too long; a replica in place of the primary. Then the operating system's codes of a full disk, and of a server that can't be
  *  reached. */
 const transientCodes =
-  /^(?:08...|53...|57...|58...|40001|40P01|55P03|25006|ENOSPC|EDQUOT|ECONN[A-Z]+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(?:08...|53...|57...|58...|40001|40P01|55P03|25P03|25006|ENOSPC|EDQUOT|ECONN[A-Z]+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const transientMessages =
   /^(?:Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/
 
