@@ -37,13 +37,16 @@ export function watchDatabase(config: pg.PoolConfig, database: Pick<Database, 's
 async function watch(connection: pg.Pool, database: Pick<Database, 'suspend' | 'renew'>, signal: AbortSignal): Promise<void> {
   let silences = 0
   while (!signal.aborted) {
-    const isThere = await connection.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const isThere = await connection.query('select 1').then(() => true, isAnswer)
     if (isThere && silences > 0) database.renew()
     silences = isThere ? 0 : silences + 1
     if (silences === silencesMax) database.suspend()
     await sleep(isThere ? intervalMs : shortIntervalMs, signal)
   }
 }
+
+/** SQLSTATEs of a database that is shutting down or starting, and of lost connections. */
+const absence = /^(?:57P0.|08...)$/
+
+/** Whether an error shows that the database is there, for instance that it has no connection to spare: then connections of before still work. */
+const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError && !absence.test(error.code ?? '')
