@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
@@ -11,6 +11,7 @@ import { createServerApp, createServices, prepareDatabase } from '../../start.ts
 import { connect } from '../connect.ts'
 import { nameIn, tablesOf } from './catalogue.ts'
 import { DamagedBackup, decoded, encoded, type Frame } from './format.ts'
+import { mediaFrames } from './media.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -102,6 +103,19 @@ describe('a backup', () => {
     const deleted = before.variants!.length - after.variants!.length
     const { note } = (JSON.parse(after.sites![0]!) as { settings: { note: unknown } }).settings
     expect(deleted === 0 ? -1 : deleted - 1).toBe(typeof note === 'number' ? note : -1)
+  })
+
+  test('leaves out a media file that is deleted meanwhile', async () => {
+    const dataFolder = newFolder()
+    const [first, second] = ['aa', 'ab'].map((name) => `originals/${name}/${name.repeat(32)}`)
+    for (const path of [first!, second!]) {
+      mkdirSync(join(dataFolder, 'media', path, '..'), { recursive: true })
+      writeFileSync(join(dataFolder, 'media', path), 'picture')
+    }
+    const frames = mediaFrames(dataFolder)
+    expect((await frames.next()).value).toEqual({ kind: 'file', path: first })
+    rmSync(join(dataFolder, 'media', second!))
+    expect(await collect(frames)).toEqual([Buffer.from('picture'), { kind: 'fileEnd' }])
   })
 
   test('isn’t written over a file, and a failed one leaves none', async () => {

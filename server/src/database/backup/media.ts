@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,22 +7,27 @@ import { DamagedBackup, type Frame } from './format.ts'
 /** Names are hashes. Renditions are made again when they are needed. */
 const original = /^originals\/[0-9a-f]{2}\/[0-9a-f]{64}$/
 
-/** The original media files of a data folder. */
+/** The original media files of a data folder. Those that are deleted meanwhile are left out. */
 export async function* mediaFrames(dataFolder: string): AsyncGenerator<Frame> {
   const folder = join(dataFolder, 'media')
   for (const path of await originalsIn(folder)) {
+    const file = await openIfExists(join(folder, path))
+    if (!file) continue
     yield { kind: 'file', path }
-    for await (const chunk of createReadStream(join(folder, path))) yield chunk as Buffer
+    for await (const chunk of file.createReadStream()) yield chunk as Buffer
     yield { kind: 'fileEnd' }
   }
 }
 
+const openIfExists = (path: string): Promise<FileHandle | undefined> => open(path).catch(undefinedIfMissing)
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
 async function originalsIn(folder: string): Promise<string[]> {
-  const names = await readdir(join(folder, 'originals'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names
+  const names = await readdir(join(folder, 'originals'), { recursive: true }).catch(undefinedIfMissing)
+  return (names ?? [])
     .map((name) => `originals/${name.replaceAll('\\', '/')}`)
     .filter((path) => original.test(path))
     .toSorted()

@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg, { type PoolConfig } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../../../../tests/support/own-database.ts'
 import { quickFolder } from '../../../../tests/support/quick-folder.ts'
 import { prepareDatabase } from '../../start.ts'
 import { startEmbeddedPostgres } from '../embedded/start.ts'
@@ -63,4 +65,20 @@ test('a data folder of another PostgreSQL names the commands that keep its data,
   expect(await run('restore.ts', parent, fresh, 'stoa.backup')).toContain('The database already has data (in site_keys).')
   expect(await run('back-up.ts', parent, join(parent, 'none'), 'other.backup')).toContain('has no data.')
   expect(await run('back-up.ts', parent, fresh)).toContain('The name of the file is missing.')
+})
+
+test('a backup that is interrupted leaves no file', async () => {
+  const { connectionString, client } = await newDatabase()
+  await prepareDatabase({ connectionString })
+  await client.query('begin; lock table sites')
+  const folder = quickFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const env = { PATH: process.env.PATH, STOA_DATA: folder, DATABASE_URL: connectionString, INIT_CWD: folder }
+  const path = fileURLToPath(new URL('../../back-up.ts', import.meta.url))
+  const backup = spawn(process.execPath, [path, 'stoa.backup'], { env, stdio: 'ignore' })
+  const ended = once(backup, 'exit')
+  await expect.poll(() => readdirSync(folder), { timeout: 20_000 }).toEqual(['stoa.backup.unfinished'])
+  backup.kill('SIGINT')
+  expect(await ended).toEqual([1, null])
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -20,29 +20,33 @@ interface Source {
   now?: Date
 }
 
-export interface Written {
+export interface BackupSummary {
   tables: number
   rows: number
   files: number
 }
 
 /** Writes all rows, as of one moment, and all media files into one file. A server can be running meanwhile. */
-export async function writeBackup({ connection, dataFolder, file, now = new Date() }: Source): Promise<Written> {
+export async function writeBackup({ connection, dataFolder, file, now = new Date() }: Source): Promise<BackupSummary> {
   if (existsSync(file)) throw new StartupProblem(`${file} already exists.`, 'Choose another file, or delete that one first.')
-  const written: Written = { tables: 0, rows: 0, files: 0 }
+  const summary: BackupSummary = { tables: 0, rows: 0, files: 0 }
   const unfinished = `${file}.unfinished`
+  // It has personal data and keys, so it is also deleted when Ctrl-C ends the process.
+  const deleteUnfinished = () => rmSync(unfinished, { force: true })
+  process.once('exit', deleteUnfinished)
   try {
     await withPatientClient(connection, async (client) => {
+      await client.query('begin isolation level repeatable read read only')
       const migrations = await backedUpMigrations(client)
-      const frames = counted(framesOf(client, { migrations, dataFolder, now }), written)
+      const frames = counted(framesOf(client, { migrations, dataFolder, now }), summary)
       await pipeline(Readable.from(encoded(frames)), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
     })
     await rename(unfinished, file)
-  } catch (cause) {
-    await rm(unfinished, { force: true })
-    throw cause
+  } finally {
+    deleteUnfinished()
+    process.off('exit', deleteUnfinished)
   }
-  return written
+  return summary
 }
 
 async function backedUpMigrations(client: pg.Client): Promise<AppliedMigration[]> {
@@ -63,9 +67,9 @@ interface Contents {
   now: Date
 }
 
+/** Reads in the transaction that has begun, and commits it after the rows. */
 async function* framesOf(client: pg.Client, { migrations, dataFolder, now }: Contents): AsyncGenerator<Frame> {
   yield { kind: 'backup', format: formatVersion, createdDate: now.toISOString(), migrations }
-  await client.query('begin isolation level repeatable read read only')
   for (const table of await tablesOf(client)) yield* rowsOf(client, table)
   await client.query('commit')
   for (const { name, value } of await sequencesOf(client)) yield { kind: 'sequence', name, value }
@@ -80,12 +84,12 @@ async function* rowsOf(client: pg.Client, table: BackedUpTable): AsyncGenerator<
   yield { kind: 'rows', count: rows.rowCount }
 }
 
-async function* counted(frames: AsyncIterable<Frame>, written: Written): AsyncGenerator<Frame> {
+async function* counted(frames: AsyncIterable<Frame>, summary: BackupSummary): AsyncGenerator<Frame> {
   for await (const frame of frames) {
     if (!Buffer.isBuffer(frame)) {
-      if (frame.kind === 'table') written.tables++
-      if (frame.kind === 'rows') written.rows += frame.count
-      if (frame.kind === 'file') written.files++
+      if (frame.kind === 'table') summary.tables++
+      if (frame.kind === 'rows') summary.rows += frame.count
+      if (frame.kind === 'file') summary.files++
     }
     yield frame
   }
