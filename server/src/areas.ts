@@ -120,7 +120,8 @@ export const hooks: Hooks = {
     // Before the items: a job locks itself first, and then items.
     await deleteJobsOf(context, memberId)
     await reassignItems(context, memberId, contentAssigneeId)
-    await deletePhotosOf(context, memberId)
-    return [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
+    const deleteFiles = await deletePhotosOf(context, memberId)
+    const deletedIds = [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
+    return { deletedIds, deleteFiles }
   },
 }

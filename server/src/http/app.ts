@@ -87,10 +87,14 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
   const seen = watcher ? watcher.onRequest(bound.call, request) : request
   if (bound.call.writes !== true) return bound.handler(context, seen)
   const use = options.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: options.idempotencyKey, request })
-  return services.database.transaction((db) => {
-    const work = () => bound.handler({ ...context, db }, seen)
+  let steps: (() => Promise<void>)[] = []
+  const response = await services.database.transaction((db) => {
+    steps = []
+    const work = () => bound.handler({ ...context, db, afterCommit: (step) => void steps.push(step) }, seen)
     return use ? runOnce(db, use, work) : work()
   })
+  for (const step of steps) await step()
+  return response
 }
 
 /** The identity for calls that need no token. It owns nothing. */

@@ -35,6 +35,8 @@ export interface Context {
   agent?: string
   /** In a writing call, its transaction. */
   db: Db
+  /** In a writing call: does something once its transaction is committed, which can't be undone, such as deleting a file. */
+  afterCommit?: (work: () => Promise<void>) => void
   services: Services
 }
 
@@ -53,6 +55,12 @@ export interface Hooks {
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their owner. Returns the
-   *  IDs of the deleted carts and checkouts. Called in the transaction that deletes the member. */
-  memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<string[]>
+   *  IDs of the deleted carts and checkouts, and what deletes the files. Called in the transaction that deletes the member. */
+  memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<PurgedData>
+}
+
+export interface PurgedData {
+  deletedIds: string[]
+  /** To be called after the commit: a transaction that fails leaves the files as they were. */
+  deleteFiles(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Scope, Services } from '../../kernel/context.ts'
 import { pathOf, writeAtomically } from './files.ts'
 import { inTurn, pixelsMax } from './render.ts'
-import { insertMedia } from './store.ts'
+import { findFile, insertMedia } from './store.ts'
 
 /** A picture as it is stored, whatever was sent. */
 export interface EncodedPicture {
@@ -25,7 +25,7 @@ async function encode(sent: Buffer, edgeMax: number): Promise<EncodedPicture | u
     const { data, info } = await smaller.webp({ quality: 85 }).toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
-    // What the decoder says of hostile bytes is nothing for the caller.
+    // Callers don't get the decoder's error: it describes bytes that they chose.
     return undefined
   }
 }
@@ -43,4 +43,9 @@ export async function savePicture(
 /** Deletes the files of pictures whose rows are deleted. */
 export async function deleteFiles({ settings }: Pick<Services, 'settings'>, siteId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(pathOf({ dataFolder: settings.dataFolder, siteId, id }, 'originals'), { force: true })
+}
+
+/** Deletes the file of a picture whose transaction failed, unless its row exists: then only the answer of the commit was lost. */
+export async function deleteUnsavedFile(services: Pick<Services, 'database' | 'settings'>, siteId: string, id: string): Promise<void> {
+  if (!(await findFile(services.database, siteId, id))) await deleteFiles(services, siteId, [id])
 }

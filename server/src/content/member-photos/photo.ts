@@ -1,7 +1,7 @@
 import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lockExistingMember, type Member, saveChanged, withChanges } from '../../people/members/public.ts'
-import { deleteFiles, deleteMedia, type EncodedPicture, mediaUrl, savePicture } from '../media/public.ts'
+import { deleteFiles, deleteMedia, deleteUnsavedFile, type EncodedPicture, mediaUrl, savePicture } from '../media/public.ts'
 
 /** In pixels: twice the largest size in which profiles show it. */
 export const photoEdgeMax = 1024
@@ -14,10 +14,15 @@ export async function changePhoto(context: Context, picture: EncodedPicture | un
   const { services, siteId, identity } = context
   // A new ID for each photo, because browsers keep pictures for good.
   const photo = picture && { ...picture, id: `${prefixOf(identity.id)}${newId()}.webp` }
-  const { member, replaced } = await services.database.transaction((db) => change({ ...context, db }, photo))
-  // Only now, so that a transaction that fails leaves the previous photo as it was.
-  await deleteFiles(services, siteId, replaced)
-  return member
+  try {
+    const { member, replaced } = await services.database.transaction((db) => change({ ...context, db }, photo))
+    // Only now, so that a transaction that fails leaves the previous photo as it was.
+    await deleteFiles(services, siteId, replaced)
+    return member
+  } catch (error) {
+    if (photo) await deleteUnsavedFile(services, siteId, photo.id).catch(() => {})
+    throw error
+  }
 }
 
 async function change(
@@ -39,10 +44,11 @@ const wirePhoto = ({ id, width, height }: EncodedPicture & { id: string }, baseU
   height,
 })
 
-/** Deletes the photo of a member who is being purged. */
+/** Deletes the photo of a member who is being purged. Returns what deletes its file after the commit. */
 export async function deletePhotosOf(
   { db, siteId, services }: Pick<Context, 'db' | 'siteId' | 'services'>,
   memberId: string,
-): Promise<void> {
-  await deleteFiles(services, siteId, await deleteMedia(db, siteId, { prefix: prefixOf(memberId), except: null }))
+): Promise<() => Promise<void>> {
+  const ids = await deleteMedia(db, siteId, { prefix: prefixOf(memberId), except: null })
+  return () => deleteFiles(services, siteId, ids)
 }

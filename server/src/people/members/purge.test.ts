@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
 import { jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
@@ -152,6 +152,26 @@ test('an order stays unchanged, with its checkout', async () => {
   await olga.members.purgeMember({ id: mia.id })
   expect(await olga.orders.getOrder({ id: orderId })).toEqual({ order })
   expect((await olga.checkouts.getCheckout({ id: checkout.id! })).checkout.id).toBe(checkout.id)
+})
+
+test('members are purged one by one: one whose purge fails doesn’t undo the others', async () => {
+  const pair = await Promise.all([memberIn(shop), memberIn(shop)])
+  const ids = pair.map(({ id }) => id).toSorted()
+  await shop.as(shop.owner()).members.bulkDeleteMembers({ memberIds: ids })
+  const { hooks } = shop.app.services
+  const { memberPurged } = hooks
+  const failing = vi.spyOn(hooks, 'memberPurged').mockImplementation((context, id, assignee) => {
+    if (id === ids[1]) throw new Error('on purpose')
+    return memberPurged(context, id, assignee)
+  })
+  daysOn(31)
+  await expect(purgeMembers(shop.app)).rejects.toThrow('on purpose')
+  failing.mockRestore()
+  const left = () => shop.database.rows(sql`select id from members where site_id = ${shop.siteId} and id = any(${ids}::uuid[])`)
+  expect(await left()).toEqual([{ id: ids[1] }])
+  await purgeMembers(shop.app)
+  shop.clock.now = undefined
+  expect(await left()).toEqual([])
 })
 
 test('of two processes purging in parallel each member is purged once', async () => {

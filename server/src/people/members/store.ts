@@ -186,11 +186,11 @@ export const takeFromTrash = ({ db, siteId }: Scope, { id, revision, updatedDate
       where site_id = ${siteId} and id = ${id}`),
   )
 
-/** Members in the trash that are due to be purged, locked. Those that another process has locked are skipped. */
-export function lockExpired({ db, siteId }: Scope, now: Date, atMost: number): Promise<Trashed[]> {
-  return db.rows(sql`
+/** The next member in the trash that is due to be purged, locked. Those that another process has locked are skipped. */
+export function lockExpired({ db, siteId }: Scope, now: Date): Promise<Trashed | undefined> {
+  return db.one(sql`
     select ${trashColumns} from members where site_id = ${siteId} and deleted_date is not null and purge_date <= ${now}
-    order by purge_date, id limit ${atMost} for update skip locked`)
+    order by purge_date, id limit 1 for update skip locked`)
 }
 
 /** The sites with members that are due to be purged. */

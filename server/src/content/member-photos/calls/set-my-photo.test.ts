@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeTestMember, putInStatus, type TestMember } from '../../../../../tests/support/members.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import { createServer } from '../../../http/server.ts'
+import type { Db } from '../../../kernel/db.ts'
 import { pathOf } from '../../media/files.ts'
 import { serveMedia } from '../../media/serve.ts'
-import { deletePhotosOf } from '../photo.ts'
 
 let site: TestSite
 let server: FastifyInstance
@@ -25,8 +25,32 @@ const inBase64 = async (made: Sharp): Promise<string> => (await made.toBuffer())
 const set = async ({ identity }: TestMember, data: string) =>
   (await site.as(identity).memberPhotos.setMyPhoto({ data })).member.profile!.photo!
 const fileOf = (id: string): string => pathOf({ dataFolder: site.settings.dataFolder, siteId: site.siteId, id }, 'originals')
-const mediaOf = ({ id }: TestMember) =>
-  site.database.rows<{ id: string }>(sql`select id from media where site_id = ${site.siteId} and id like ${`member-${id}-%`}`)
+const photosOf = (db: Db, memberId: string) =>
+  db.rows<{ id: string }>(sql`select id from media where site_id = ${site.siteId} and id like ${`member-${memberId}%`}`)
+const mediaOf = ({ id }: TestMember) => photosOf(site.database, id)
+
+/** Lets transactions of the site fail, with the IDs of the photos that they wrote. */
+function failingTransactions(memberId: string, when: 'before the commit' | 'after the commit') {
+  const written: string[] = []
+  const { database } = site.app.services
+  const transaction = database.transaction.bind(database)
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const spy = vi.spyOn(database, 'transaction').mockImplementation(async (work) => {
+    await transaction(async (db) => {
+      await work(db)
+      written.push(...(await photosOf(db, memberId)).map(({ id }) => id))
+      if (when === 'before the commit') throw new Error('on purpose')
+    })
+    throw new Error('on purpose')
+  })
+  return {
+    written,
+    end() {
+      spy.mockRestore()
+      log.mockRestore()
+    },
+  }
+}
 
 describe('200', () => {
   test.each([
@@ -68,12 +92,32 @@ describe('200', () => {
     expect(events.map(({ changed }) => changed)).toEqual([null, ['profile.photo'], ['profile.photo'], ['profile.photo']])
   })
 
-  test('a member who is purged leaves no photo', async () => {
+  test('a member who is purged leaves no photo, and one whose purge fails keeps it', async () => {
     const mia = await makeTestMember(site)
     const { id } = await set(mia, await inBase64(picture(4, 4).png()))
-    await deletePhotosOf({ db: site.database, siteId: site.siteId, services: site.app.services }, mia.id)
+    const { members } = site.as(site.owner())
+    await members.deleteMember({ id: mia.id })
+    const failing = failingTransactions(mia.id, 'before the commit')
+    await expect(members.purgeMember({ id: mia.id })).rejects.toMatchObject({ status: 500 })
+    failing.end()
+    expect([await mediaOf(mia), existsSync(fileOf(id!))]).toEqual([[{ id }], true])
+    await members.purgeMember({ id: mia.id })
     expect([await mediaOf(mia), existsSync(fileOf(id!))]).toEqual([[], false])
   })
+
+  test.each(['before the commit', 'after the commit'] as const)(
+    'a photo whose transaction fails %s: the file stays if its row does',
+    async (when) => {
+      const mia = await makeTestMember(site)
+      const data = await inBase64(picture(4, 4).png())
+      const failing = failingTransactions(mia.id, when)
+      await expect(set(mia, data)).rejects.toMatchObject({ status: 500 })
+      failing.end()
+      expect(failing.written).toHaveLength(1)
+      expect((await mediaOf(mia)).map(({ id }) => id)).toEqual(when === 'after the commit' ? failing.written : [])
+      expect(existsSync(fileOf(failing.written[0]!))).toBe(when === 'after the commit')
+    },
+  )
 })
 
 describe('400', () => {
