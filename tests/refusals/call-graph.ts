@@ -86,7 +86,15 @@ function declarationOf(name: Name, node: ESTree.Node, scope: ReadonlyMap<string,
 
 /** What modules above do for those below them, which can't import it. */
 const hooks: Name = 'server/src/areas.ts#hooks'
-const isHooks = (node: ESTree.Node): boolean => node.type === 'MemberExpression' && !node.computed && node.property.name === 'hooks'
+
+/** `x.hooks`, or `{ hooks }` of a parameter or a variable. */
+function isHooks(node: ESTree.Node): boolean {
+  if (node.type === 'MemberExpression') return !node.computed && node.property.type === 'Identifier' && node.property.name === 'hooks'
+  return node.type === 'ObjectPattern' && node.properties.some((one) => one.type === 'Property' && nameOfKey(one) === 'hooks')
+}
+
+const nameOfKey = ({ computed, key }: { computed: boolean; key: ESTree.Node }): string | undefined =>
+  !computed && key.type === 'Identifier' ? key.name : undefined
 
 function visit(node: unknown, seen: (node: ESTree.Node) => void): void {
   if (Array.isArray(node)) for (const one of node) visit(one, seen)

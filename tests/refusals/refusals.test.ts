@@ -80,7 +80,8 @@ test('the walk sees refusals through imports, exports, constants, conditions and
     export { d } from './third.ts'
     const table = { x: () => refuse('IN_TABLE'), y: b }
     const f = (c: C) => (c ? refuse(c ? 'ONE' : 'TWO') : table.x())
-    export async function g(services) { await services.hooks.run(f); throw new Refusal(other(), { code: 'AS_DATA' }) }`
+    export async function g(services) { await services.hooks.run(f); throw new Refusal(other(), { code: 'AS_DATA' }) }
+    const h = ({ hooks: { run } }) => run()`
   const found = Object.fromEntries(declarationsIn('here/file.ts', text))
   expect(found).toEqual({
     'here/file.ts#d': { name: 'here/file.ts#d', codes: new Set(), problems: new Set(), uses: new Set(['here/third.ts#d']), isOpen: false },
@@ -104,6 +105,13 @@ test('the walk sees refusals through imports, exports, constants, conditions and
       problems: new Set(['AS_DATA']),
       uses: new Set(['server/src/areas.ts#hooks', 'here/file.ts#f']),
       isOpen: true,
+    },
+    'here/file.ts#h': {
+      name: 'here/file.ts#h',
+      codes: new Set(),
+      problems: new Set(),
+      uses: new Set(['server/src/areas.ts#hooks']),
+      isOpen: false,
     },
   })
 })
