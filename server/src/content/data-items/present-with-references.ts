@@ -5,7 +5,7 @@ import type { DataItem } from './item.ts'
 import { presentDataItem } from './present.ts'
 import { project, projectionOf } from './projection.ts'
 
-interface Reading {
+interface PresentOptions {
   items: readonly DataItem[]
   /** Paths of the fields to return, also within included items. All by default. */
   fields?: readonly string[] | undefined
@@ -14,7 +14,7 @@ interface Reading {
 }
 
 /** Items for the response, with the fields and the referenced items that were requested. */
-export async function presentRead(context: Context, collection: DataCollection, { items, fields, include = [] }: Reading) {
+export async function presentRead(context: Context, collection: DataCollection, { items, fields, include = [] }: PresentOptions) {
   const projection = projectionOf(fields)
   const shown = items.map((item) => presentDataItem(context, collection, item))
   const included = include.map((one) => (typeof one === 'string' ? { field: one } : one))
@@ -27,7 +27,7 @@ export async function presentRead(context: Context, collection: DataCollection, 
 export async function presentWithReferences(
   context: Context,
   collection: DataCollection,
-  { item, include }: { item: DataItem; include: Reading['include'] },
+  { item, include }: { item: DataItem; include: PresentOptions['include'] },
 ) {
   const [dataItem] = await presentRead(context, collection, { items: [item], include })
   return dataItem!

@@ -24,7 +24,7 @@ export function pathOf(
   return join(dataFolder, 'media', kind, hash.slice(0, 2), hash)
 }
 
-interface Creation {
+interface FileOptions {
   /** Undefined if there is no such file, and none can be created. */
   create: () => Promise<Buffer | undefined>
   maySave?: (bytes: Buffer) => boolean
@@ -33,15 +33,15 @@ interface Creation {
 const inProgress = new Map<string, Promise<Buffer | undefined>>()
 
 /** A file that is created when it is first requested, once for all concurrent requests. */
-export async function readOrCreate(path: string, source: Creation): Promise<Buffer | undefined> {
+export async function readOrCreate(path: string, options: FileOptions): Promise<Buffer | undefined> {
   const stored = await readIfExists(path)
   if (stored) return stored
   let creation = inProgress.get(path)
-  if (!creation) inProgress.set(path, (creation = createAndSave(path, source).finally(() => inProgress.delete(path))))
+  if (!creation) inProgress.set(path, (creation = createAndSave(path, options).finally(() => inProgress.delete(path))))
   return creation
 }
 
-async function createAndSave(path: string, { create, maySave = () => true }: Creation): Promise<Buffer | undefined> {
+async function createAndSave(path: string, { create, maySave = () => true }: FileOptions): Promise<Buffer | undefined> {
   const bytes = await create()
   if (bytes && maySave(bytes)) await writeAtomically(path, bytes)
   return bytes
