@@ -30,6 +30,16 @@ function rulesFor({ id, call }: { id: string; call: Call }, path: string, value:
 
 const named = (path: string): string => path.replaceAll('[]', '[0]')
 
+test('the bounds of a call include those of every alternative and of the values of a record', () => {
+  const { bounds } = calls.find(({ id }) => id === 'members.updateMember')!
+  const value = bounds.filter(({ path }) => path.startsWith('member.contact.customFields.anyKey.value'))
+  expect(value.map(({ path, keyword, limit }) => `${path.split('.').at(-1)} ${keyword} ${limit}`)).toEqual([
+    'value maxLength 2000',
+    'value maxItems 100',
+    'value[] maxLength 500',
+  ])
+})
+
 describe('every published bound is enforced', () => {
   test.each(calls.filter(({ bounds }) => bounds.length > 0))('$id', ({ bounds, ...one }) => {
     for (const { path, keyword, at, beyond, rule } of bounds) {
@@ -44,15 +54,17 @@ test('the OpenAPI document publishes the bounds of every request', () => {
   const resolve = (node: Node): Node => {
     const name = /^#\/components\/schemas\/(.+)$/.exec(String((node as { $ref?: string }).$ref))?.[1]
     const schema = name === undefined ? node : document.components.schemas[name]!
-    const { properties, items, anyOf } = schema
+    const { properties, patternProperties, items, anyOf } = schema
     return {
       ...schema,
       ...(node.readOnly && { readOnly: true }),
-      ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, resolve(inner)])) }),
+      ...(properties && { properties: resolveAll(properties) }),
+      ...(patternProperties && { patternProperties: resolveAll(patternProperties) }),
       ...(items && { items: resolve(items) }),
       ...(anyOf && { anyOf: anyOf.map(resolve) }),
     }
   }
+  const resolveAll = (nodes: Record<string, Node>) => Object.fromEntries(Object.entries(nodes).map(([key, inner]) => [key, resolve(inner)]))
   const named = ({ path, keyword, limit }: Bound): string => `${path} ${keyword} ${limit}`
   for (const { id, call, bounds } of calls) {
     const { parameters, requestBody } = document.paths[mainPath(call)]![call.method.toLowerCase()]!

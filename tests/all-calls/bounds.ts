@@ -1,4 +1,4 @@
-import { type Node, plain } from './requests.ts'
+import type { Node } from './requests.ts'
 
 /** A bound of a field that the contract publishes: a value that just keeps it, one that just breaks it, and the rule that then is named. */
 export interface Bound {
@@ -29,16 +29,21 @@ const kinds: Readonly<Record<string, Kind>> = {
   maxProperties: { rule: 'MAX_SIZE', value: keysOf, step: 1 },
 }
 
-/** Every bound of a number, a length or a count in a schema, but of fields that only the server writes. */
+/** Every bound of a number, a length or a count in a schema, in each alternative of a union and in the values of a record, but of fields that only the
+ *  server writes. */
 export function boundsOf(node: Node, path = ''): Bound[] {
-  const schema = plain(node)
   if (node.readOnly) return []
-  const own = Object.entries(kinds).flatMap(([keyword, { rule, value, step }]) => {
+  const within = (name: string) => (path ? `${path}.${name}` : name)
+  const inner = Object.entries(node.properties ?? {}).flatMap(([name, property]) => boundsOf(property, within(name)))
+  const values = Object.values(node.patternProperties ?? {}).flatMap((value) => boundsOf(value, within('anyKey')))
+  const alternatives = (node.anyOf ?? []).flatMap((alternative) => boundsOf(alternative, path))
+  return [...ownBounds(node, path), ...inner, ...values, ...alternatives, ...(node.items ? boundsOf(node.items, `${path}[]`) : [])]
+}
+
+const ownBounds = (schema: Node, path: string): Bound[] =>
+  Object.entries(kinds).flatMap(([keyword, { rule, value, step }]) => {
     const limit = (schema as Record<string, unknown>)[keyword] as number | undefined
     return limit === undefined || (limit + step < 0 && keyword !== 'minimum')
       ? []
       : [{ path, keyword, limit, at: value(limit), beyond: value(limit + step), rule }]
   })
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => boundsOf(property, path ? `${path}.${name}` : name))
-  return [...own, ...inner, ...(schema.items ? boundsOf(schema.items, `${path}[]`) : [])]
-}

@@ -8,6 +8,8 @@ import { Email, Guid } from '@stoa/contract/scalars'
 export interface Node extends TSchema {
   type?: string
   properties?: Record<string, Node>
+  /** The values of a record. */
+  patternProperties?: Record<string, Node>
   required?: string[]
   items?: Node
   anyOf?: Node[]
