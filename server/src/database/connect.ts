@@ -13,7 +13,8 @@ const connectionTimeoutMs = 4_000
  *  transaction, the server waits for nothing outside. */
 const idleInTransactionMs = statementTimeoutMs
 /** PostgreSQL closes a connection whose client is lost: by itself it would keep it for hours, and count it. */
-const lostClientOptions = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3, tcp_user_timeout: 25_000 }
+export const lostClientOptions =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000'
 const connectionFailure = '08006'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
@@ -80,9 +81,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     statement_timeout: statementTimeoutMs,
     ...deadlinesWithin(statementTimeoutOf(config)),
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    options: Object.entries(lostClientOptions)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: lostClientOptions,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -1,13 +1,14 @@
 import pg from 'pg'
 import type { Database } from '../kernel/db.ts'
 import { sleep } from '../kernel/sleep.ts'
+import { lostClientOptions } from './connect.ts'
 
 const intervalMs = 2_000
 /** While there is no answer. */
 const shortIntervalMs = 250
 const deadlineMs = 1_500
 
-/** A busy machine may be late once. */
+/** Then statements fail at once. After a single one, which may be a busy machine's, only the connections are replaced. */
 const silencesMax = 2
 
 /** Asks a database every two seconds whether it is there, on a connection of its own. While there is no answer, statements fail at once instead of waiting for
@@ -15,6 +16,7 @@ const silencesMax = 2
 export function watchDatabase(config: pg.PoolConfig, database: Pick<Database, 'suspend' | 'renew'>): { stop(): Promise<void> } {
   const connection = new pg.Pool({
     application_name: 'stoa-watch',
+    options: lostClientOptions,
     ...config,
     max: 1,
     connectionTimeoutMillis: deadlineMs,

@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss, type JobResult } from 'pg-boss'
+import { lostClientOptions } from '../database/connect.ts'
 import type { App } from '../kernel/app.ts'
 import type { BackgroundWork, Job, ScheduledJob } from '../kernel/job.ts'
 import { log, logFault } from '../kernel/log.ts'
@@ -12,7 +13,7 @@ const atOnce = 4
 /** New jobs are announced by NOTIFY. Polling finds jobs whose start time has come or whose notification was lost. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
 /** Options of the PostgreSQL driver, which pg-boss passes on. A silent connection stops the work that waits for it only this long. */
-const deadlines = { connectionTimeoutMillis: 4_000, query_timeout: 10_000, keepAlive: true }
+const deadlines = { connectionTimeoutMillis: 4_000, query_timeout: 10_000, keepAlive: true, options: lostClientOptions }
 /** How long a stopping process waits for its running jobs. Another process takes over those that aren't finished by then. */
 const stopMs = 10_000
 
