@@ -3,7 +3,6 @@ import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { allocateAvailability, type Line, paymentMethodOf, presentLine, priceWriter } from '../checkouts/public.ts'
-import { times } from '../pricing/public.ts'
 import type { Cart } from './cart.ts'
 
 export type WireCart = ResponseOf<typeof carts.getCurrentCart>['cart']
@@ -35,10 +34,13 @@ export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart:
   }
 }
 
-/** Not limited like the amounts of an order: prices may have risen since the items were added, and the cart can still be read. */
-const subtotalOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + linePriceOf(line), 0)
+const subtotalOf = (lines: readonly Line[]): number => presentable(lines.reduce((sum, line) => sum + linePriceOf(line), 0))
 
-const linePriceOf = ({ stored, item }: Line): number => times(stored.quantity, item?.unitPriceMinor ?? 0)
+const linePriceOf = ({ stored, item }: Line): number => presentable(stored.quantity * (item?.unitPriceMinor ?? 0))
+
+/** Prices may have risen since the items were added. The cart can still be read, up to the largest amount that the contract can write; its checkout refuses
+ *  far lower ones with TOTAL_TOO_HIGH. */
+const presentable = (minor: number): number => Math.min(minor, Number.MAX_SAFE_INTEGER)
 
 function presentCartLine(line: Line, settings: ShopSettings): WireCart['lineItems'][number] {
   const { item } = line

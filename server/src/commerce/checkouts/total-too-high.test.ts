@@ -27,6 +27,8 @@ test('TOTAL_TOO_HIGH: from every call about a checkout whose prices have risen, 
   ].map(refusalOf)
   for (const refusal of await Promise.all(refused)) expect(refusal).toMatchObject({ status: 400, code: 'TOTAL_TOO_HIGH' })
   expect(await refusalOf(checkouts.createOrder({ id }))).toMatchObject({ status: 428, code: 'CALCULATION_ERROR' })
+  const read = await carts.getCurrentCart({})
+  expect(read.cart.subtotal!.amount).toBe('90000000026.91')
   await owner.checkouts.markCheckoutAsCompleted({ id: checkoutId })
   await carts.removeLineItemsFromCurrentCart({ lineItemIds: [jugs!] })
 })
