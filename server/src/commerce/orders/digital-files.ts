@@ -1,8 +1,9 @@
 import type { Services } from '../../kernel/context.ts'
+import type { Site } from '../../kernel/site.ts'
 import type { Order, WireOrder } from './order.ts'
 
 type LineItem = WireOrder['lineItems'][number]
-type Links = Pick<Services, 'tokens' | 'sites' | 'settings'>
+type Signing = Pick<Services, 'tokens' | 'settings'>
 
 /** For how long the files of a paid order can be downloaded. */
 const downloadDays = 30
@@ -21,17 +22,24 @@ export const releaseFiles = (order: Order, now: Date): Order => ({
 
 const expirationFrom = (now: Date): string => new Date(now.getTime() + downloadDays * dayMs).toISOString()
 
+interface Presented {
+  site: Pick<Site, 'id' | 'baseUrl'>
+  order: WireOrder
+  now: Date
+}
+
 /** An order with links to its files, as long as they can be downloaded. Events carry no links: anyone with a link can download the file. */
-export async function withDownloadLinks(services: Links, { siteId, order, now }: { siteId: string; order: WireOrder; now: Date }) {
-  if (!isDownloadable(order)) return order
-  const lineItems = await Promise.all(
-    order.lineItems.map(async (line) => {
-      const { id, digitalFile } = line
-      if (!isOpen(digitalFile, now)) return line
-      const file = { siteId, orderId: order.id!, lineItemId: id! }
-      return { ...line, digitalFile: { ...digitalFile, link: await downloadLink(services, file, digitalFile.expirationDate) } }
-    }),
-  )
+export async function withDownloadLinks(services: Signing, { site, order, now }: Presented): Promise<WireOrder> {
+  const ends = order.lineItems.flatMap(({ digitalFile }) => (isOpen(digitalFile, now) ? [digitalFile.expirationDate] : []))
+  const end = ends.toSorted().at(-1)
+  if (end === undefined || !isDownloadable(order)) return order
+  const token = await signFor(services, { siteId: site.id, orderId: order.id! }, end)
+  const lineItems = order.lineItems.map((line) => {
+    const { id, digitalFile } = line
+    if (!isOpen(digitalFile, now)) return line
+    const link = `${site.baseUrl ?? services.settings.baseUrl}/downloads/file?line=${id}&token=${token}`
+    return { ...line, digitalFile: { ...digitalFile, link } }
+  })
   return { ...order, lineItems }
 }
 
@@ -45,26 +53,22 @@ type File = NonNullable<LineItem['digitalFile']>
 export const isOpen = (file: File | undefined, now: Date): file is File & { expirationDate: string } =>
   Boolean(file?.expirationDate) && new Date(file!.expirationDate!) > now
 
-/** A line of an order, of which a file can be downloaded. */
-export interface FileOfLine {
+/** The order that a token was signed for. */
+export interface SignedOrder {
   siteId: string
   orderId: string
-  lineItemId: string
 }
 
-/** The same link each time, so that an order that is read again hasn't changed. */
-async function downloadLink({ tokens, sites, settings }: Links, { siteId, orderId, lineItemId }: FileOfLine, end: string): Promise<string> {
+/** One token for all lines of an order: signing is slow, and lists have many orders. The same token each time, so that an order that is read again hasn't
+ *  changed. */
+function signFor({ tokens }: Signing, { siteId, orderId }: SignedOrder, end: string): Promise<string> {
   const expirationDate = new Date(end)
   const life = { issuedDate: new Date(expirationDate.getTime() - downloadDays * dayMs), expirationDate }
-  const token = await tokens.sign('hand-over', { siteId, subject: `${orderId}/${lineItemId}`, role: 'download' }, life)
-  const { baseUrl } = await sites.find(siteId)
-  return `${baseUrl ?? settings.baseUrl}/downloads/file?token=${token}`
+  return tokens.sign('hand-over', { siteId, subject: orderId, role: 'download' }, life)
 }
 
-/** What a link's token gives access to. Undefined if it's invalid or expired. */
-export async function openDownloadLink({ tokens }: Pick<Services, 'tokens'>, token: string): Promise<FileOfLine | undefined> {
+/** The order whose files a link's token gives access to. Undefined if the token is invalid or expired. */
+export async function openDownloadToken({ tokens }: Pick<Services, 'tokens'>, token: string): Promise<SignedOrder | undefined> {
   const claims = await tokens.verify('hand-over', token)
-  if (claims?.role !== 'download') return undefined
-  const [orderId = '', lineItemId = ''] = claims.subject.split('/')
-  return { siteId: claims.siteId, orderId, lineItemId }
+  return claims?.role === 'download' ? { siteId: claims.siteId, orderId: claims.subject } : undefined
 }

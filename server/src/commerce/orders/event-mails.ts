@@ -10,10 +10,10 @@ export const orderMails: readonly EventMail[] = [
   {
     event: orderEvents.approved,
     async write(services, { siteId, entity }) {
-      const { settings } = await services.sites.find(siteId)
-      const order = await withDownloadLinks(services, { siteId, order: (entity as { order: WireOrder }).order, now: services.now() })
+      const site = await services.sites.find(siteId)
+      const order = await withDownloadLinks(services, { site, order: (entity as { order: WireOrder }).order, now: services.now() })
       const link = await orderLink(services, { siteId, orderId: order.id! }, 'confirmation')
-      return orderConfirmation({ order, shop: settings, link })
+      return orderConfirmation({ order, shop: site.settings, link })
     },
   },
 ]

@@ -69,7 +69,7 @@ describe('the buyer of a paid order', () => {
     const { shopper, order } = await paidOrder()
     const { fileId, link, expirationDate } = fileIn(order)
     expect(fileId).toBe(songFile)
-    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/downloads\/file\?token=/)
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/downloads\/file\?line=[\w-]{36}&token=/)
     expect(new Date(expirationDate!).getTime() - new Date(order.updatedDate!).getTime()).toBe(30 * day)
     expect(order.lineItems.filter(({ digitalFile }) => digitalFile)).toHaveLength(1)
     shop.clock.now = new Date(Date.now() + day)
@@ -156,7 +156,7 @@ describe('there is no link', () => {
     await pay(shopper, placed, cards.declined)
     const order = await orderOf(shopper, placed.orderId)
     expect([order.status, fileIn(order)]).toEqual(['REJECTED', { fileId: songFile }])
-    await expectExpired(`/downloads/file?token=${await signed('download', `${order.id}/${order.lineItems[0]!.id}`)}`)
+    await expectExpired(`/downloads/file?line=${order.lineItems[0]!.id}&token=${await signed('download', order.id!)}`)
   })
 
   test('after 30 days, and the earlier one has expired', async () => {
@@ -192,11 +192,11 @@ describe('there is no link', () => {
 describe('refused', () => {
   test.each([
     ['no token', async () => ''],
-    ['an invented token', async () => '?token=abc'],
-    ['two tokens', async () => '?token=a&token=b'],
-    ['a token for something else', async () => `?token=${await signed('order', 'anything')}`],
-    ['a token for a missing order', async () => `?token=${await signed('download', `${crypto.randomUUID()}/${crypto.randomUUID()}`)}`],
-    ['a token of another site', async () => `?token=${await signed('download', 'x/y', crypto.randomUUID())}`],
+    ['an invented token', async () => '?line=a&token=abc'],
+    ['two tokens', async () => '?line=a&token=a&token=b'],
+    ['a token for something else', async () => `?line=a&token=${await signed('order', 'anything')}`],
+    ['a token for a missing order', async () => `?line=a&token=${await signed('download', crypto.randomUUID())}`],
+    ['a token of another site', async () => `?line=a&token=${await signed('download', 'x', crypto.randomUUID())}`],
   ])('%s', async (_, query) => expectExpired(`/downloads/file${await query()}`))
 
   test('a changed token', async () => {
@@ -204,10 +204,24 @@ describe('refused', () => {
     await expectExpired(fileIn(order).link!.replace(/.{8}$/, 'AAAAAAAA'))
   })
 
+  test.each([
+    ['no line', ''],
+    ['two lines', 'line=a&line=b&'],
+    ['an invented line', `line=${crypto.randomUUID()}&`],
+  ])('a token with %s', async (_, line) => {
+    const { order } = await paidOrder()
+    await expectExpired(`/downloads/file?${line}token=${await signed('download', order.id!)}`)
+  })
+
+  test('a line with the token of another order', async () => {
+    const [one, other] = [await paidOrder(), await paidOrder()]
+    await expectExpired(fileIn(one.order).link!.replace(/token=.*/, fileIn(other.order).link!.replace(/.*(token=)/, '$1')))
+  })
+
   test('a token for a line without a file', async () => {
     const { order } = await paidOrder()
     const jugs = order.lineItems.find(({ digitalFile }) => !digitalFile)!
-    await expectExpired(`/downloads/file?token=${await signed('download', `${order.id}/${jugs.id}`)}`)
+    await expectExpired(`/downloads/file?line=${jugs.id}&token=${await signed('download', order.id!)}`)
   })
 
   test('the order’s ID from another buyer: the same 404 as for a missing order, with no link', async () => {

@@ -4,7 +4,7 @@ import { findStoredFile, type StoredFile } from '../../content/media/public.ts'
 import { attachment } from '../../http/attachment.ts'
 import { byteRange } from '../../http/byte-range.ts'
 import type { App } from '../../kernel/app.ts'
-import { isDownloadable, isOpen, openDownloadLink } from './digital-files.ts'
+import { isDownloadable, isOpen, openDownloadToken } from './digital-files.ts'
 import { findOrderOfSite } from './store.ts'
 
 /** The page that explains why a link no longer works. */
@@ -16,18 +16,18 @@ export function serveDownloads(server: FastifyInstance, app: App): void {
 }
 
 async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { token } = request.query as { token?: unknown }
+  const { line, token } = request.query as { line?: unknown; token?: unknown }
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
-  const file = typeof token === 'string' ? await findDownload(services, token) : undefined
+  const file = typeof line === 'string' && typeof token === 'string' ? await findDownload(services, line, token) : undefined
   return file ? sendFile(request, reply, file) : reply.redirect(expiredPage, 303)
 }
 
 /** The file behind a link, if its order still entitles its buyer to it. */
-async function findDownload(services: App['services'], token: string): Promise<StoredFile | undefined> {
-  const opened = await openDownloadLink(services, token)
+async function findDownload(services: App['services'], line: string, token: string): Promise<StoredFile | undefined> {
+  const opened = await openDownloadToken(services, token)
   if (opened?.siteId !== services.settings.siteId) return undefined
   const order = await findOrderOfSite({ db: services.database, siteId: opened.siteId }, opened.orderId)
-  const file = order?.doc.lineItems.find(({ id }) => id === opened.lineItemId)?.digitalFile
+  const file = order?.doc.lineItems.find(({ id }) => id === line)?.digitalFile
   if (!order || !isDownloadable(order) || !isOpen(file, services.now())) return undefined
   return file.fileId === undefined ? undefined : findStoredFile(services, opened.siteId, file.fileId)
 }
