@@ -9,7 +9,7 @@ import { quoteCheckout } from './store.ts'
 export async function readCheckout(context: Context, checkout: Checkout): Promise<WireCheckout> {
   const calculation = await calculateCheckout(context, checkout)
   const isShownToBuyer = isOwnedBy(checkout, context.identity) || context.identity.kind === 'app'
-  if (isShownToBuyer && !checkout.completed && !isAsQuoted(checkout, calculation))
-    await quoteCheckout(context, checkout, quoteOf(calculation))
+  const isRecorded = checkout.quotedDeliveryCode !== null && isAsQuoted(checkout, calculation)
+  if (isShownToBuyer && !checkout.completed && !isRecorded) await quoteCheckout(context, checkout, quoteOf(calculation))
   return presentCheckout(context, checkout, calculation)
 }
