@@ -1,5 +1,5 @@
 export type { CatalogueItem, ItemReference } from './item.ts'
 export { findItems } from './items.ts'
 export { presentMedia } from './present-media.ts'
-export { translated, translatedLines } from './translated.ts'
+export { presentDescriptionLines, presentText } from './present-text.ts'
 export { defaultVariantId, type Picture } from './product.ts'

@@ -1,4 +1,4 @@
-import { translated, translatedLines } from '../catalogue/public.ts'
+import { presentDescriptionLines, presentText } from '../catalogue/public.ts'
 import { presentLinePrices, type PricedLine, type Writer } from '../pricing/public.ts'
 import type { PaymentMethod } from './checkout.ts'
 import { availabilityOf, type Line } from './line.ts'
@@ -16,10 +16,10 @@ export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined
     quantity: stored.quantity,
     catalogReference: stored.reference ?? custom?.catalogReference,
     rootCatalogItemId: stored.reference?.catalogItemId ?? custom?.rootCatalogItemId ?? undefined,
-    productName: translated(item?.productName ?? { original: stored.name }),
+    productName: presentText(item?.productName ?? { original: stored.name }),
     url: item?.page,
     itemType: item?.itemType ?? { preset: 'UNRECOGNISED' as const },
-    descriptionLines: translatedLines(item?.descriptionLines ?? []),
+    descriptionLines: presentDescriptionLines(item?.descriptionLines ?? []),
     availability: { status: availabilityOf(line), quantityAvailable: item?.available ?? undefined },
     physicalProperties: item?.physicalProperties,
     paymentOption: paymentOptionOf(paymentMethod),
@@ -33,7 +33,7 @@ export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined
 const presentCustom = (custom: NonNullable<Line['stored']['custom']>) => ({
   customLineItem: true,
   serviceProperties: custom.serviceProperties,
-  priceDescription: custom.priceDescription && translated(custom.priceDescription),
+  priceDescription: custom.priceDescription && presentText(custom.priceDescription),
   priceUndetermined: custom.priceUndetermined,
   fixedQuantity: custom.fixedQuantity,
   deliveryProfileId: custom.deliveryProfileId ?? undefined,

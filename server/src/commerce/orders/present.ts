@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
-import { translated, translatedLines } from '../catalogue/public.ts'
+import { presentDescriptionLines, presentText } from '../catalogue/public.ts'
 import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import { activitiesForBuyer } from './activity-readers.ts'
 import type { Order, WireOrder } from './order.ts'
@@ -18,9 +18,9 @@ export function presentOrder(order: Order, { settings, isForShop }: View): WireO
     ...doc,
     lineItems: doc.lineItems.map((line) => ({
       ...line,
-      productName: translated(line.productName),
-      descriptionLines: translatedLines(line.descriptionLines),
-      ...(line.priceDescription && { priceDescription: translated(line.priceDescription) }),
+      productName: presentText(line.productName),
+      descriptionLines: presentDescriptionLines(line.descriptionLines),
+      ...(line.priceDescription && { priceDescription: presentText(line.priceDescription) }),
     })),
     activities: isForShop ? activities : activitiesForBuyer(activities),
     id: order.id,

@@ -7,14 +7,14 @@ interface Text {
 }
 
 /** A text in the buyer's language. Without a translation it is the original, so that readers need only this form. */
-export const translated = <Of extends Text>(text: Of): Of => ({ ...text, translated: text.translated ?? text.original })
+export const presentText = <Of extends Text>(text: Of): Of => ({ ...text, translated: text.translated ?? text.original })
 
 type Line = Static<typeof DescriptionLine>
 
-export const translatedLines = (lines: readonly Line[]): Line[] =>
+export const presentDescriptionLines = (lines: readonly Line[]): Line[] =>
   lines.map(({ name, plainText, colorInfo, ...line }) => ({
     ...line,
-    ...(name && { name: translated(name) }),
-    ...(plainText && { plainText: translated(plainText) }),
-    ...(colorInfo && { colorInfo: translated(colorInfo) }),
+    ...(name && { name: presentText(name) }),
+    ...(plainText && { plainText: presentText(plainText) }),
+    ...(colorInfo && { colorInfo: presentText(colorInfo) }),
   }))
