@@ -19,7 +19,7 @@ const reader = { ...team, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false
 const writer = { ...team, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: true } as const
 
 const one = Shape({ dataCollectionId: DataCollectionId })
-/** The properties of collections to return, besides the ID. Empty or absent: all. */
+/** Paths of the properties to return, such as `fields.key`, besides the ID. Empty or absent: all. */
 const fields = maybe(Type.Array(Text(256), { maxItems: 100 }))
 const { id, revision, displayName, displayNamespace, displayField, defaultDisplayOrder, permissions, plugins } = DataCollection.properties
 
@@ -56,7 +56,7 @@ export const getDataCollection = call({
   summary: 'Get a data collection.',
   description:
     'Returns a collection with its fields, system fields last. With `includeAllowedDataPermissions`, also returns what the caller may ' +
-    'do in it.',
+    'do in it. `fields` limits the response to the ID and these properties; `fields.key` is a property of each field. Unknown names are ignored.',
   request: Shape({
     ...one.properties,
     consistentRead: maybe(Type.Boolean()),
@@ -75,7 +75,8 @@ export const listDataCollections = call({
   summary: 'List data collections.',
   description:
     'Returns the collections of the site in pages of up to 1000, sorted by ID by default. With `includeAllowedDataPermissions`, also ' +
-    'returns what the caller may do in each.',
+    'returns what the caller may do in each. `fields` limits the response to the ID and these properties; `fields.key` is a property of ' +
+    'each field. Unknown names are ignored.',
   request: Shape({
     sort: maybe(Sorting),
     paging: maybeNull(Paging),

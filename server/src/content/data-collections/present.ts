@@ -2,6 +2,7 @@ import type { FieldType } from '@stoa/contract/data-collections/field'
 import { publishingFields } from '@stoa/contract/data-items/publishing'
 import { fieldsOf, type DataCollection } from './collection.ts'
 import { hasStatuses, pluginsOf } from './plugins.ts'
+import { project, projectionOf } from './projection.ts'
 
 const pageSizeMax = 1000
 
@@ -71,9 +72,7 @@ export function presentDataCollection(collection: DataCollection) {
   }
 }
 
-/** A collection with only these of its properties, besides the ID. None means all of them. */
+/** A collection with only the properties of these paths, besides the ID. None means all of them. */
 export function onlyFields<Shown extends { id: string }>(shown: Shown, fields: readonly string[] = []): Shown {
-  if (fields.length === 0) return shown
-  const kept = new Set(['id', ...fields])
-  return Object.fromEntries(Object.entries(shown).filter(([name]) => kept.has(name))) as Shown
+  return fields.length === 0 ? shown : (project(shown, projectionOf(['id', ...fields])!) as Shown)
 }

@@ -1,9 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/public.ts'
+import { type DataCollection, project, projectionOf } from '../data-collections/public.ts'
 import { includeReferences, type Included } from './include.ts'
 import type { DataItem } from './item.ts'
 import { presentDataItem } from './present.ts'
-import { project, projectionOf } from './projection.ts'
 
 interface PresentOptions {
   items: readonly DataItem[]

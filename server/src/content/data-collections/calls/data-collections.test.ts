@@ -34,8 +34,8 @@ describe('200', () => {
     await make('Narrow', { displayName: 'Narrow', fields: [{ key: 'a', type: 'TEXT' }] })
     const { collection } = await owner.dataCollections.getDataCollection({ dataCollectionId: 'Narrow', fields: ['displayName'] })
     expect(collection).toEqual({ id: 'Narrow', displayName: 'Narrow' })
-    const { collections } = await owner.dataCollections.listDataCollections({ fields: ['revision'] })
-    expect(collections).toContainEqual({ id: 'Narrow', revision: '1' })
+    const { collections } = await owner.dataCollections.listDataCollections({ fields: ['revision', 'permissions.read', 'nothing'] })
+    expect(collections).toContainEqual({ id: 'Narrow', revision: '1', permissions: { read: 'ADMIN' } })
   })
 
   test('a multi-reference keeps the name of its counterpart', async () => {

@@ -1,4 +1,4 @@
-/** The requested fields of an item, by name: all of a value, or fields within it. */
+/** The requested fields of an item or a collection, by name: all of a value, or fields within it. */
 export type Projection = ReadonlyMap<string, 'all' | Projection>
 
 type Growing = Map<string, 'all' | Growing>
