@@ -2,7 +2,9 @@
  *  area. */
 export interface IgnoredFields {
   why: string
-  /** Accepted and ignored. */
+  /** The call is refused because of the fields of its request; otherwise they are ignored. */
+  refused?: true
+  /** Accepted. */
   request?: readonly string[]
   /** Never filled. */
   response?: readonly string[]
@@ -228,7 +230,7 @@ const ofCommerce: readonly IgnoredFields[] = [
     request: ['shop.getDeliveryOptions.postalCode'],
   },
   {
-    why: 'these settings affect no price',
+    why: 'these settings don’t affect prices',
     request: withAll(
       'shop.testCart.cart.settings',
       'tagline',
@@ -279,7 +281,8 @@ const ofData: readonly IgnoredFields[] = [
     response: ['dataCollections.getDataCollection.collection.plugins[].publishOptions.lifecycleStatus'],
   },
   {
-    why: 'this plugin isn’t supported and is refused',
+    why: 'this plugin isn’t supported',
+    refused: true,
     request: [
       ...withAll(
         'dataCollections',
@@ -304,7 +307,8 @@ const ofData: readonly IgnoredFields[] = [
     ),
   },
   {
-    why: 'special permissions aren’t supported and are refused',
+    why: 'special permissions aren’t supported',
+    refused: true,
     request: [
       'dataCollections.addSpecialDataPermissions.specialPermissions',
       'dataCollections.updateSpecialDataPermissions.specialPermissions',
@@ -357,7 +361,8 @@ const ofPeople: readonly IgnoredFields[] = [
     response: ['oauth.tokenByEnvelope.headers'],
   },
   {
-    why: 'this shop has no page for this target, and it is refused',
+    why: 'this shop has no page for this target',
+    refused: true,
     request: withAll(
       redirect,
       'bookingsCheckout.timezone',

@@ -5,6 +5,7 @@ import type { Areas } from './routes.ts'
 /** A field that has no effect yet, with all fields within it, and why. */
 export interface WithoutEffect extends Field {
   why: string
+  refused?: true
   shape: Properties
   key: string
 }
@@ -13,8 +14,8 @@ export interface WithoutEffect extends Field {
 export const withoutEffect = (areas: Areas, groups: readonly IgnoredFields[] = ignoredFields): WithoutEffect[] =>
   (['request', 'response'] as const).flatMap((direction) => {
     const { find } = shapesOf(areas, direction)
-    return groups.flatMap(({ why, [direction]: names = [] }) =>
-      names.flatMap((listed) => find(listed).map((field) => ({ direction, why, ...field }))),
+    return groups.flatMap(({ why, refused, [direction]: names = [] }) =>
+      names.flatMap((listed) => find(listed).map((field) => ({ direction, why, ...(refused && { refused }), ...field }))),
     )
   })
 
@@ -28,12 +29,14 @@ export const unknownNames = (areas: Areas, groups: readonly IgnoredFields[] = ig
 /** What the API reference says of the fields of a shape that have no effect. */
 export type EffectNotes = ReadonlyMap<Properties, Readonly<Record<string, string>>>
 
-const notePrefix = { request: 'accepted and ignored', response: 'not filled' } as const
+const prefixOf = ({ direction, refused }: Pick<WithoutEffect, 'direction' | 'refused'>): string =>
+  direction === 'response' ? 'not filled' : refused ? 'refused' : 'accepted and ignored'
 
 export function effectNotes(areas: Areas, groups?: readonly IgnoredFields[]): EffectNotes {
   const notes = new Map<Properties, Record<string, string>>()
-  for (const { direction, shape, key, why } of withoutEffect(areas, groups)) {
-    const note = `${notePrefix[direction]}: ${why}`
+  for (const field of withoutEffect(areas, groups)) {
+    const { shape, key, why } = field
+    const note = `${prefixOf(field)}: ${why}`
     const ofShape = notes.get(shape) ?? {}
     const earlier = ofShape[key]
     notes.set(shape, { ...ofShape, [key]: earlier === undefined || earlier === note ? note : `${earlier}; ${note}` })

@@ -98,6 +98,14 @@ test('the reference says why a field has no effect', () => {
   expect(notes.get(sample.visits.addVisit.response.properties)).toEqual({ visit: 'not filled: not built yet' })
 })
 
+test('the reference says of other fields that they are refused', () => {
+  const notes = effectNotes(sample, [
+    { why: 'not built yet', refused: true, request: ['visits.moveVisit.to.hint'], response: ['visits.addVisit.visit'] },
+  ])
+  expect(notes.get(Address.properties)).toEqual({ hint: 'refused: not built yet' })
+  expect(notes.get(sample.visits.addVisit.response.properties)).toEqual({ visit: 'not filled: not built yet' })
+})
+
 test('every listed name is a field of the contract', () => {
   expect(unknownNames(contract)).toEqual([])
 })
