@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
-import { isRefusedWith } from '@stoa/ui/refusal'
 import { sentBack, textOf } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'
 import { written } from '../line-items/line-view.ts'
@@ -21,14 +20,8 @@ export async function placeOrder({ client, checkout, form }: Placing) {
     const data = { before: textOf(form, 'shownTotal'), now: written(total) }
     return sentBack({ code: 'CHECKOUT_CHANGED', message: '', fields: {}, data }, form)
   }
-  try {
-    const { orderId, paymentGatewayOrderId } = await client.checkouts.createOrder({ id: checkout.id }, idempotent(form))
-    return redirect(paymentGatewayOrderId ? paths.pay(checkout.id, paymentGatewayOrderId) : paths.thanks(orderId))
-  } catch (error) {
-    const orderId = isRefusedWith(error, 'CHECKOUT_ALREADY_PAID') ? error.data.orderId : undefined
-    if (typeof orderId === 'string') return redirect(paths.thanks(orderId))
-    throw error
-  }
+  const { orderId, paymentGatewayOrderId } = await client.checkouts.createOrder({ id: checkout.id }, idempotent(form))
+  return redirect(paymentGatewayOrderId ? paths.pay(checkout.id, paymentGatewayOrderId) : paths.thanks(orderId))
 }
 
 /** The idempotency key created with the page: a form sent twice has one effect. */
