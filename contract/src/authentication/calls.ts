@@ -19,8 +19,9 @@ export const registerV2 = call({
   description:
     'Creates a member. Depending on the sign-in settings, the response is SUCCESS with a session, REQUIRE_EMAIL_VERIFICATION after a ' +
     'code was sent, or REQUIRE_OWNER_APPROVAL. If the email address is already in use, the call fails with `-19995`; sites that ' +
-    'conceal accounts return REQUIRE_EMAIL_VERIFICATION instead and email the existing member (threat A06). Rate limited by email ' +
-    'address and network: TOO_MANY_REQUESTS.',
+    'conceal accounts return REQUIRE_EMAIL_VERIFICATION instead and email the existing member (threat A06). After five ' +
+    'attempts with an email address within an hour, it fails with `-19971` without a solved captcha (`getCaptchaChallenge`); after ' +
+    'sixty from a network, with TOO_MANY_REQUESTS.',
   source: 'site §7 "Authentication"; wire §7.2; threats A05, A06',
   permission: 'IAM.REGISTER',
   request: Shape({

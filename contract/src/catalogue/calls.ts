@@ -59,7 +59,8 @@ export const getDigitalFile = call({
   path: '/v1/products/{id}/digital-file',
   family: 'stoa',
   summary: 'Get the file of a digital product.',
-  description: 'Returns the file that buyers download once they have paid. Without `file`, the product has none.',
+  description:
+    'Returns the file that buyers download once they have paid. Without `file`, the product has none, or its content is missing.',
   source: 'screens §5: products, decision 0060',
   allow: ['owner', 'app'],
   permission: 'WIX_STORES.READ_PRODUCTS',

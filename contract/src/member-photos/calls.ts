@@ -13,8 +13,8 @@ export const setMyPhoto = call({
   family: 'stoa',
   summary: 'Set the photo of your own profile.',
   description:
-    'Takes a PNG, JPEG or WebP of at most 5 MB. It is scaled down to 1024 pixels and stored anew, without what cameras add, such as the ' +
-    'place. Replaces the previous photo, which is deleted. Everyone who can see the profile can see the photo.',
+    'Takes a PNG, JPEG or WebP of at most 5 MB. It is scaled down to 1024 pixels and re-encoded without metadata such as the location. ' +
+    'Replaces the previous photo, which is deleted. Everyone who can see the profile can see the photo.',
   source,
   allow: ['member'],
   permission: 'MEMBERS.MEMBER_UPDATE',

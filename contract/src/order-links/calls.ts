@@ -9,7 +9,7 @@ export const sendOrderLink = call({
   description:
     'Sends the signed link to the email address of the order, for buyers without their session or confirmation email. The response and ' +
     'its timing are the same whether or not the order exists. Blanks and a leading `#` in the number are ignored. After five requests ' +
-    'for an email address or thirty from a network within an hour, fails with TOO_MANY_REQUESTS.',
+    'for an email address within an hour, no more emails are sent to it; after thirty from a network, fails with TOO_MANY_REQUESTS.',
   source: 'screens §4 /orders/lookup; threats O01, A03; decision 0017',
   allow: ['visitor', 'member'],
   permission: 'ECOM.READ_ORDERS',

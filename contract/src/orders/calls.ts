@@ -37,7 +37,7 @@ export const searchOrders = call({
   summary: 'Search orders.',
   description:
     'Returns orders in pages of up to 100, newest first by default. Visitors and members find their own orders. Orders with the status ' +
-    'INITIALIZED are never listed.',
+    'INITIALIZED are never listed. Orders whose payment failed are found only by a filter on `status`.',
   source: 'commerce §7 "Orders", wire §4, DESIGN §6',
   request: Shape({ search: maybeNull(OrderSearch) }),
   response: Shape({ orders: Type.Array(Order, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -98,12 +98,13 @@ export const updateTagsOfMatchingOrders = call({
   summary: 'Add and remove tags of all orders that match a filter.',
   description:
     'Changes all orders that match a `searchOrders` filter, or none. `expectedCount` is the count shown to the caller; if it has ' +
-    'changed, nothing is done. `changedOrderIds` lists the orders whose tags changed: use it to undo the call.',
+    'changed, nothing is done. `changedOrderIds` lists the orders whose tags changed: use it to undo the call. Orders whose payment failed match only a ' +
+    'filter on `status`.',
   source: 'decision 0015',
   request: Shape({ filter: Free, expectedCount: Whole(0, matchingOrdersMax), assignTags: maybe(Tags), unassignTags: maybe(Tags) }),
   response: Shape({ count: Type.Integer({ minimum: 0 }), changedOrderIds: Type.Array(Guid, { maxItems: matchingOrdersMax }) }),
   problems: matchingProblems,
-  example: { filter: { paymentStatus: 'DECLINED' }, expectedCount: 0, assignTags: { tags: { tagIds: ['call'] } } },
+  example: { filter: { status: 'REJECTED' }, expectedCount: 0, assignTags: { tags: { tagIds: ['call'] } } },
 })
 
 export const countOrders = call({
@@ -114,7 +115,7 @@ export const countOrders = call({
   summary: 'Count the orders that match filters.',
   description:
     'Returns a count for each of up to ten `searchOrders` filters, in order. Counts stop at 10,000; `tooManyToCount` says there are ' +
-    'more. Visitors and members count their own orders.',
+    'more. Visitors and members count their own orders. Orders whose payment failed match only a filter on `status`.',
   source: 'decision 0015',
   request: Shape({ filters: Type.Array(Free, { minItems: 1, maxItems: 10 }) }),
   response: Shape({ counts: Type.Array(Shape({ total: Type.Integer({ minimum: 0 }), tooManyToCount: Type.Boolean() })) }),

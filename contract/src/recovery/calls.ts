@@ -15,8 +15,8 @@ export const sendRecoveryEmail = call({
   family: 'recovery',
   summary: 'Email a member a link to reset the password.',
   description:
-    'The response and its timing are the same whether or not the member exists. After five requests for an email address or thirty ' +
-    'from a network within an hour, fails with TOO_MANY_REQUESTS.',
+    'The response and its timing are the same whether or not the member exists. After five requests for an email address within an ' +
+    'hour, no more emails are sent to it; after thirty from a network, fails with TOO_MANY_REQUESTS.',
   source: 'site §7 "Authentication"; wire §7.5; threat A03',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'IAM.SEND_RECOVERY_EMAIL',
@@ -88,7 +88,7 @@ export const sendLoginEmailChange = call({
   summary: 'Email a link to change your sign-in address.',
   description:
     'Checks the current password and sends a link to the new address; the page of the link calls `confirmLoginEmailChange`. The response ' +
-    'and its timing are the same if the address belongs to another account: its owner gets an email. A newer link ends the older. After ' +
+    'and its timing are the same if the address belongs to another account: its owner gets an email. A newer link replaces the previous one. After ' +
     'ten requests within 15 minutes, fails with TOO_MANY_REQUESTS.',
   source: 'decision 0065; threats A03, A09',
   allow: ['member'],

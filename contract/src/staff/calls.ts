@@ -205,8 +205,8 @@ export const sendStaffRecoveryEmail = call({
   path: '/v1/staff/recovery/send-email',
   summary: 'Email a team member a link to reset the dashboard password.',
   description:
-    'The response and its timing are the same whether or not the team member exists. After five requests for an email address or ' +
-    'thirty from a network within an hour, fails with TOO_MANY_REQUESTS.',
+    'The response and its timing are the same whether or not the team member exists. After five requests for an email address within an ' +
+    'hour, no more emails are sent to it; after thirty from a network, fails with TOO_MANY_REQUESTS.',
   writes: 'own',
   request: Shape({ email: Email }),
   response: Shape({}),
