@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Sorting } from '../query.ts'
+import { Sorting, sortFieldsMax } from '../query.ts'
 import { Instant, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { DataCollectionId } from './data-collection.ts'
 import { Field } from './field.ts'
@@ -62,7 +62,7 @@ export const DataPage = Shape({
   ...linked,
   isPublic: Type.Boolean(),
   /** The default order of the items. */
-  sort: Type.Array(Sorting, { maxItems: 10 }),
+  sort: Type.Array(Sorting, { maxItems: sortFieldsMax }),
   fields: Type.Array(Shape({ key, displayName, type, typeMetadata })),
   /** The collections that fields of this one refer to, as far as the caller can read them. */
   references: Type.Array(Neighbour),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { Paging, Query, Sorting } from '../query.ts'
+import { Paging, Query, Sorting, sortFieldsMax } from '../query.ts'
 import { Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { searchedFields } from './filterable.ts'
 
 /** A page of members by offset: 50 by default, at most 100. */
 export const MemberPaging = Shape({ ...Paging.properties, limit: maybeNull(Whole(1, 100)) })
-export const MemberSorting = Type.Array(Sorting, { maxItems: 10 })
+export const MemberSorting = Type.Array(Sorting, { maxItems: sortFieldsMax })
 
 /** Filter, sort and paging of members. `sorting` is another name of `sort`. */
 export const MemberQuery = Shape({

@@ -1,5 +1,5 @@
-import { downloadId } from '../downloads/downloads.ts'
 /** Builds products from short notes, filling in everything that can be derived. */
+import { downloadId } from '../downloads/downloads.ts'
 import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
 import { mediaId } from '../pictures/picture.ts'
 import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
