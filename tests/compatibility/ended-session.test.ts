@@ -6,6 +6,8 @@ const events: readonly [event: string, canSignIn: boolean][] = [
   ['the end of all sessions by the owner', true],
   ['a password change', true],
   ['a recovery', true],
+  ['a new sign-in address', true],
+  ['the 101st session', true],
   ['a block', false],
   ['a disconnection', false],
   ['a deletion', false],

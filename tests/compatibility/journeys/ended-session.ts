@@ -20,8 +20,18 @@ interface Ending {
   elsewhere: Client
 }
 
-/** What ends the session of a tab from elsewhere, and the password that signs in afterwards. */
-const endings: Readonly<Record<string, { end: (ending: Ending) => Promise<unknown>; signsInWith: string | null }>> = {
+interface Event {
+  end: (ending: Ending) => Promise<unknown>
+  /** The password afterwards; null if the member can't sign in. */
+  signsInWith: string | null
+  /** The address afterwards: by default, the one before. */
+  signsInAs?: (email: string) => string
+}
+
+const moved = (email: string): string => `moved-${email}`
+
+/** What ends the session of a tab from elsewhere, and how the member signs in afterwards: all events of docs/sign-in.md. */
+const endings: Readonly<Record<string, Event>> = {
   'sign-out everywhere': { end: ({ elsewhere }) => elsewhere.memberSessions.endMyOtherSessions({}), signsInWith: password },
   'the end of all sessions by the owner': {
     end: ({ owner, memberId }) => owner.memberSessions.endMemberSessions({ memberId }),
@@ -29,25 +39,49 @@ const endings: Readonly<Record<string, { end: (ending: Ending) => Promise<unknow
   },
   'a password change': { end: ({ elsewhere }) => elsewhere.authentication.changePassword({ newPassword }), signsInWith: newPassword },
   'a recovery': { end: recover, signsInWith: newPassword },
+  'a new sign-in address': { end: changeLoginEmail, signsInWith: password, signsInAs: moved },
+  'the 101st session': { end: signInTo101Sessions, signsInWith: password },
   'a block': { end: ({ owner, memberId }) => owner.members.blockMember({ id: memberId }), signsInWith: null },
   'a disconnection': { end: ({ owner, memberId }) => owner.members.disconnectMember({ id: memberId }), signsInWith: null },
   'a deletion': { end: ({ owner, memberId }) => owner.members.deleteMember({ id: memberId }), signsInWith: null },
 }
 
 async function recover({ email, visitor, database }: Ending): Promise<void> {
+  await visitor.recovery.sendRecoveryEmail({ email })
+  const recoveryToken = await tokenOfMail(database, 'recovery', email)
+  await visitor.recovery.recover({ recoveryToken, password: newPassword })
+}
+
+async function changeLoginEmail({ email, elsewhere, database }: Ending): Promise<void> {
+  await elsewhere.recovery.sendLoginEmailChange({ newEmail: moved(email), password })
+  await elsewhere.recovery.confirmLoginEmailChange({ token: await tokenOfMail(database, 'login-email-change', moved(email)) })
+}
+
+/** The member has the tab's session and another one by then. Sign-ins at the same time don't count each other, so the last one waits for the others. */
+async function signInTo101Sessions({ owner, memberId }: Ending): Promise<void> {
+  const signIn = () => owner.oauth.token({ grantType: 'authorized_client', memberId })
+  await Promise.all(Array.from({ length: 98 }, signIn))
+  await signIn()
+}
+
+/** The token of the link in an email, once that is written. */
+async function tokenOfMail(database: string | undefined, template: string, recipient: string): Promise<string> {
   const client = new pg.Client(database)
   await client.connect()
-  await visitor.recovery.sendRecoveryEmail({ email })
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await client.query<{ plain: string }>(`select plain from mails where template = 'recovery' and recipient = $1`, [
-      email,
-    ])
-    const recoveryToken = /token=([\w.-]+)/.exec(rows[0]?.plain ?? '')?.[1]
-    if (recoveryToken) await visitor.recovery.recover({ recoveryToken, password: newPassword })
-    if (recoveryToken) return client.end()
-    await pause(50)
+  try {
+    for (let tries = 0; tries < 200; tries++) {
+      const { rows } = await client.query<{ plain: string }>('select plain from mails where template = $1 and recipient = $2', [
+        template,
+        recipient,
+      ])
+      const token = /token=([\w.-]+)/.exec(rows[0]?.plain ?? '')?.[1]
+      if (token) return token
+      await pause(50)
+    }
+  } finally {
+    await client.end()
   }
-  throw new Error('no recovery email was sent')
+  throw new Error(`no email was sent: ${template}`)
 }
 
 /** A tab whose session is ended from elsewhere goes on with the same client object. */
@@ -62,7 +96,7 @@ export async function journey(walk: Walk): Promise<void> {
 
 type Tab = Walk & { owner: Client; visitor: Client; goods: Package }
 
-async function tabThrough(walk: Tab, event: string, { end, signsInWith }: (typeof endings)[string]): Promise<void> {
+async function tabThrough(walk: Tab, event: string, { end, signsInWith, signsInAs }: Event): Promise<void> {
   const { baseUrl, clientId, connection, generation, mode, database, owner, visitor, goods, step, attempt } = walk
   const { auth, ...shopper }: Package = connection.visitor(clientId)
   const email = `${event.replaceAll(' ', '-')}.${generation}.${mode}@example.com`
@@ -84,7 +118,7 @@ async function tabThrough(walk: Tab, event: string, { end, signsInWith }: (typeo
   await attempt(`${event}: member`, () => shopper.members.getCurrentMember())
   await attempt(`${event}: wrong password`, async () => (await auth.login({ email, password: 'a guess' })).errorCode)
   await attempt(`${event}: same token`, async () => auth.getTokens().accessToken.value === before)
-  const again = await step(`${event}: login`, () => auth.login({ email, password: signsInWith ?? password }))
+  const again = await step(`${event}: login`, () => auth.login({ email: signsInAs?.(email) ?? email, password: signsInWith ?? password }))
   if (signsInWith === null) return
   await attempt(`${event}: signed in again`, async () => {
     auth.setTokens(await auth.getMemberTokensForDirectLogin(again.data.sessionToken))
