@@ -14,7 +14,7 @@ export interface LockRules {
   order: readonly string[]
   /** Tables of which many rows are locked in any order, but only under the lock of the row that they belong to: the table of that row. */
   owners: Readonly<Record<string, string>>
-  /** The calls that tests/races/every-call.test.ts makes. */
+  /** The calls that write, which tests/races/every-call.test.ts makes beside each other. */
   staggered: ReadonlySet<string>
   /** Whether all tests ran, so that every entry must have been needed. */
   isWhole: boolean

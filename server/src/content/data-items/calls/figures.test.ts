@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { seed, timesToRun } from '../../../../../tests/support/rounds.ts'
+import { seededRandom } from '../../../../../tests/support/seeded-random.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { evaluate, order, valueAt } from '../../../database/query/model-filter.ts'
@@ -12,15 +13,9 @@ let items: Record<string, unknown>[]
 const numbers = [0, 1, -1, 0.1, 0.2, 1e21, -0.5, 3]
 const values = [...numbers, null, undefined, 'a', 'b', '10', '', true, false, { $date: '2026-01-01T00:00:00.000Z' }, [], [1, 'a'], { x: 1 }]
 
-/** The same numbers each time (mulberry32). */
 function randomly(seed: number): <One>(list: readonly One[]) => One {
-  let state = seed
-  return (list) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return list[((mixed ^ (mixed >>> 14)) >>> 0) % list.length]!
-  }
+  const random = seededRandom(seed)
+  return (list) => list[Math.floor(random() * list.length)]!
 }
 
 const runs = timesToRun(150, 5_000)
