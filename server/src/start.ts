@@ -33,7 +33,7 @@ import {
   serveLogOut,
   serveMailPreviews,
   servePhotoUpload,
-  serveUploads,
+  serveImportUpload,
 } from './web/pages/index.ts'
 
 export interface RunningServer {
@@ -85,7 +85,7 @@ export async function serveAll(server: FastifyInstance, app: App): Promise<void>
   serveSandboxProvider(server, services)
   serveAuthorize(server, app)
   serveLogOut(server, app)
-  await serveUploads(server, app)
+  await serveImportUpload(server, app)
   await servePhotoUpload(server, app)
   if (services.settings.role !== 'api') await mountPages(server, app)
 }

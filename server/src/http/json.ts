@@ -64,7 +64,6 @@ const sign = {
   openObject: 0x7b,
   closeObject: 0x7d,
 } as const
-const blanks: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d])
 
 /** An open object or list, and the keys of the object so far. */
 interface Open {
@@ -77,7 +76,9 @@ interface Open {
 function* findStructuralFault(bytes: Buffer, { valuesMax, ...bounds }: JsonBounds): Generator<void, string | undefined> {
   const open: Open[] = []
   const keys = createKeyCheck(bounds)
-  let valueCount = 0
+  let valueCount = 1
+  // Of the last string, which is a key if a colon follows.
+  let [start, end] = [0, 0]
   let stepEnd = stepBytes
   for (let at = 0; at < bytes.length; at++) {
     switch (bytes[at]) {
@@ -92,15 +93,24 @@ function* findStructuralFault(bytes: Buffer, { valuesMax, ...bounds }: JsonBound
       case sign.comma:
         if (++valueCount > valuesMax) return `must not have more than ${valuesMax} values`
         break
-      case sign.quote: {
-        const end = endOfString(bytes, at + 1)
-        // Not JSON: the parser reports it.
-        if (end < 0) return undefined
+      case sign.colon: {
         const object = open.at(-1)
-        const fault = object?.isObject && isFollowedByColon(bytes, end + 1) ? keys(object, bytes.toString('utf8', at, end + 1)) : undefined
+        const fault = object?.isObject ? keys(object, bytes.toString('utf8', start, end)) : undefined
         if (fault !== undefined) return fault
-        at = end
+        break
       }
+      case sign.quote:
+        start = at
+        // Within a string, `at` stands on each quotation mark until one isn't part of it.
+        while (end <= start) {
+          at = bytes.indexOf(sign.quote, at + 1)
+          // Not JSON: the parser reports it.
+          if (at < 0) return undefined
+          if (!isEscaped(bytes, at)) end = at + 1
+          if (at < stepEnd) continue
+          stepEnd = at + stepBytes
+          yield
+        }
     }
     if (at < stepEnd) continue
     stepEnd = at + stepBytes
@@ -134,21 +144,9 @@ function unescapeKey(written: string): string | undefined {
   }
 }
 
-/** The index of the quotation mark that ends a string; -1 if it never ends. A quotation mark after an odd number of backslashes is part of the string. */
-function endOfString(bytes: Buffer, start: number): number {
-  let end = bytes.indexOf(sign.quote, start)
-  while (end >= 0 && isEscaped(bytes, end)) end = bytes.indexOf(sign.quote, end + 1)
-  return end
-}
-
+/** A quotation mark after an odd number of backslashes is part of the string. */
 function isEscaped(bytes: Buffer, quote: number): boolean {
   let backslashes = 0
   while (bytes[quote - 1 - backslashes] === sign.backslash) backslashes++
   return backslashes % 2 === 1
-}
-
-function isFollowedByColon(bytes: Buffer, start: number): boolean {
-  let at = start
-  while (blanks.has(bytes[at])) at++
-  return bytes[at] === sign.colon
 }

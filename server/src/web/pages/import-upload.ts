@@ -1,31 +1,20 @@
 import type { Readable } from 'node:stream'
-import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { importPartBytesMax } from '@stoa/contract/data-imports/import'
 import { ApiError, type Client } from '@stoa/sdk'
 import type { App } from '../../kernel/app.ts'
-import { refuseForeignForm } from './foreign-form.ts'
+import { readForm, serveFormUpload, type Upload } from './form-upload.ts'
 import { callersWith } from './hand-over.ts'
-import { isFromOwnPage } from './origin.ts'
 import { clientOf } from './page-api.ts'
-import { originOf } from './to-request.ts'
 import { cookies, dashboardVisit } from './visit.ts'
 
 const base = cookies.dashboard.path
 
 /** Streams the file of the dashboard's import form: only a part of it is in memory at a time. The form's other fields precede the file. */
-export async function serveUploads(server: FastifyInstance, app: App): Promise<void> {
-  await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-    scope.post(`${base}/data/~imports/upload`, (request, reply) => upload(app, request, reply))
-  })
-}
+export const serveImportUpload = (server: FastifyInstance, app: App): Promise<void> =>
+  serveFormUpload(server, app, { path: `${base}/data/~imports/upload`, answer: (upload) => startImport(app, upload) })
 
-async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ownOrigins = [new URL(app.services.settings.baseUrl).origin, originOf(request)]
-  if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return refuseForeignForm(request, reply)
-  const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
+async function startImport(app: App, { request, reply, asked }: Upload): Promise<FastifyReply> {
   const seen = await dashboardVisit(app, request.headers.cookie)
   if (seen.identity.kind === 'anonymous') return reply.redirect(`${base}/login`, 303)
   const client = clientOf(app, callersWith(app, seen, asked), asked)
@@ -41,7 +30,7 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
     })
     const back = form.collection === '' ? `${base}/data/~imports/new` : `${base}/data/${encodeURIComponent(form.collection)}/import`
     if (form.environment === 'SANDBOX') refused.set('environment', form.environment)
-    return reply.header('connection', 'close').redirect(`${back}?${refused}`, 303)
+    return reply.redirect(`${back}?${refused}`, 303)
   }
 }
 
@@ -57,25 +46,20 @@ interface Form {
 const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6 } as const
 
 /** The id of the import, once its whole file has been received. */
-function received({ raw }: FastifyRequest, form: Form, client: Client): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parser = new Busboy({ headers: raw.headers as BusboyHeaders, limits })
-    let sending: Promise<string> | undefined
-    const fail = (error: unknown): void => {
-      raw.unpipe(parser)
-      reject(error as Error)
-    }
-    parser.on('field', (name, value) => {
-      if (name === 'collection' || name === 'name' || name === 'environment') form[name] = value
-    })
-    parser.on('file', (_name, file, fileName) => {
-      sending = sent(client, { form, file, fileName: fileName || 'file.csv' })
-      sending.catch(fail)
-    })
-    parser.on('finish', () => (sending ? sending.then(resolve, fail) : fail(noFile())))
-    parser.on('error', fail)
-    raw.once('aborted', () => fail(noFile()))
-    raw.pipe(parser)
+function received(request: FastifyRequest, form: Form, client: Client): Promise<string> {
+  let sending: Promise<string> | undefined
+  return readForm(request, {
+    limits,
+    listen: (parser, stop) => {
+      parser.on('field', (name, value) => {
+        if (name === 'collection' || name === 'name' || name === 'environment') form[name] = value
+      })
+      parser.on('file', (_name, file, fileName) => {
+        sending = sent(client, { form, file, fileName: fileName || 'file.csv' })
+        sending.catch(stop)
+      })
+    },
+    result: (isIncomplete) => (isIncomplete ? undefined : sending) ?? Promise.reject(noFile()),
   })
 }
 
