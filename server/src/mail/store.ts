@@ -35,6 +35,15 @@ export async function insertMail(
     on conflict do nothing`)
 }
 
+/** Whether the email of an event is written. One with a new link asks first: a repeated job must not replace the link that is in it. */
+export async function isMailWritten(
+  db: Db,
+  { siteId, eventId, template }: { siteId: string; eventId: string; template: string },
+): Promise<boolean> {
+  const found = await db.one(sql`select from mails where site_id = ${siteId} and event_id = ${eventId} and template = ${template}`)
+  return found !== undefined
+}
+
 export function findMail({ db, identity }: CallerScope, id: string): Promise<MailWithBody | undefined> {
   return db.one(sql`select ${raw(columns)}, mails.html, mails.plain from mails where ${visibleTo(identity)} and mails.id = ${id}`)
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Job } from '../../kernel/job.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
-import { writeMail } from '../../mail/public.ts'
+import { isMailWritten, writeMail } from '../../mail/public.ts'
 import { activeByEmail, dashboardLink } from '../staff/public.ts'
 import { staffRecoveryMail } from './mails.ts'
 import { requestKind, type StaffRecoveryRequest } from './request.ts'
@@ -22,6 +22,7 @@ async function answer(
   place: { db: Db; siteId: string },
   { id, email }: Omit<StaffRecoveryRequest, 'siteId'>,
 ): Promise<void> {
+  if (await isMailWritten(place.db, { siteId: place.siteId, eventId: id, template: 'staff-recovery' })) return
   const user = await activeByEmail(place, email)
   if (!user) return
   const now = services.now()

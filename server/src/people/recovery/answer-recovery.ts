@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Job } from '../../kernel/job.ts'
-import { writeMail } from '../../mail/public.ts'
+import { isMailWritten, writeMail } from '../../mail/public.ts'
 import { emailKey, findByLoginEmail } from '../members/public.ts'
 import { recoveryMail } from './mails.ts'
 import { recoveryLink } from './tokens.ts'
@@ -27,6 +27,7 @@ async function answer(
   place: { db: Db; siteId: string },
   { id, email, redirectUrl }: Omit<RecoveryRequest, 'siteId'>,
 ): Promise<void> {
+  if (await isMailWritten(place.db, { siteId: place.siteId, eventId: id, template: 'recovery' })) return
   const member = await findByLoginEmail(place, email)
   if (!member?.loginEmail || member.status === 'BLOCKED' || member.status === 'OFFLINE') return
   const { settings } = await services.sites.find(place.siteId)

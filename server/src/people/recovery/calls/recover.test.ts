@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { anAddress, codeOf, makeSignInSite, mia, violationsIn, type SignInSite } from '../../../../../tests/support/signing-in.ts'
 import { sql } from '../../../database/sql.ts'
+import { answerRecovery } from '../answer-recovery.ts'
 
 let site: SignInSite
 beforeAll(async () => {
@@ -48,6 +50,16 @@ describe('sendRecoveryEmail', () => {
       sql`select recovery_tokens::text as text from recovery_tokens where site_id = ${site.siteId}`,
     )
     for (const { text } of rows) expect(text).not.toContain(token.slice(37))
+  })
+
+  test('a request that is handled again leaves the link that was sent as it is', async () => {
+    const { email } = await register()
+    const request = { siteId: site.siteId, id: randomUUID(), email, redirectUrl: null }
+    await answerRecovery.run(site.app, request)
+    const token = await mailed()
+    await answerRecovery.run(site.app, request)
+    expect(await site.mails('recovery')).toHaveLength(1)
+    expect(codeOf(await recover(token))).toBe('200')
   })
 
   test.each(['nobody@example.com', 'BLOCKED', 'OFFLINE'])('%s: the same answer, and no email', async (who) => {
