@@ -7,7 +7,7 @@ export interface RecoveryToken {
   memberId: string
   /** A new password, a first password, or a new sign-in address. */
   purpose: 'RECOVERY' | 'ACTIVATION' | 'LOGIN_EMAIL'
-  /** The address that the email was sent to, in the form in which addresses are compared. */
+  /** The address that the email was sent to: a new one as it is written, one of an account in the form in which addresses are compared. */
   target: string
   redirectUrl: string | null
   expiresDate: Date

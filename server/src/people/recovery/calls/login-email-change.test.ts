@@ -46,7 +46,7 @@ describe('200', () => {
     const ana = await register()
     const elsewhere = await site.enter('authentication.loginV2', { loginId: { email: ana.email }, password })
     const newEmail = anAddress()
-    expect(await request(ana, newEmail.toUpperCase())).toEqual({ status: 200, body: {} })
+    expect(await request(ana, newEmail)).toEqual({ status: 200, body: {} })
     expect((await site.mails('login-email-change')).map(({ recipient }) => recipient)).toEqual([newEmail])
     expect(await site.mails('login-email-changed')).toEqual([])
     expect(codeOf(await login(newEmail))).toBe('-19976')
@@ -59,6 +59,15 @@ describe('200', () => {
     expect(notice).toMatchObject({ recipient: ana.email })
     expect(notice!.plain).not.toContain(newEmail)
     expect((await eventsOf(ana)).at(-1)).toMatchObject({ slug: 'updated', changed: ['loginEmail', 'loginEmailVerified'] })
+  })
+
+  test('the email goes to the address as it is written, which another spelling of its key need not be', async () => {
+    const ana = await register()
+    const newEmail = `\uFB01${anAddress().toUpperCase()}`
+    expect(codeOf(await request(ana, newEmail))).toBe('200')
+    expect((await site.mails('login-email-change')).map(({ recipient }) => recipient)).toEqual([newEmail])
+    expect(await confirm(ana, await mailed())).toEqual({ status: 200, body: { loginEmail: newEmail } })
+    expect(codeOf(await login(newEmail))).toBe('200')
   })
 
   test('A03: a taken address gets the same answer: only its owner gets a notice', async () => {

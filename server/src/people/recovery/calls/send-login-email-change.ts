@@ -15,14 +15,15 @@ export const sendLoginEmailChange: Handler<typeof recovery.sendLoginEmailChange>
   const { id } = context.identity
   await countAttempt(context, 'password-change', id)
   if (!(await isPasswordOf(context, id, password))) refuse('INCORRECT_PASSWORD')
-  const target = emailKey(newEmail)
-  const mayWrite = await mayMail(context, 'login-email-mail', target)
+  const target = newEmail.trim()
+  const mayWrite = await mayMail(context, 'login-email-mail', emailKey(target))
   await inWholeRounds(() => context.services.database.transaction((db) => send({ ...context, db }, { memberId: id, target, mayWrite })))
   return {}
 }
 
 interface AddressChange {
   memberId: string
+  /** As written: another spelling with the same key may be another mailbox. */
   target: string
   /** The address has had no more emails than it may get. */
   mayWrite: boolean
