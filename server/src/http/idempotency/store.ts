@@ -34,7 +34,7 @@ export async function findResponse(
 
 export const deletionBatchSize = 1000
 
-/** Deletes a caller's stored responses. Never waits for one that is being deleted at the same moment, because every transaction locks its key first. */
+/** Deletes a caller's stored responses. Never waits for one that is being deleted at the same moment, because every transaction locks its key first: that one stays until its retention ends. */
 export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {
   await db.run(sql`
     delete from idempotency_keys where site_id = ${siteId} and caller = ${caller} and key_hash in (

@@ -4,7 +4,7 @@
  *  REFUSE: it is refused. Only for callers who have proved that the account is theirs: otherwise anyone could lock it. */
 type ByAccount =
   | { attempts: number; beyond: 'CAPTCHA' | 'NO_MAIL' }
-  | { attempts: number; beyond: 'REFUSE'; provedBy: 'SESSION' | 'PASSWORD' | 'STATE_TOKEN' }
+  | { attempts: number; beyond: 'REFUSE'; provedBy: 'SESSION' | 'PASSWORD' }
 
 export interface Limit {
   windowSeconds: number
@@ -29,7 +29,7 @@ export const limits = {
   registration: { windowSeconds: hour, network: 60, byAccount: { attempts: 5, beyond: 'CAPTCHA' } },
   /** Attempts at codes. Each code has five of its own. */
   verification: { windowSeconds: hour, network: 60 },
-  /** Codes, which only follow the right password, a state token or a session. */
+  /** Codes. For an account they only follow its password or a session; a registration sends one to an address that has no account yet. */
   'verification-mail': { windowSeconds: hour, network: 30, byAccount: { attempts: 5, beyond: 'REFUSE', provedBy: 'PASSWORD' } },
   /** Notices that an address has an account, to people who may not have registered again. Their network is counted by the calls that send them. */
   'account-exists-mail': { windowSeconds: hour, network: Infinity, byAccount: { attempts: 5, beyond: 'NO_MAIL' } },
