@@ -7,7 +7,7 @@ import { incrementAttempts, decrementAttempts } from './store.ts'
 type AttemptContext = Pick<Context, 'db' | 'siteId' | 'now' | 'services' | 'address'>
 
 /** A counted attempt. */
-export interface Counted {
+export interface CountedAttempt {
   /** What it was counted under. */
   subjects: readonly string[]
 }
@@ -18,9 +18,9 @@ export const countAttempt = (
   context: AttemptContext,
   name: Exclude<AttemptName, CaptchaName | MailName>,
   account?: string,
-): Promise<Counted> => count(context, name, account)
+): Promise<CountedAttempt> => count(context, name, account)
 
-async function count(context: AttemptContext, name: AttemptName, account?: string): Promise<Counted & { isOverAccount: boolean }> {
+async function count(context: AttemptContext, name: AttemptName, account?: string): Promise<CountedAttempt & { isOverAccount: boolean }> {
   const { db, siteId, now, services, address } = context
   const subjects = [
     ...(account === undefined ? [] : [`${name} account:${account}`]),
@@ -44,7 +44,7 @@ export async function countForCaptcha(
   context: AttemptContext,
   name: CaptchaName,
   account: string,
-): Promise<Counted & { needsCaptcha: boolean }> {
+): Promise<CountedAttempt & { needsCaptcha: boolean }> {
   const { subjects, isOverAccount } = await count(context, name, account)
   return { subjects, needsCaptcha: isOverAccount }
 }
@@ -55,5 +55,5 @@ export async function mayMail(context: AttemptContext, name: MailName, address: 
 }
 
 /** A successful attempt doesn't count as a failure. */
-export const uncountAttempt = ({ db, siteId }: Pick<AttemptContext, 'db' | 'siteId'>, { subjects }: Counted): Promise<void> =>
+export const uncountAttempt = ({ db, siteId }: Pick<AttemptContext, 'db' | 'siteId'>, { subjects }: CountedAttempt): Promise<void> =>
   decrementAttempts(db, siteId, subjects)

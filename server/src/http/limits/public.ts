@@ -1,2 +1,2 @@
-export { countAttempt, countForCaptcha, mayMail, uncountAttempt, type Counted } from './attempts.ts'
+export { countAttempt, countForCaptcha, mayMail, uncountAttempt, type CountedAttempt } from './attempts.ts'
 export { networkOf } from './rate-limits.ts'

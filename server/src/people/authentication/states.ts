@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { newId } from '../../database/ids.ts'
-import { countAttempt, type Counted } from '../../http/limits/public.ts'
+import { countAttempt, type CountedAttempt } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
@@ -53,7 +53,7 @@ export async function sendCode(context: Context, { id, member, stateToken }: Sen
 
 /** Prevents flooding of a mailbox, by the address, or by the state for a decoy: a stranger must not use up the codes of the account. Counted before the
  *  transaction, so that a refusal doesn't undo it. */
-export const countCode = (context: Context, emailOrState: string): Promise<Counted> =>
+export const countCode = (context: Context, emailOrState: string): Promise<CountedAttempt> =>
   countAttempt(context, 'verification-mail', emailKey(emailOrState))
 
 export interface Waiting {

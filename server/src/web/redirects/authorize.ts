@@ -2,7 +2,8 @@ import type { MemberSession } from '../../access/member-sessions/public.ts'
 import type { AuthError } from './complete-auth.ts'
 import type { RedirectSession } from './redirect-session.ts'
 
-export type Step = 'code' | 'login' | 'consent' | 'select_account' | AuthError
+export type StepError = Exclude<AuthError, 'access_denied'>
+export type Step = 'code' | 'login' | 'consent' | 'select_account' | StepError
 
 interface Situation {
   /** The client sent the session itself. */

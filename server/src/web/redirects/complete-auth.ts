@@ -7,7 +7,7 @@ import { markUsed } from './store.ts'
 /** The response to a client: a code or an error, with the client's own state in both cases. */
 export interface AuthAnswer {
   code?: string
-  error?: keyof typeof errors
+  error?: AuthError
   error_description?: string
   state: string
 }
@@ -17,7 +17,7 @@ const errors = {
   interaction_required: 'The member must take action, which isn’t possible in a frame.',
   access_denied: 'The member didn’t allow it.',
 } as const
-export type AuthError = Exclude<keyof typeof errors, 'access_denied'>
+export type AuthError = keyof typeof errors
 
 type Opened = RedirectSession & { siteId: string }
 
@@ -36,7 +36,7 @@ export function codeAnswer(
   })
 }
 
-export const errorAnswer = (error: keyof typeof errors, { state }: AuthDoc): AuthAnswer => ({
+export const errorAnswer = (error: AuthError, { state }: AuthDoc): AuthAnswer => ({
   error,
   error_description: errors[error],
   state,
