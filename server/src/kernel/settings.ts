@@ -5,6 +5,7 @@ import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { isRedirectDomain } from './web-origins.ts'
 
 /** Settings from environment variables. All have defaults, so that the sample shop starts without any. */
 export interface Settings {
@@ -115,9 +116,7 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   redirectDomains: {
     name: 'STOA_REDIRECT_DOMAINS',
     requirement: 'domains like www.shop.example or localhost:3000, or origins like https://shop.example, separated by commas',
-    schema: Type.Array(
-      Type.String({ pattern: '^(https?://)?([a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\\[::1\\])(:\\d{1,5})?$' }),
-    ),
+    schema: Type.Array(Type.Refine(Type.String(), isRedirectDomain)),
     parse: listOf,
     fallback: [],
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hostileAddresses } from '../../../../tests/support/hostile-addresses.ts'
+import { domainOrigin } from '../../kernel/web-origins.ts'
 import { isReturnAddress, returnRules } from './return-addresses.ts'
-import { domainOrigin } from './web-origins.ts'
 
 const rules = returnRules(
   [

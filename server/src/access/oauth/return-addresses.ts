@@ -1,8 +1,8 @@
 import type { Context, Services } from '../../kernel/context.ts'
+import { domainOrigin, webOriginOf } from '../../kernel/web-origins.ts'
 import { originsOf } from './return-uris.ts'
 import type { OAuthClient } from './rows.ts'
 import { findRegisteredAddresses } from './store.ts'
-import { domainOrigin, webOriginOf } from './web-origins.ts'
 
 type RegisteredAddresses = Pick<OAuthClient, 'redirectUris' | 'allowedRedirectDomains'>
 

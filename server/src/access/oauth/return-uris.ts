@@ -1,5 +1,5 @@
 import type { Violation } from '@stoa/contract/problems'
-import { domainOrigin, isOnThisMachine } from './web-origins.ts'
+import { isOnThisMachine, isRedirectDomain } from '../../kernel/web-origins.ts'
 
 /** A mobile app's custom scheme, which begins with a domain of its maker: `com.example.shop`. Schemes that browsers handle contain no dot. */
 const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
@@ -40,10 +40,7 @@ const originProblem = (origin: string): InvalidUri | undefined => {
   return url?.origin === origin && isAllowed(url.protocol, url.hostname) && !origin.includes('*') ? undefined : 'ALLOWED_ORIGIN'
 }
 
-function domainProblem(domain: string): InvalidUri | undefined {
-  const origin = domainOrigin(domain)
-  return origin === undefined ? 'ALLOWED_REDIRECT_DOMAIN' : originProblem(origin) && 'ALLOWED_REDIRECT_DOMAIN'
-}
+const domainProblem = (domain: string): InvalidUri | undefined => (isRedirectDomain(domain) ? undefined : 'ALLOWED_REDIRECT_DOMAIN')
 
 interface Addresses {
   redirectUris?: readonly string[]

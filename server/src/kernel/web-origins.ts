@@ -20,3 +20,9 @@ export function domainOrigin(domain: string): string | undefined {
   const secure = domainOrigin(`https://${domain}`)
   return secure && isOnThisMachine(new URL(secure).hostname) ? `http://${domain}` : secure
 }
+
+/** Whether a client may have this redirect domain: http is for this machine only (decision 0066). */
+export function isRedirectDomain(domain: string): boolean {
+  const origin = domainOrigin(domain)
+  return origin !== undefined && (origin.startsWith('https:') || isOnThisMachine(new URL(origin).hostname))
+}
