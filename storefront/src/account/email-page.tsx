@@ -1,10 +1,13 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
-import { isRefusal } from '@stoa/ui/refusal'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { formProblemsOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
 import { EntryPage } from '../sign-in/entry-page.tsx'
 import { cachedMember } from '../sign-in/own-member.server.ts'
+import { problemText } from '../sign-in/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/email-page'
 
@@ -21,14 +24,16 @@ export async function action({ context, url }: Route.ActionArgs) {
   try {
     await client.recovery.confirmLoginEmailChange({ token: url.searchParams.get('token') || 'none' })
   } catch (error) {
-    if (!isRefusal(error) || error.kind === 'system') throw error
-    return data({ isOver: true }, { status: 422 })
+    // The token is the call's only argument.
+    const isOver = isRefusedWith(error, 'RECOVERY_TOKEN_INVALID') || isRefusedWith(error, 'INVALID_ARGUMENT')
+    return data({ isOver, problems: formProblemsOf(error) }, { status: 422 })
   }
   return redirect(`${paths.accountSecurity}?done=changed`)
 }
 
 export default function EmailPage({ loaderData: { email, hasToken }, actionData }: Route.ComponentProps) {
-  const { signIn, account } = useTexts().storefront
+  const texts = useTexts()
+  const { signIn, account } = texts.storefront
   const { security: words } = account
   const isSending = useNavigation().formMethod === 'POST'
   if (!hasToken || actionData?.isOver) {
@@ -42,7 +47,8 @@ export default function EmailPage({ loaderData: { email, hasToken }, actionData 
   }
   return (
     <EntryPage title={words.emailConfirmTitle} text={words.emailConfirmText(email)}>
-      <Form method="post">
+      <Form method="post" className="space-y-5">
+        {actionData && <Notice tone="problem" title={problemText(texts, actionData.problems)} focused />}
         <Button type="submit" pendingText={isSending && signIn.pending}>
           {words.emailConfirm}
         </Button>
