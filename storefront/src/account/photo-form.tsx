@@ -4,7 +4,7 @@ import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Avatar } from '../community/avatar.tsx'
 import { paths } from '../paths.ts'
-import { useTexts } from '../texts/texts.ts'
+import { useTexts, type Texts } from '../texts/texts.ts'
 
 interface PhotoFormProps {
   member: { nickname: string; slug: string; photo: string | undefined }
@@ -13,11 +13,15 @@ interface PhotoFormProps {
   note: ReactNode
 }
 
+/** Why a photo was refused. The code is part of the page's address, so it can be any text. */
+export const photoErrorOf = ({ photoRefused, photoFailed }: Texts['storefront']['account']['profile'], code: string): string =>
+  (Object.hasOwn(photoRefused, code) ? photoRefused[code] : undefined) ?? photoFailed
+
 /** The member's photo: a new one is sent as a file, by a form that works without scripts. */
 export function PhotoForm({ member: { nickname, slug, photo }, refused, note }: PhotoFormProps) {
   const { profile: words, pending } = useTexts().storefront.account
   // A refused picture's field gets the focus, also without scripts.
-  const facts = refused === null ? {} : { autoFocus: true, error: words.photoRefused[refused] ?? words.photoFailed }
+  const facts = refused === null ? {} : { autoFocus: true, error: photoErrorOf(words, refused) }
   const isRemoving = useNavigation().formData?.get('intent') === 'photo'
   return (
     <div className="space-y-5">
