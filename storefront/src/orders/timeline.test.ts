@@ -8,7 +8,10 @@ const activity = (activityType: Activity['activityType'], createdDate: string) =
 const sent = { title: 'Post' } as Facts['shippingInfo']
 const fetched = { title: 'Collect', logistics: { pickupDetails: {} } } as Facts['shippingInfo']
 
-const files = [{ digitalFile: { fileId: 'song.mp3' } }] as Facts['lineItems']
+const filesWith = (facts: object) => [{ digitalFile: { fileId: 'song.mp3', ...facts } }] as Facts['lineItems']
+const files = filesWith({})
+const available = filesWith({ link: 'https://shop.example/downloads/song', expirationDate: '2026-12-20T10:00:00.000Z' })
+const expired = filesWith({ expirationDate: '2026-12-20T10:00:00.000Z' })
 
 const order = (facts: Partial<Facts>): Facts =>
   ({
@@ -32,7 +35,24 @@ test.each<[string, Partial<Facts>, string[]]>([
   ['is free', {}, ['placed done', 'paid done', 'toBePacked now']],
   ['is fetched', { shippingInfo: fetched }, ['placed done', 'paid done', 'toBeReady now']],
   ['isn’t sent', { shippingInfo: undefined }, ['placed done', 'paid done', 'toBeHandedOver now']],
-  ['is a download', { shippingInfo: undefined, lineItems: files }, ['placed done', 'paid done', 'downloadable done']],
+  ['is a download', { shippingInfo: undefined, lineItems: available }, ['placed done', 'paid done', 'downloadable done']],
+  ['is an expired download', { shippingInfo: undefined, lineItems: expired }, ['placed done', 'paid done', 'downloadable done']],
+  [
+    'is a partially refunded download',
+    { shippingInfo: undefined, lineItems: available, paymentStatus: 'PARTIALLY_REFUNDED' },
+    ['placed done', 'downloadable done'],
+  ],
+  ['is a refunded download', { shippingInfo: undefined, lineItems: expired, paymentStatus: 'FULLY_REFUNDED' }, ['placed done']],
+  [
+    'is a cancelled download',
+    {
+      shippingInfo: undefined,
+      lineItems: expired,
+      status: 'CANCELED',
+      activities: [activity('ORDER_CANCELED', '2026-11-21T09:00:00.000Z')],
+    },
+    ['placed done', 'paid done', 'cancelled done'],
+  ],
   [
     'is an unpaid download',
     { shippingInfo: undefined, lineItems: files, paymentStatus: 'NOT_PAID' },

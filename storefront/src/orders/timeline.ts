@@ -1,3 +1,4 @@
+import { digitalFileState, type DigitalFileState } from '@stoa/contract/orders/digital-file-state'
 import type { Order } from '../answers.ts'
 import type { Texts } from '../texts/texts.ts'
 
@@ -68,9 +69,12 @@ function stepsOf(order: Facts): TimelineStep[] {
   ]
 }
 
-/** Files can be downloaded as soon as they are paid; all else is handed over by the shop. */
+/** Files could be downloaded once they had a link; all else is handed over by the shop. */
 const isHandedOver = (order: Facts): boolean =>
-  order.fulfillmentStatus === 'FULFILLED' || (handingOf(order) === 'download' && order.paymentStatus === 'PAID')
+  order.fulfillmentStatus === 'FULFILLED' || (handingOf(order) === 'download' && hasFileIn(order, ['AVAILABLE', 'EXPIRED']))
+
+const hasFileIn = (order: Facts, states: readonly DigitalFileState[]): boolean =>
+  order.lineItems.some(({ digitalFile }) => digitalFile && states.includes(digitalFileState(digitalFile, order)))
 
 const done = (name: StepName, instant: string | null | undefined): TimelineStep => ({
   name,
@@ -92,7 +96,7 @@ const handed: Readonly<Record<Handing, { done: StepName; coming: StepName }>> = 
 }
 
 function fulfilmentStep(order: Facts, isUnpaid: boolean): TimelineStep | undefined {
-  if (isHandedOver(order)) return undefined
+  if (isHandedOver(order) || (handingOf(order) === 'download' && hasFileIn(order, ['ENDED']))) return undefined
   if (order.fulfillmentStatus === 'PARTIALLY_FULFILLED') return { name: 'partlyPacked', state: 'now' }
   return { name: handed[handingOf(order)].coming, state: isUnpaid ? 'coming' : 'now' }
 }
