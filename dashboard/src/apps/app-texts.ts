@@ -35,7 +35,7 @@ export const apps = {
 export const registration = {
   about: 'General',
   name: 'Name',
-  nameHint: 'Only your team sees it.',
+  nameHint: 'Members see it when they sign in through this client or app.',
   addresses: 'Return URLs',
   addressesHint: 'Where members return to after signing in. URLs must match exactly and use https, or http on localhost.',
   address: (place: number) => `Return URL ${place}`,
