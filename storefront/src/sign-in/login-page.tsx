@@ -68,7 +68,7 @@ export default function LoginPage({ loaderData: { reason, app, email, captcha, b
     >
       {reason === 'over' && !actionData && <Because tone="problem" text={words.over} />}
       {reason === 'deleted' && !actionData && <Because tone="good" text={words.deleted} />}
-      <LoginForm returned={actionData} email={email} captcha={captcha ?? actionData?.captcha} />
+      <LoginForm returned={actionData} email={email} captcha={captcha ?? actionData?.captcha} isAlways={captcha !== undefined} />
       <ProviderButtons buttons={buttons} anew={isAgain} />
     </EntryPage>
   )
@@ -96,9 +96,11 @@ interface LoginFormProps {
   returned: Returned | undefined
   email: string
   captcha: Captcha | undefined
+  /** The site asks everyone for a captcha, not only after failed attempts. */
+  isAlways: boolean
 }
 
-function LoginForm({ returned, email, captcha }: LoginFormProps) {
+function LoginForm({ returned, email, captcha, isAlways }: LoginFormProps) {
   const texts = useTexts()
   const { signIn } = texts.storefront
   const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['email', 'password'])
@@ -127,7 +129,7 @@ function LoginForm({ returned, email, captcha }: LoginFormProps) {
         required
       />
       <PasswordField {...fieldOf('password', '')} label={signIn.password} kind="current" />
-      <CaptchaField {...work} withoutScripts={signIn.login.captchaScripts} />
+      <CaptchaField {...work} {...(!isAlways && { withoutScripts: signIn.login.captchaScripts })} />
     </EntryForm>
   )
 }
