@@ -11,15 +11,17 @@ const errorIn = ({ problems: { rules } }: Texts, control: Control): string | und
 }
 
 /** The error of a control: what the browser would say in a bubble of its own when the form is submitted, else what the server said. It is shown next to the
- *  control in the page's words, goes away with the mistake, and the form's first wrong control gets the focus. Without scripts the browser's own checks apply. */
+ *  control in the page's words, goes away with the mistake (the server's with the first change, as it was about another value), and the form's first wrong control gets the focus. Without scripts the browser's own checks apply. */
 export function useOwnError(fromServer: string | undefined) {
   const texts = useTexts()
   const [own, setOwn] = useState<string>()
+  const [isDismissed, dismiss] = useState(false)
   const [seen, see] = useState(fromServer)
   // A new answer of the server replaces an earlier error of the page.
   if (seen !== fromServer) {
     see(fromServer)
     setOwn(undefined)
+    dismiss(false)
   }
   const onInvalid = (event: FormEvent<Control>): void => {
     event.preventDefault()
@@ -30,8 +32,14 @@ export function useOwnError(fromServer: string | undefined) {
   }
   const onInput = ({ currentTarget }: { currentTarget: Control }): void => {
     if (own !== undefined) setOwn(errorIn(texts, currentTarget))
+    if (fromServer === undefined || isDismissed) return
+    dismiss(true)
+    // The next answer can have the same error as this one.
+    currentTarget.form?.addEventListener('submit', () => dismiss(false), { once: true })
   }
-  return { error: own ?? fromServer, checks: { onInvalid, onInput } }
+  /** For a value that the page itself has corrected, which causes no `input` event. */
+  const clear = (): void => setOwn(undefined)
+  return { error: own ?? (isDismissed ? undefined : fromServer), checks: { onInvalid, onInput }, clear }
 }
 
 function isFirstInvalid(control: Control): boolean {

@@ -82,8 +82,11 @@ function ChangeLine({ line }: { line: CartLineView }) {
   const { cart: words } = useTexts().storefront
   const { store } = useCart()
   const errorId = useId()
-  const { error, checks } = useOwnError(undefined)
-  const ask = (quantity: number): void => void store.ask({ kind: 'quantity', lineId: line.id, quantity })
+  const { error, checks, clear } = useOwnError(undefined)
+  const ask = (quantity: number): void => {
+    clear()
+    void store.ask({ kind: 'quantity', lineId: line.id, quantity })
+  }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -101,6 +104,7 @@ function ChangeLine({ line }: { line: CartLineView }) {
           key={line.quantity}
           line={line}
           onWrite={ask}
+          onRestore={clear}
           {...checks}
           {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
         />
@@ -127,16 +131,19 @@ function ChangeLine({ line }: { line: CartLineView }) {
 interface QuantityProps extends ComponentProps<'input'> {
   line: CartLineView
   onWrite(quantity: number): void
+  onRestore(): void
 }
 
 /** The quantity as an input. It applies when the field loses focus. */
-function Quantity({ line, onWrite, ...checks }: QuantityProps) {
+function Quantity({ line, onWrite, onRestore, ...checks }: QuantityProps) {
   const { cart: words } = useTexts().storefront
   const [written, write] = useState(String(line.quantity))
   const settle = (): void => {
     const quantity = Number(written)
-    if (written === '' || !Number.isInteger(quantity) || quantity < 0 || quantity > quantityMax) write(String(line.quantity))
-    else if (quantity !== line.quantity) onWrite(quantity)
+    if (written === '' || !Number.isInteger(quantity) || quantity < 0 || quantity > quantityMax) {
+      write(String(line.quantity))
+      onRestore()
+    } else if (quantity !== line.quantity) onWrite(quantity)
   }
   return (
     <input

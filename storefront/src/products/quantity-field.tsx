@@ -9,9 +9,12 @@ export function QuantityField({ max, start, error: fromServer }: { max: number; 
   const { product: words } = useTexts().storefront
   const [written, write] = useState(start)
   const id = useId()
-  const { error, checks } = useOwnError(fromServer)
+  const { error, checks, clear } = useOwnError(fromServer)
   const quantity = Math.trunc(Number(written)) || 1
-  const step = (by: number): void => write(String(Math.min(max, Math.max(1, quantity + by))))
+  const step = (by: number): void => {
+    write(String(Math.min(max, Math.max(1, quantity + by))))
+    clear()
+  }
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
