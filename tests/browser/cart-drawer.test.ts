@@ -122,6 +122,18 @@ test('a change that does not reach the server is undone, reported, and can be re
   await expect.poll(() => quantity(drawer).inputValue(), soon).toBe('2')
 })
 
+test('an error of the quantity goes away when the quantity is restored', async () => {
+  const page = await shop.open()
+  const drawer = await add(page)
+  await quantity(drawer).fill('')
+  await quantity(drawer).press('Enter')
+  await drawer.getByText('This field is required.').waitFor()
+  await quantity(drawer).press('Tab')
+  await drawer.getByText('This field is required.').waitFor({ state: 'detached' })
+  expect(await quantity(drawer).inputValue()).toBe('1')
+  expect(await quantity(drawer).getAttribute('aria-invalid')).toBe(null)
+})
+
 test('the keyboard alone changes quantities and removes lines', async () => {
   const page = await shop.open()
   const drawer = await add(page)

@@ -129,6 +129,8 @@ describe.each([
     await page.getByLabel('Password', { exact: true }).fill('password123')
     await press(page, 'Create account')
     await page.getByText('This password is too common.').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('another password')
+    if (javaScriptEnabled) await page.getByText('This password is too common.').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Name').inputValue()).toBe('Mia')
   })
 

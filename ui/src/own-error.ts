@@ -11,7 +11,8 @@ const errorIn = ({ problems: { rules } }: Texts, control: Control): string | und
 }
 
 /** The error of a control: what the browser would say in a bubble of its own when the form is submitted, else what the server said. It is shown next to the
- *  control in the page's words, goes away with the mistake (the server's with the first change, as it was about another value), and the form's first wrong control gets the focus. Without scripts the browser's own checks apply. */
+ *  control in the page's words and goes away with the mistake; the server's with the first change, as it was about another value. The form's first wrong control
+ *  gets the focus. Without scripts the browser's own checks apply. */
 export function useOwnError(fromServer: string | undefined) {
   const texts = useTexts()
   const [own, setOwn] = useState<string>()

@@ -5,7 +5,7 @@ import { subdivisionName } from '../checkout/subdivisions.ts'
 import { lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 import { downloadsOf, type DownloadView } from './downloads.server.ts'
-import { handingOf, timelineOf, type Handing, type TimelineStep } from './timeline.ts'
+import { handingOf, timelineOf, type Handing, type TimelineStep } from './timeline.server.ts'
 
 export interface TimelineEntry extends Omit<TimelineStep, 'instant'> {
   date: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handingOf, timelineOf } from './timeline.ts'
+import { handingOf, timelineOf } from './timeline.server.ts'
 
 type Facts = Parameters<typeof timelineOf>[0]
 type Activity = Facts['activities'][number]

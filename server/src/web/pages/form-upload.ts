@@ -36,10 +36,12 @@ export async function serveFormUpload(server: FastifyInstance, { services }: Pic
   })
 }
 
+type Parser = InstanceType<typeof Busboy>
+
 interface FormReading<Result> {
   limits: BusboyConfig['limits']
   /** Listens to the parts of the form. `stop` ends the reading early. */
-  listen: (parser: Busboy, stop: () => void) => void
+  listen: (parser: Parser, stop: () => void) => void
   /** What was read. It is incomplete if the form is malformed or its sender is gone. */
   result: (isIncomplete: boolean) => Result | Promise<Result>
 }
@@ -66,7 +68,7 @@ export function readForm<Result>({ raw }: FastifyRequest, { limits, listen, resu
 }
 
 /** Undefined if the header says nothing about the form's parts. */
-function parserOf(headers: BusboyHeaders, limits: BusboyConfig['limits']): Busboy | undefined {
+function parserOf(headers: BusboyHeaders, limits: BusboyConfig['limits']): Parser | undefined {
   try {
     return new Busboy({ headers, limits })
   } catch {
