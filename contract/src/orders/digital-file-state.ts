@@ -14,6 +14,9 @@ interface File {
   expirationDate?: string | null
 }
 
+/** For how many days the files of a paid order can be downloaded. */
+export const downloadDays = 30
+
 const isOver = ({ status, paymentStatus }: OrderFacts): boolean =>
   status === 'CANCELED' || status === 'REJECTED' || paymentStatus === 'FULLY_REFUNDED'
 

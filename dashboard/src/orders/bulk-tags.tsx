@@ -1,8 +1,10 @@
 import { Tag } from 'lucide-react'
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
+import { useOwnError } from '@stoa/ui/own-error'
 import { BulkForm } from '../kit/bulk-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { TagsChanged } from './bulk-tags.server.ts'
@@ -15,11 +17,7 @@ export function BulkTags({ matching, max }: { matching: number; max: number }) {
   const { bulk } = useTexts().dashboard.orders
   return (
     <BulkForm id={bulkFormId} {...(matching <= max && { matching })}>
-      <label className="flex items-center gap-2">
-        <Tag aria-hidden className="size-4 text-soft" />
-        <span className="max-sm:sr-only">{bulk.tag}</span>
-        <input name="tag" maxLength={tagMax} required autoComplete="off" className="control w-24" />
-      </label>
+      <TagField label={bulk.tag} />
       <Button type="submit" name="intent" value="add">
         {bulk.add}
       </Button>
@@ -28,6 +26,26 @@ export function BulkTags({ matching, max }: { matching: number; max: number }) {
       </Button>
       {matching > max && <p className="text-small text-soft max-lg:hidden">{bulk.tooMany(max)}</p>}
     </BulkForm>
+  )
+}
+
+function TagField({ label }: { label: string }) {
+  const errorId = useId()
+  const { error, checks } = useOwnError(undefined)
+  const described = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId }
+  return (
+    <>
+      <label className="flex items-center gap-2">
+        <Tag aria-hidden className="size-4 text-soft" />
+        <span className="max-sm:sr-only">{label}</span>
+        <input name="tag" maxLength={tagMax} required autoComplete="off" className="control w-24" {...checks} {...described} />
+      </label>
+      {error && (
+        <p id={errorId} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </>
   )
 }
 

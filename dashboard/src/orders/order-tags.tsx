@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'
@@ -43,23 +44,24 @@ export function OrderTags({ tags, problems }: OrderTagsProps) {
         </fetcher.Form>
       )}
       {mayTag && (
-        <fetcher.Form method="post" className="mt-3 flex gap-2" key={tags.join()}>
+        <fetcher.Form method="post" className="mt-3 flex items-start gap-2" key={tags.join()}>
           <input type="hidden" name="intent" value="add-tag" />
-          <input
+          <Field
+            label={texts.new}
+            isLabelHidden
+            error={error}
             name="tag"
-            aria-label={texts.new}
             placeholder={texts.new}
             maxLength={tagMax}
             required
             autoComplete="off"
-            className="control min-w-0 grow"
+            className="min-w-0 grow"
           />
           <Button type="submit" look="quiet">
             {texts.add}
           </Button>
         </fetcher.Form>
       )}
-      {error && <p className="mt-1 text-small font-medium text-danger">{error}</p>}
     </Card>
   )
 }

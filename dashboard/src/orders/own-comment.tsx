@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
+import { TextArea } from '@stoa/ui/components/field'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -21,15 +22,16 @@ export function OwnComment({ entry: { id, comment } }: { entry: TimelineEntry })
         <fetcher.Form method="post" className="mt-2 grid gap-2">
           <input type="hidden" name="intent" value="change-comment" />
           <input type="hidden" name="activityId" value={id} />
-          <textarea
+          <TextArea
+            label={texts.comment}
+            isLabelHidden
             name="message"
-            aria-label={texts.comment}
             rows={2}
             required
             maxLength={5000}
             defaultValue={comment}
             onKeyDown={submitOnEnter}
-            className="control text-ink"
+            className="text-ink"
           />
           {problems && <p className="font-medium text-danger">{problemSummary(allTexts, problems)}</p>}
           <div>

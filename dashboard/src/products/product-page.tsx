@@ -21,14 +21,16 @@ import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const request = { id: params.productId, includeMerchantSpecificData: true }
-  const [{ product }, { shop }, { settings }, { file }] = await Promise.all([
+  const [{ product }, { shop }, { settings }] = await Promise.all([
     client.catalogue.getProduct(request),
     client.shop.getShop({}),
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
-    client.catalogue.getDigitalFile({ id: params.productId }),
   ])
-  const names = await collectionNames(client, product.collectionIds)
-  const digitalFile = product.productType === 'digital' ? { file: file && fileView(file, shop) } : undefined
+  const [names, found] = await Promise.all([
+    collectionNames(client, product.collectionIds),
+    product.productType === 'digital' ? client.catalogue.getDigitalFile({ id: params.productId }) : undefined,
+  ])
+  const digitalFile = found && { file: found.file && fileView(found.file, shop) }
   return { product: productView(product, names, settings ?? shop), digitalFile, dates: datesOf(product, shop), request }
 }
 

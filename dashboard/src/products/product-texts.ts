@@ -1,3 +1,4 @@
+import { downloadDays } from '@stoa/contract/orders/digital-file-state'
 import { pieces } from '@stoa/ui/texts/pieces'
 
 /** The list of products and the page of one. */
@@ -59,7 +60,7 @@ export const products = {
     type: 'Type',
     types: { physical: 'Physical', digital: 'Digital', unspecified_product_type: 'Unknown' },
     file: 'Digital file',
-    fileHint: 'Buyers can download it for 30 days once their order is paid.',
+    fileHint: `Buyers can download it for ${downloadDays} days once their order is paid.`,
     noFile: 'This product has no file, so its buyers have nothing to download.',
     brand: 'Brand',
     ribbon: 'Label',

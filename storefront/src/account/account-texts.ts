@@ -75,7 +75,7 @@ export const account = {
     title: 'Security',
     emailTitle: 'Sign-in address',
     emailText: (email: string) =>
-      `You sign in with ${email}. We’ll email a link to the new address; the change takes effect when you open it.`,
+      `${email && `You sign in with ${email}. `}We’ll email a link to the new address; the change takes effect when you open it.`,
     newEmail: 'New email address',
     currentPassword: 'Current password',
     emailSave: 'Send link',
@@ -83,7 +83,7 @@ export const account = {
     emailKept: 'This shop doesn’t send emails yet. The email with your link is saved, and the shop can see it.',
     emailChanged: 'Your sign-in address has been changed. You’ve been signed out on all other devices.',
     emailConfirmTitle: 'Confirm your new email address',
-    emailConfirmText: (email: string) => `You’ll no longer sign in with ${email}, and you’ll be signed out on all other devices.`,
+    emailConfirmText: (email: string) => `${email && `You’ll no longer sign in with ${email}. `}You’ll be signed out on all other devices.`,
     emailConfirm: 'Confirm address',
     emailOver: 'This link no longer works',
     emailOverText: 'It has been used, has expired or belongs to another account. You can request a new one.',

@@ -3,6 +3,8 @@ import { useOwnError } from '../own-error.ts'
 
 interface Worded {
   label: string
+  /** Only screen readers announce the label. */
+  isLabelHidden?: boolean
   hint?: ReactNode
   /** The error of the value, as text. */
   error?: string | undefined
@@ -13,6 +15,7 @@ interface Worded {
 /** A labelled input. Screen readers announce its hint and error with it. What the browser finds wrong is shown as its error too. */
 export function Field({
   label,
+  isLabelHidden,
   hint,
   error: fromServer,
   optional,
@@ -21,7 +24,7 @@ export function Field({
 }: Worded & Omit<ComponentProps<'input'>, 'id'>) {
   const { id, error, props } = useControl({ hint, fromServer, onInput: input.onInput })
   return (
-    <Framed {...{ id, label, hint, error, optional, className }}>
+    <Framed {...{ id, label, isLabelHidden, hint, error, optional, className }}>
       <input {...input} {...props} id={id} className="control" />
     </Framed>
   )
@@ -29,6 +32,7 @@ export function Field({
 
 export function TextArea({
   label,
+  isLabelHidden,
   hint,
   error: fromServer,
   optional,
@@ -37,7 +41,7 @@ export function TextArea({
 }: Worded & Omit<ComponentProps<'textarea'>, 'id'>) {
   const { id, error, props } = useControl({ hint, fromServer, onInput: area.onInput })
   return (
-    <Framed {...{ id, label, hint, error, optional, className }}>
+    <Framed {...{ id, label, isLabelHidden, hint, error, optional, className }}>
       <textarea rows={3} {...area} {...props} id={id} className="control" />
     </Framed>
   )
@@ -45,6 +49,7 @@ export function TextArea({
 
 export function Select({
   label,
+  isLabelHidden,
   hint,
   error: fromServer,
   optional,
@@ -53,7 +58,7 @@ export function Select({
 }: Worded & Omit<ComponentProps<'select'>, 'id'>) {
   const { id, error, props } = useControl({ hint, fromServer, onInput: select.onInput })
   return (
-    <Framed {...{ id, label, hint, error, optional, className }}>
+    <Framed {...{ id, label, isLabelHidden, hint, error, optional, className }}>
       <select {...select} {...props} id={id} className="control" />
     </Framed>
   )
@@ -80,6 +85,7 @@ function useControl<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelec
 interface FramedProps {
   id: string
   label: string
+  isLabelHidden: boolean | undefined
   hint: ReactNode
   error: string | undefined
   optional: string | undefined
@@ -87,10 +93,10 @@ interface FramedProps {
   children: ReactNode
 }
 
-function Framed({ id, label, hint, error, optional, className, children }: FramedProps) {
+function Framed({ id, label, isLabelHidden, hint, error, optional, className, children }: FramedProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-medium">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
         {label}
         {optional && <span className="font-normal text-soft"> {optional}</span>}
       </label>

@@ -1,3 +1,4 @@
+import { downloadDays } from '@stoa/contract/orders/digital-file-state'
 import type { Services } from '../../kernel/context.ts'
 import type { Site } from '../../kernel/site.ts'
 import type { Order, WireOrder } from './order.ts'
@@ -5,8 +6,6 @@ import type { Order, WireOrder } from './order.ts'
 type LineItem = WireOrder['lineItems'][number]
 type Signing = Pick<Services, 'tokens' | 'settings'>
 
-/** For how long the files of a paid order can be downloaded. */
-const downloadDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Lets the buyer of an order download its files from now on. Called when the order is paid. */
