@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db.ts'
 import type { Job } from '../../kernel/job.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { isMailWritten, writeMail } from '../../mail/public.ts'
-import { activeByEmail, dashboardLink } from '../staff/public.ts'
+import { dashboardLink, lockActiveByEmail } from '../staff/public.ts'
 import { staffRecoveryMail } from './mails.ts'
 import { requestKind, type StaffRecoveryRequest } from './request.ts'
 import { replaceToken } from './store.ts'
@@ -22,9 +22,9 @@ async function answer(
   place: { db: Db; siteId: string },
   { id, email }: Omit<StaffRecoveryRequest, 'siteId'>,
 ): Promise<void> {
-  if (await isMailWritten(place.db, { siteId: place.siteId, eventId: id, template: 'staff-recovery' })) return
-  const user = await activeByEmail(place, email)
-  if (!user) return
+  // Locked, so that of two runs at once the second sees the email of the first.
+  const user = await lockActiveByEmail(place, email)
+  if (!user || (await isMailWritten(place.db, { siteId: place.siteId, eventId: id, template: 'staff-recovery' }))) return
   const now = services.now()
   const token = newSecret(place.siteId)
   await replaceToken(place, { userId: user.id, tokenHash: secretHash(token), now, expires: new Date(now.getTime() + hourMs) })

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/context.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { countRoles, findUser, findUserByEmail, findUserIds } from './store.ts'
+import { countRoles, findUser, findUserByEmail, findUserIds, lockUser } from './store.ts'
 import { permissionsOfUser, type StaffUser } from './user.ts'
 
 /** The ids of the site's staff by sign-in email in lower case. */
@@ -29,8 +29,9 @@ export async function staffIdentity(
   return user && { identity: { kind: 'owner', siteId: scope.siteId, id, permissions: permissionsOfUser(user) }, roleIds: user.roleIds }
 }
 
-/** The staff user who signs in with this address. Invited ones are excluded. */
-export async function activeByEmail(scope: Scope, email: string): Promise<StaffUser | undefined> {
-  const user = await findUserByEmail(scope, email)
+/** The staff user who signs in with this address, locked until the transaction ends. Invited ones are excluded. */
+export async function lockActiveByEmail(scope: Scope, email: string): Promise<StaffUser | undefined> {
+  const found = await findUserByEmail(scope, email)
+  const user = found && (await lockUser(scope, found.id))
   return user && user.passwordHash !== null ? user : undefined
 }

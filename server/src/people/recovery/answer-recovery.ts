@@ -2,7 +2,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Job } from '../../kernel/job.ts'
 import { isMailWritten, writeMail } from '../../mail/public.ts'
-import { emailKey, findByLoginEmail } from '../members/public.ts'
+import { emailKey, findByLoginEmail, lockMember } from '../members/public.ts'
 import { recoveryMail } from './mails.ts'
 import { recoveryLink } from './tokens.ts'
 
@@ -27,9 +27,11 @@ async function answer(
   place: { db: Db; siteId: string },
   { id, email, redirectUrl }: Omit<RecoveryRequest, 'siteId'>,
 ): Promise<void> {
-  if (await isMailWritten(place.db, { siteId: place.siteId, eventId: id, template: 'recovery' })) return
-  const member = await findByLoginEmail(place, email)
+  const found = await findByLoginEmail(place, email)
+  // Locked, so that of two runs at once the second sees the email of the first.
+  const member = found && (await lockMember(place, found.id))
   if (!member?.loginEmail || member.status === 'BLOCKED' || member.status === 'OFFLINE') return
+  if (await isMailWritten(place.db, { siteId: place.siteId, eventId: id, template: 'recovery' })) return
   const { settings } = await services.sites.find(place.siteId)
   const target = emailKey(member.loginEmail)
   const link = await recoveryLink(services, place, { memberId: member.id, purpose: 'RECOVERY', target, redirectUrl })

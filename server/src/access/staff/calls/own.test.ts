@@ -3,8 +3,11 @@ import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { colleague, recoveryToken, staffPassword, tokenSentTo } from '../../../../../tests/support/staff.ts'
+import { newId } from '../../../database/ids.ts'
 import { sql } from '../../../database/sql.ts'
 import { anonymous } from '../../../kernel/identity.ts'
+import { secretHash } from '../../../kernel/secret.ts'
+import { answerStaffRecovery } from '../../staff-recovery/index.ts'
 import { identityOfStaffSession } from '../sessions.ts'
 
 let site: TestSite
@@ -51,6 +54,26 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
       await runQueued(site)
       expect(await tokenSentTo(site, email, 'staff-recovery')).toBe(undefined)
     }
+  })
+
+  test('a request that is handled twice, also at once, sends one link, which ends no newer one', async () => {
+    const { email } = await colleague(site, ['READER'])
+    const request = { siteId: site.siteId, id: newId(), email }
+    const handleTwice = () => Promise.all([answerStaffRecovery.run(site.app, request), answerStaffRecovery.run(site.app, request)])
+    const works = async (token: string) => {
+      const found = await site.database.rows(
+        sql`select from staff_recovery_tokens where site_id = ${site.siteId} and token_hash = ${secretHash(token)}`,
+      )
+      return found.length === 1
+    }
+    await handleTwice()
+    expect(await works((await tokenSentTo(site, email, 'staff-recovery'))!)).toBe(true)
+    const newer = (await recoveryToken(site, email))!
+    await handleTwice()
+    expect(await works(newer)).toBe(true)
+    const sent = await site.database.rows(sql`
+      select from mails where site_id = ${site.siteId} and recipient = ${email} and template = 'staff-recovery'`)
+    expect(sent).toHaveLength(2)
   })
 
   test('400: a link after an hour, of another site, of a removed user, one that a newer replaced, and after its use', async () => {
