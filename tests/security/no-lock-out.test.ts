@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls, type CallId } from '@stoa/contract/routes'
-import { limits, type AttemptName } from '../../server/src/http/limits/attempt-limits.ts'
+import { limits, type AttemptName, type Limit } from '../../server/src/http/limits/attempt-limits.ts'
 import { anonymous } from '../../server/src/kernel/identity.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { runQueued } from '../support/queue.ts'
@@ -15,6 +15,8 @@ import { tokenSentTo } from '../support/staff.ts'
 const secret = `${randomUUID()}.${'A'.repeat(43)}`
 const newPassword = 'a balcony full of thyme'
 const email = mia.loginId.email
+
+type CallAttempt = readonly [CallId, object]
 
 /** Everything that strangers can send, by the limit that counts it, about Mia's account and the owner's. */
 const strangersCalls = {
@@ -57,22 +59,28 @@ const strangersCalls = {
   ],
   photo: () => [['memberPhotos.setMyPhoto', { data: 'eA==' }]],
   'login-email-mail': () => [['recovery.sendLoginEmailChange', { newEmail: email, password: 'a guess' }]],
+  'login-email-mailbox': () => [['recovery.sendLoginEmailChange', { newEmail: email, password: 'a guess' }]],
   'test-mail': () => [['mails.sendTestMail', {}]],
   'order-link': () => [['orderLinks.sendOrderLink', { number: '10001', email }]],
-} as const satisfies Record<AttemptName, (owner: string) => readonly (readonly [CallId, object])[]>
+} as const satisfies Record<AttemptName, (owner: string) => readonly CallAttempt[]>
 
 const most = Math.max(...Object.values(limits).map((limit) => ('byAccount' in limit ? limit.byAccount.attempts : 0)))
 
-/** Mia, not verified yet, but signed in before; more attempts from everywhere than any account has; each from a network of its own. */
+/** Attempts of strangers, each from a network of its own. */
+async function attack(site: SignInSite, calls: readonly CallAttempt[], times: number): Promise<void> {
+  let network = 0
+  const address = () => `10.${(network += 1) >> 8}.${network & 255}.1`
+  for (const [call, message] of calls)
+    await Promise.all(Array.from({ length: times }, () => site.ask(call, message, { as: site.visitor(), address: address() })))
+}
+
+/** Mia, not verified yet, but signed in before; more attempts from everywhere than any account has. */
 async function siteUnderAttack(concealAccounts: boolean): Promise<SignInSite> {
   const site = await makeSignInSite({ rateLimits: 'default' })
   await site.enter('authentication.registerV2', mia)
   await site.decide({ verifyEmail: true, concealAccounts })
-  const attempts = Object.values(strangersCalls).flatMap((callsFor) => callsFor(site.settings.ownerEmail))
-  let network = 0
-  const address = () => `10.${(network += 1) >> 8}.${network & 255}.1`
-  for (const [call, message] of attempts)
-    await Promise.all(Array.from({ length: most + 2 }, () => site.ask(call, message, { as: site.visitor(), address: address() })))
+  const calls = Object.values(strangersCalls).flatMap((callsFor): readonly CallAttempt[] => callsFor(site.settings.ownerEmail))
+  await attack(site, calls, most + 2)
   await runQueued(site)
   return site
 }
@@ -111,12 +119,25 @@ describe.each([
   }, 20_000)
 })
 
-test.each(Object.entries(limits))('A01: %s refuses by account only those who have proved that it is theirs', (name, limit) => {
-  if (!('byAccount' in limit) || limit.byAccount.beyond !== 'REFUSE' || limit.byAccount.provedBy !== 'SESSION') return
-  const calls = strangersCalls[name as AttemptName]('owner@example.com').map(
-    ([id]) => allCalls(contract).find((call) => call.id === id)!.call,
+/** The limits that refuse by account, with the attempts that it has. */
+const refusingAfter = (proof: 'SESSION' | 'PASSWORD') =>
+  (Object.entries(limits) as [AttemptName, Limit][]).flatMap(([name, { byAccount }]) =>
+    byAccount?.beyond === 'REFUSE' && byAccount.provedBy === proof ? [[name, byAccount.attempts] as const] : [],
   )
+
+test.each(refusingAfter('SESSION'))('A01: %s refuses by account only in calls that need a session', (name) => {
+  const calls = strangersCalls[name]('owner@example.com').map(([id]) => allCalls(contract).find((call) => call.id === id)!.call)
   for (const { allow } of calls) expect(allow === 'anyone' || (allow as readonly string[]).includes('visitor')).toBe(false)
+})
+
+test.each(refusingAfter('PASSWORD'))('A01: %s refuses no right sign-in after attempts without the password', async (name, attempts) => {
+  const site = await makeSignInSite({ rateLimits: 'default' })
+  await site.enter('authentication.registerV2', mia)
+  await site.decide({ verifyEmail: true })
+  await attack(site, [...strangersCalls[name](''), ...strangersCalls['member-sign-in'](), ...strangersCalls.registration()], attempts + 1)
+  const captchaTokens = await solvedCaptcha(site)
+  const { state } = await site.enter('authentication.loginV2', { ...mia, captchaTokens }, { address: '203.0.113.9' })
+  expect(state).toBe('REQUIRE_EMAIL_VERIFICATION')
 })
 
 test('A07: a code has five attempts of its own, from however many networks', async () => {

@@ -89,7 +89,8 @@ export const sendLoginEmailChange = call({
   description:
     'Checks the current password and sends a link to the new address; the page of the link calls `confirmLoginEmailChange`. The response ' +
     'and its timing are the same if the address belongs to another account: its owner gets an email. A newer link replaces the previous one. After ' +
-    'ten requests within 15 minutes, fails with TOO_MANY_REQUESTS.',
+    'five requests for an address within an hour, or twenty by all members together, no more emails are sent to it; after ten requests within ' +
+    '15 minutes, or thirty from a network, fails with TOO_MANY_REQUESTS.',
   source: 'decision 0065; threats A03, A09',
   allow: ['member'],
   permission: 'IAM.CHANGE_LOGIN_EMAIL',

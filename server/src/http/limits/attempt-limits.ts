@@ -1,6 +1,6 @@
 /** What happens to an attempt beyond those of an account:
  *  CAPTCHA: it needs a solved captcha, and then goes on.
- *  NO_MAIL: it is answered as always, but sends nothing. The last email's link still works.
+ *  NO_MAIL: it is answered as always, but sends nothing. The last link that was sent still works.
  *  REFUSE: it is refused. Only for callers who have proved that the account is theirs: otherwise anyone could lock it. */
 type ByAccount =
   | { attempts: number; beyond: 'CAPTCHA' | 'NO_MAIL' }
@@ -42,8 +42,10 @@ export const limits = {
   /** Invalid tokens of external providers. */
   'single-sign-on': { windowSeconds: 15 * minute, network: 30 },
   photo: { windowSeconds: hour, network: 100, byAccount: { attempts: 20, beyond: 'REFUSE', provedBy: 'SESSION' } },
-  /** Links to an address that a member wants to sign in with, which need not be theirs. */
+  /** Links to an address that a member wants to sign in with, which need not be theirs: by member and address, so that others can still request theirs. */
   'login-email-mail': { windowSeconds: hour, network: 30, byAccount: { attempts: 5, beyond: 'NO_MAIL' } },
+  /** The same links, by address only: against several members who flood a mailbox. */
+  'login-email-mailbox': { windowSeconds: hour, network: Infinity, byAccount: { attempts: 20, beyond: 'NO_MAIL' } },
   'test-mail': { windowSeconds: hour, network: 30, byAccount: { attempts: 10, beyond: 'REFUSE', provedBy: 'SESSION' } },
   'order-link': { windowSeconds: hour, network: 30, byAccount: { attempts: 5, beyond: 'NO_MAIL' } },
 } as const satisfies Record<string, Limit>

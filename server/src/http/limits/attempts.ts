@@ -50,8 +50,8 @@ export async function countForCaptcha(
 }
 
 /** Counts a request for an email to an address that the caller may not own, and says whether to send it. The call responds alike. */
-export async function mayMail(context: AttemptContext, name: MailName, address: string): Promise<boolean> {
-  return !(await count(context, name, address)).isOverAccount
+export async function mayMail(context: AttemptContext, name: MailName, account: string): Promise<boolean> {
+  return !(await count(context, name, account)).isOverAccount
 }
 
 /** A successful attempt doesn't count as a failure. */

@@ -147,3 +147,19 @@ test('429: passwords are not guessed here', async () => {
   for (let attempt = 0; attempt < 11; attempt++) codes.push(codeOf(await request(ana, anAddress(), 'wrong', limited)))
   expect([...new Set(codes.slice(0, 10)), codes[10]]).toEqual(['INCORRECT_PASSWORD', 'TOO_MANY_REQUESTS'])
 })
+
+test('200: the sixth request of a member for an address within an hour sends nothing, nor does the twenty-first of all members; others still get links', async () => {
+  const limited = await makeSignInSite({ rateLimits: 'default' })
+  const [ana, rui, eva] = await Promise.all([register(limited), register(limited), register(limited)])
+  const [newEmail, word] = [anAddress(), mia.password]
+  const sent = async () => (await limited.mails('login-email-change')).length
+  const answers = await Promise.all([...Array<Person>(6).fill(ana), rui].map((member) => request(member, newEmail, word, limited)))
+  expect(answers).toEqual(Array(7).fill({ status: 200, body: {} }))
+  expect(await sent()).toBe(6)
+  const subject = `login-email-mailbox account:${newEmail}`
+  const counted = await limited.database.rows(sql`
+    update attempts set attempts = 20 where site_id = ${limited.siteId} and subject = ${subject} and attempts = 6 returning subject`)
+  expect(counted).toHaveLength(1)
+  expect(await request(eva, newEmail.toUpperCase(), word, limited)).toEqual({ status: 200, body: {} })
+  expect(await sent()).toBe(6)
+})
