@@ -5,7 +5,7 @@ import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { isRedirectDomain } from './web-origins.ts'
+import { domainOrigin } from './web-origins.ts'
 
 /** Settings from environment variables. All have defaults, so that the sample shop starts without any. */
 export interface Settings {
@@ -115,8 +115,10 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   },
   redirectDomains: {
     name: 'STOA_REDIRECT_DOMAINS',
-    requirement: 'domains like www.shop.example or localhost:3000, or origins like https://shop.example, separated by commas',
-    schema: Type.Array(Type.Refine(Type.String(), isRedirectDomain)),
+    requirement:
+      'lowercase domains like www.shop.example or localhost:3000, or origins like https://shop.example, separated by commas; ' +
+      'http only for localhost, and no default ports',
+    schema: Type.Array(Type.Refine(Type.String(), (domain) => domainOrigin(domain) !== undefined)),
     parse: listOf,
     fallback: [],
   },

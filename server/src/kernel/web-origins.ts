@@ -1,28 +1,25 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-export const isOnThisMachine = (hostname: string): boolean => loopback.has(hostname)
+const isOnThisMachine = ({ hostname }: URL): boolean => loopback.has(hostname)
+
+/** Whether nobody on the way can read or change what is sent there: https, and http on this machine. */
+export const isSecure = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url))
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** The origin of a URL that all parsers read alike. Undefined if its host isn't written as it is parsed: with a user, encoded, in other letters, or with a
- *  dot at its end. */
+/** The origin of a URL that all parsers read alike. Undefined if its host isn't written as it is parsed: with a user, encoded, in other letters, with a
+ *  wildcard, or with a dot at its end. */
 export function webOriginOf(address: string): string | undefined {
   const authority = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1]?.toLowerCase()
   const isPlain = /^[!-~]+$/.test(address) && !address.includes('\\')
   if (authority === undefined || !isPlain || !URL.canParse(address)) return undefined
   const { origin, host, hostname, protocol } = new URL(address)
   const isAsWritten = authority === host || authority === `${hostname}:${defaultPorts[protocol]}`
-  return isAsWritten && !/[.*]$|^[.*]/.test(hostname) ? origin : undefined
+  return isAsWritten && !/^\.|\.$|\*/.test(hostname) ? origin : undefined
 }
 
-/** The origin that an allowed redirect domain stands for: `shop.example` is https, and on this machine http. An origin stands for itself. */
+/** The origin that an allowed redirect domain stands for: `shop.example` is https, and on this machine http. A secure origin stands for itself. */
 export function domainOrigin(domain: string): string | undefined {
-  if (/^https?:\/\//.test(domain)) return webOriginOf(domain) === domain ? domain : undefined
+  if (/^https?:\/\//.test(domain)) return webOriginOf(domain) === domain && isSecure(new URL(domain)) ? domain : undefined
   const secure = domainOrigin(`https://${domain}`)
-  return secure && isOnThisMachine(new URL(secure).hostname) ? `http://${domain}` : secure
-}
-
-/** Whether a client may have this redirect domain: http is for this machine only (decision 0066). */
-export function isRedirectDomain(domain: string): boolean {
-  const origin = domainOrigin(domain)
-  return origin !== undefined && (origin.startsWith('https:') || isOnThisMachine(new URL(origin).hostname))
+  return secure && isOnThisMachine(new URL(secure)) ? `http://${domain}` : secure
 }

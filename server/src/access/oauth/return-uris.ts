@@ -1,5 +1,5 @@
 import type { Violation } from '@stoa/contract/problems'
-import { isOnThisMachine, isRedirectDomain } from '../../kernel/web-origins.ts'
+import { domainOrigin, isSecure } from '../../kernel/web-origins.ts'
 
 /** A mobile app's custom scheme, which begins with a domain of its maker: `com.example.shop`. Schemes that browsers handle contain no dot. */
 const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
@@ -25,22 +25,21 @@ const messages: Readonly<Record<InvalidUri, string>> = {
 /** What is wrong with a redirect URI, if anything. A URI that two programs could parse differently is invalid (threat A17). */
 export function invalidUri(uri: string): InvalidUri | undefined {
   if (!URL.canParse(uri)) return 'REDIRECT_URI_FORM'
-  const { href, protocol, hostname, username, password, pathname } = new URL(uri)
-  if (!isAllowed(protocol, hostname) && !ownScheme.test(protocol)) return 'REDIRECT_URI_SCHEME'
+  const url = new URL(uri)
+  const { href, protocol, username, password, pathname } = url
+  if (!isSecure(url) && !ownScheme.test(protocol)) return 'REDIRECT_URI_SCHEME'
   const hasPart = /[#\\*]/.test(uri) || username !== '' || password !== '' || pathname.includes('//')
   if (hasPart) return 'REDIRECT_URI_PART'
   return href === uri || href === `${uri}/` ? undefined : 'REDIRECT_URI_SPELLING'
 }
 
-const isAllowed = (protocol: string, hostname: string): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && isOnThisMachine(hostname))
-
 const originProblem = (origin: string): InvalidUri | undefined => {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
-  return url?.origin === origin && isAllowed(url.protocol, url.hostname) && !origin.includes('*') ? undefined : 'ALLOWED_ORIGIN'
+  return url?.origin === origin && isSecure(url) && !origin.includes('*') ? undefined : 'ALLOWED_ORIGIN'
 }
 
-const domainProblem = (domain: string): InvalidUri | undefined => (isRedirectDomain(domain) ? undefined : 'ALLOWED_REDIRECT_DOMAIN')
+const domainProblem = (domain: string): InvalidUri | undefined =>
+  domainOrigin(domain) === undefined ? 'ALLOWED_REDIRECT_DOMAIN' : undefined
 
 interface Addresses {
   redirectUris?: readonly string[]
