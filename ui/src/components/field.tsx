@@ -13,73 +13,55 @@ interface Worded {
 }
 
 /** A labelled input. Screen readers announce its hint and error with it. What the browser finds wrong is shown as its error too. */
-export function Field({
-  label,
-  isLabelHidden,
-  hint,
-  error: fromServer,
-  optional,
-  className = '',
-  ...input
-}: Worded & Omit<ComponentProps<'input'>, 'id'>) {
-  const { id, error, props } = useControl({ hint, fromServer, onInput: input.onInput })
+export function Field(props: Worded & Omit<ComponentProps<'input'>, 'id'>) {
+  const { frame, control } = useFrame(props)
   return (
-    <Framed {...{ id, label, isLabelHidden, hint, error, optional, className }}>
-      <input {...input} {...props} id={id} className="control" />
+    <Framed {...frame}>
+      <input {...control} />
     </Framed>
   )
 }
 
-export function TextArea({
-  label,
-  isLabelHidden,
-  hint,
-  error: fromServer,
-  optional,
-  className = '',
-  ...area
-}: Worded & Omit<ComponentProps<'textarea'>, 'id'>) {
-  const { id, error, props } = useControl({ hint, fromServer, onInput: area.onInput })
+export function TextArea(props: Worded & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const { frame, control } = useFrame(props)
   return (
-    <Framed {...{ id, label, isLabelHidden, hint, error, optional, className }}>
-      <textarea rows={3} {...area} {...props} id={id} className="control" />
+    <Framed {...frame}>
+      <textarea rows={3} {...control} />
     </Framed>
   )
 }
 
-export function Select({
-  label,
-  isLabelHidden,
-  hint,
-  error: fromServer,
-  optional,
-  className = '',
-  ...select
-}: Worded & Omit<ComponentProps<'select'>, 'id'>) {
-  const { id, error, props } = useControl({ hint, fromServer, onInput: select.onInput })
+export function Select(props: Worded & Omit<ComponentProps<'select'>, 'id'>) {
+  const { frame, control } = useFrame(props)
   return (
-    <Framed {...{ id, label, isLabelHidden, hint, error, optional, className }}>
-      <select {...select} {...props} id={id} className="control" />
+    <Framed {...frame}>
+      <select {...control} />
     </Framed>
   )
 }
 
-interface ControlFacts<E> {
-  hint: ReactNode
-  fromServer: string | undefined
-  onInput: ((event: InputEvent<E>) => void) | undefined
+interface Framable<E> extends Worded {
+  className?: string | undefined
+  onInput?: ((event: InputEvent<E>) => void) | undefined
 }
 
-function useControl<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({ hint, fromServer, onInput }: ControlFacts<E>) {
+/** The properties of a field: those of its frame, and those of its control. */
+function useFrame<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, Props extends Framable<E>>(
+  props: Props & Framable<E>,
+) {
+  const { label, isLabelHidden, hint, error: fromServer, optional, className = '', ...rest } = props
   const id = useId()
   const { error, checks } = useOwnError(fromServer)
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const described = { ...(by && { 'aria-describedby': by }), ...(error && { 'aria-invalid': true as const }) }
-  const input = (event: InputEvent<E>): void => {
+  const onInput = (event: InputEvent<E>): void => {
     checks.onInput(event)
-    onInput?.(event)
+    props.onInput?.(event)
   }
-  return { id, error, props: { ...described, onInvalid: checks.onInvalid, onInput: input } }
+  return {
+    frame: { id, label, isLabelHidden, hint, error, optional, className },
+    control: { ...rest, ...described, onInvalid: checks.onInvalid, onInput, id, className: 'control' },
+  }
 }
 
 interface FramedProps {
