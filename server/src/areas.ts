@@ -120,8 +120,7 @@ export const hooks: Hooks = {
     // Before the items: a job locks itself first, and then items.
     await deleteJobsOf(context, memberId)
     await reassignItems(context, memberId, contentAssigneeId)
-    const deleteFiles = await deletePhotosOf(context, memberId)
-    const deletedIds = [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
-    return { deletedIds, deleteFiles }
+    await deletePhotosOf(context, memberId)
+    return [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
   },
 }

@@ -4,6 +4,7 @@ import { newId } from '../../server/src/database/ids.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Context } from '../../server/src/kernel/context.ts'
 import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
+import { withoutTransaction } from '../../server/src/kernel/in-transaction.ts'
 import { makeMember, type NewMember } from '../../server/src/people/members/make-member.ts'
 import type { Member } from '../../server/src/people/members/member.ts'
 import type { TestSite } from './site.ts'
@@ -46,7 +47,7 @@ async function contextIn({ app: { services }, siteId, clock, ...site }: TestSite
     site: await services.sites.find(siteId),
     now: clock.now ?? new Date(),
     requestId: newId(),
-    db,
+    ...withoutTransaction(db),
     services,
   }
 }

@@ -6,6 +6,7 @@ import type { App, CallOptions, Credentials } from '../kernel/app.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import type { AllHandlers } from '../kernel/handler.ts'
 import type { Identity, CallerIdentity } from '../kernel/identity.ts'
+import { inTransaction, withoutTransaction } from '../kernel/in-transaction.ts'
 import { Invalid, Refusal, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
 import { refusalResponse } from './error-response.ts'
@@ -81,20 +82,16 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
     requestId: options.requestId,
     ...(options.address === undefined ? {} : { address: options.address }),
     ...(options.agent === undefined ? {} : { agent: options.agent }),
-    db: services.database,
+    ...withoutTransaction(services.database),
     services,
   }
   const seen = watcher ? watcher.onRequest(bound.call, request) : request
   if (bound.call.writes !== true) return bound.handler(context, seen)
   const use = options.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: options.idempotencyKey, request })
-  let steps: (() => Promise<void>)[] = []
-  const response = await services.database.transaction((db) => {
-    steps = []
-    const work = () => bound.handler({ ...context, db, afterCommit: (step) => void steps.push(step) }, seen)
-    return use ? runOnce(db, use, work) : work()
+  return inTransaction(services.database, (transaction) => {
+    const work = () => bound.handler({ ...context, ...transaction }, seen)
+    return use ? runOnce(transaction.db, use, work) : work()
   })
-  for (const step of steps) await step()
-  return response
 }
 
 /** The identity for calls that need no token. It owns nothing. */

@@ -1,5 +1,6 @@
 import type { Database, Db } from './db.ts'
 import type { CallerIdentity } from './identity.ts'
+import type { AfterCommit } from './in-transaction.ts'
 import type { Outbound } from './outbound.ts'
 import type { Queue } from './queue.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -35,8 +36,8 @@ export interface Context {
   agent?: string
   /** In a writing call, its transaction. */
   db: Db
-  /** In a writing call: does something once its transaction is committed, which can't be undone, such as deleting a file. */
-  afterCommit?: (work: () => Promise<void>) => void
+  /** In a writing call; an error otherwise. */
+  afterCommit: AfterCommit
   services: Services
 }
 
@@ -55,12 +56,6 @@ export interface Hooks {
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their owner. Returns the
-   *  IDs of the deleted carts and checkouts, and what deletes the files. Called in the transaction that deletes the member. */
-  memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<PurgedData>
-}
-
-export interface PurgedData {
-  deletedIds: string[]
-  /** To be called after the commit: a transaction that fails leaves the files as they were. */
-  deleteFiles(): Promise<void>
+   *  IDs of the deleted carts and checkouts. Called in the transaction that deletes the member. */
+  memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<string[]>
 }

@@ -12,6 +12,7 @@ import {
 import { jug } from '../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
+import { withoutTransaction } from '../../kernel/in-transaction.ts'
 import { beginPayment } from './begin.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -39,7 +40,15 @@ const orderOf = async (id: string) => (await vera.client.orders.getOrder({ id })
 async function cutOff(paymentId: string): Promise<void> {
   const site = await shop.app.services.sites.find(shop.siteId)
   const { services } = shop.app
-  const context = { identity: vera.identity, siteId: shop.siteId, site, now: new Date(), requestId: 'r', db: shop.database, services }
+  const context = {
+    identity: vera.identity,
+    siteId: shop.siteId,
+    site,
+    now: new Date(),
+    requestId: 'r',
+    ...withoutTransaction(shop.database),
+    services,
+  }
   await beginPayment(context, paymentId)
   await sinceHalfAMinute(paymentId)
 }

@@ -5,6 +5,7 @@ import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { sql } from '../../database/sql.ts'
 import { serverContext } from '../../jobs/public.ts'
 import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { claimStock, releaseReserved, sellReserved, type Claim } from './stock.ts'
 
 let shop: SellingShop
@@ -18,7 +19,7 @@ const variantId = '00000000-0000-0000-0000-000000000000'
 const key = `${jug} ${variantId}`
 const jugs = (quantity: number) => [{ productId: jug, variantId, quantity }]
 const inOne = <T>(work: (context: Context) => Promise<T>) =>
-  shop.database.transaction(async (db) => work(await serverContext(shop.app.services, shop.siteId, db)))
+  inTransaction(shop.database, async (transaction) => work(await serverContext(shop.app.services, shop.siteId, transaction)))
 const claim = (wanted: Partial<Claim>) =>
   inOne((scope) => claimStock(scope, { orderId: randomUUID(), pieces: jugs(3), how: 'TAKE', ...wanted }))
 

@@ -1,7 +1,7 @@
 import { newId } from '../../database/ids.ts'
 import type { Context, Services } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
+import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import type { Job } from '../../kernel/job.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { importKind } from './import-kind.ts'
@@ -58,23 +58,23 @@ async function inContext(
   work: (context: Context, held: Import) => Promise<void>,
 ): Promise<boolean> {
   const site = await services.sites.find(siteId)
-  return services.database.transaction(async (db) => {
-    const held = await takeImport({ db, siteId }, id)
+  return inTransaction(services.database, async (transaction) => {
+    const held = await takeImport({ db: transaction.db, siteId }, id)
     if (!held) return false
-    await work(contextOf(services, { db, site, siteId, actor: held.actor }), held)
+    await work(contextOf(services, { transaction, site, siteId, actor: held.actor }), held)
     return true
   })
 }
 
 interface Acting {
-  db: Db
+  transaction: Transaction
   site: Context['site']
   siteId: string
   actor: Actor
 }
 
 /** On behalf of the person who started it, with the import's permissions alone. */
-function contextOf(services: Services, { db, site, siteId, actor: { kind, id } }: Acting): Context {
+function contextOf(services: Services, { transaction, site, siteId, actor: { kind, id } }: Acting): Context {
   const identity: CallerIdentity = { kind, siteId, id, permissions: [] }
-  return { identity, siteId, site, now: services.now(), requestId: newId(), db, services }
+  return { identity, siteId, site, now: services.now(), requestId: newId(), ...transaction, services }
 }

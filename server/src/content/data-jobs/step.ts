@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@stoa/contract/problems'
 import { refusalResponse } from '../../http/error-response.ts'
 import type { Context, Services } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
+import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { requirePermission } from '../../kernel/require-permission.ts'
 import { type ItemProblem, nextItems, type Outcome, presentProblem } from '../data-items/public.ts'
@@ -18,7 +18,7 @@ const changedMax = 512
  *  another process is working on it. */
 export async function stepJob(services: Services, named: NamedJob): Promise<boolean> {
   try {
-    return await services.database.transaction((db) => step(services, db, named))
+    return await inTransaction(services.database, (transaction) => step(services, transaction, named))
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     // The batch is rolled back. The next one processes the items before the one that failed.
@@ -36,10 +36,10 @@ class Stopped extends Error {
   }
 }
 
-async function step(services: Services, db: Db, named: NamedJob): Promise<boolean> {
-  const job = await claimJob(db, named)
+async function step(services: Services, transaction: Transaction, named: NamedJob): Promise<boolean> {
+  const job = await claimJob(transaction.db, named)
   if (!job) return false
-  const place = { db, siteId: job.siteId, now: services.now(), services }
+  const place = { ...transaction, siteId: job.siteId, now: services.now(), services }
   const found = await currentTask(place, job)
   if ('code' in found) await endJob(place, job.id, found)
   // The collection was emptied: its items are gone and nothing is left to do.
@@ -48,7 +48,7 @@ async function step(services: Services, db: Db, named: NamedJob): Promise<boolea
   return true
 }
 
-type StepScope = Pick<Context, 'db' | 'siteId' | 'now' | 'services'>
+type StepScope = Pick<Context, 'db' | 'afterCommit' | 'siteId' | 'now' | 'services'>
 
 /** The job's task and its requester, or why it is no longer allowed. */
 async function currentTask(place: StepScope, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {

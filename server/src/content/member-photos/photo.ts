@@ -1,5 +1,6 @@
 import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { lockExistingMember, type Member, saveChanged, withChanges } from '../../people/members/public.ts'
 import { deleteFiles, deleteMedia, deleteUnsavedFile, type EncodedPicture, mediaUrl, savePicture } from '../media/public.ts'
 
@@ -15,26 +16,20 @@ export async function changePhoto(context: Context, picture: EncodedPicture | un
   // A new ID for each photo, because browsers keep pictures for good.
   const photo = picture && { ...picture, id: `${prefixOf(identity.id)}${newId()}.webp` }
   try {
-    const { member, replaced } = await services.database.transaction((db) => change({ ...context, db }, photo))
-    // Only now, so that a transaction that fails leaves the previous photo as it was.
-    await deleteFiles(services, siteId, replaced)
-    return member
+    return await inTransaction(services.database, (transaction) => change({ ...context, ...transaction }, photo))
   } catch (error) {
     if (photo) await deleteUnsavedFile(services, siteId, photo.id).catch(() => {})
     throw error
   }
 }
 
-async function change(
-  context: Context,
-  photo: (EncodedPicture & { id: string }) | undefined,
-): Promise<{ member: Member; replaced: string[] }> {
-  const { services, site, db, siteId, identity } = context
+async function change(context: Context, photo: (EncodedPicture & { id: string }) | undefined): Promise<Member> {
+  const { services, site, identity } = context
   const member = await lockExistingMember(context, identity.id)
   if (photo) await savePicture(services, context, photo)
-  const replaced = await deleteMedia(db, siteId, { prefix: prefixOf(member.id), except: photo?.id ?? null })
+  await deletePhotosOf(context, member.id, photo?.id)
   const changed = withChanges(member, { profile: { photo: photo ? wirePhoto(photo, site.baseUrl ?? services.settings.baseUrl) : null } })
-  return { member: changed === member ? member : await saveChanged(context, changed, ['profile.photo']), replaced }
+  return changed === member ? member : saveChanged(context, changed, ['profile.photo'])
 }
 
 const wirePhoto = ({ id, width, height }: EncodedPicture & { id: string }, baseUrl: string) => ({
@@ -44,11 +39,9 @@ const wirePhoto = ({ id, width, height }: EncodedPicture & { id: string }, baseU
   height,
 })
 
-/** Deletes the photo of a member who is being purged. Returns what deletes its file after the commit. */
-export async function deletePhotosOf(
-  { db, siteId, services }: Pick<Context, 'db' | 'siteId' | 'services'>,
-  memberId: string,
-): Promise<() => Promise<void>> {
-  const ids = await deleteMedia(db, siteId, { prefix: prefixOf(memberId), except: null })
-  return () => deleteFiles(services, siteId, ids)
+/** Deletes the photos of a member but one: their rows, and after the commit their files, so that a transaction that fails leaves them as they were. */
+export async function deletePhotosOf(context: Context, memberId: string, except?: string): Promise<void> {
+  const { db, siteId, services, afterCommit } = context
+  const ids = await deleteMedia(db, siteId, { prefix: prefixOf(memberId), except: except ?? null })
+  afterCommit(() => deleteFiles(services, siteId, ids))
 }

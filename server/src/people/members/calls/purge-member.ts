@@ -5,7 +5,6 @@ import { purge } from '../purge.ts'
 import { lockTrashed } from '../store.ts'
 
 export const purgeMember: Handler<typeof members.purgeMember> = async (context, { id }) => {
-  const deleteFiles = await purge(context, (await lockTrashed(context, id)) ?? refuse('MEMBER_NOT_IN_TRASH'))
-  context.afterCommit?.(deleteFiles)
+  await purge(context, (await lockTrashed(context, id)) ?? refuse('MEMBER_NOT_IN_TRASH'))
   return {}
 }
