@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { maybe, maybeNull, Shape, Text } from './scalars.ts'
+import { field, maybe, maybeNull, Shape, Text } from './scalars.ts'
 
 /** The answer to a custom question in the checkout. */
 export const CustomField = Shape({
-  value: Type.Unknown(),
-  title: maybe(Text(500, 1)),
-  translatedTitle: maybeNull(Text(500, 1)),
+  value: field(Type.Unknown(), 'The buyer’s answer, of any type.'),
+  title: maybe(Text(500, 1), 'The question in the site’s language.'),
+  translatedTitle: maybeNull(Text(500, 1), 'The question in the buyer’s language, if it was translated.'),
 })

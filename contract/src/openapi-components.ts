@@ -6,6 +6,8 @@ interface Node extends TSchema {
   properties?: Record<string, Node>
   items?: Node
   anyOf?: Node[]
+  /** What the field means at this position. */
+  description?: string
   readOnly?: boolean
   deprecated?: boolean
   sentBy?: readonly string[]
@@ -101,12 +103,17 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
 
 /** The marks of a schema at one of its positions. */
-function marksOf({ readOnly, deprecated, sentBy }: Node): Record<string, unknown> {
-  return { ...(readOnly ? { readOnly } : {}), ...(deprecated ? { deprecated } : {}), ...(sentBy ? { 'x-sent-by': sentBy } : {}) }
+function marksOf({ description, readOnly, deprecated, sentBy }: Node): Record<string, unknown> {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(readOnly ? { readOnly } : {}),
+    ...(deprecated ? { deprecated } : {}),
+    ...(sentBy ? { 'x-sent-by': sentBy } : {}),
+  }
 }
 
 /** Stoa's own keywords, as the document writes them. */
-const extensions: Readonly<Record<string, string>> = { decimal: 'x-decimal', lowerCase: 'x-lower-case' }
+const extensions: Readonly<Record<string, string>> = { decimal: 'x-decimal', form: 'x-form', lowerCase: 'x-lower-case' }
 
 interface Writer {
   write(node: Node): unknown
@@ -116,7 +123,7 @@ interface Writer {
 
 /** A schema with its inner schemas, without its marks. */
 function bodyOf(node: Node, writer: Writer): Record<string, unknown> {
-  const { properties, items, anyOf, readOnly: _r, deprecated: _d, sentBy: _s, ...rest } = node
+  const { properties, items, anyOf, description: _t, readOnly: _r, deprecated: _d, sentBy: _s, ...rest } = node
   return {
     ...Object.fromEntries(Object.entries(rest).map(([keyword, value]) => [extensions[keyword] ?? keyword, value])),
     ...(properties

@@ -1,18 +1,25 @@
 import { Type } from 'typebox'
 import type { Problem } from './call.ts'
-import { Shape, Whole } from './scalars.ts'
+import { field, maybe, Shape, Whole } from './scalars.ts'
 
 /** Errors that every call can return. A call declares only its own. */
 export const commonProblems = {
   UNAUTHENTICATED: { status: 401, message: 'The access token is missing, invalid or expired.' },
   PERMISSION_DENIED: { status: 403, message: 'You don’t have permission to make this call.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Try again later.', data: Shape({ retryAfterSeconds: Whole(1, 86_400) }) },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests. Try again later.',
+    data: Shape({ retryAfterSeconds: field(Whole(1, 86_400), 'Seconds to wait before the next attempt.') }),
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was already used with a different request. Use a new key.' },
   QUERY_TOO_SLOW: { status: 400, message: 'The query took too long. Request fewer results or filter by indexed fields.' },
   TEMPORARILY_UNAVAILABLE: {
     status: 503,
     message: 'The server is temporarily unavailable. Try again.',
-    data: Shape({ retryAfterSeconds: Type.Optional(Whole(1, 86_400)), requestId: Type.Optional(Type.String()) }),
+    data: Shape({
+      retryAfterSeconds: maybe(Whole(1, 86_400), 'Seconds to wait before the next attempt, if the server knows.'),
+      requestId: maybe(Type.String(), 'ID of the request, to be quoted when asking for help.'),
+    }),
   },
 } as const satisfies Record<string, Problem>
 

@@ -5,5 +5,5 @@ import type { IdentityKind } from './call.ts'
 export const shopSide = ['owner', 'app'] as const satisfies readonly IdentityKind[]
 
 /** An optional field that only some identities can send. From any other caller it is rejected with FIELD_NOT_ALLOWED. Reading isn't affected. */
-export const onlyFrom = <S extends TSchema>(kinds: readonly IdentityKind[], schema: S) =>
-  Type.Optional(Type.Unsafe<Type.Static<S>>({ ...schema, sentBy: kinds }))
+export const onlyFrom = <S extends TSchema>(kinds: readonly IdentityKind[], schema: S, description?: string) =>
+  Type.Optional(Type.Unsafe<Type.Static<S>>({ ...schema, sentBy: kinds, ...(description === undefined ? {} : { description }) }))

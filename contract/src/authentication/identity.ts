@@ -34,7 +34,7 @@ export const IdentityProfile = Shape({
   lastName: maybeNull(Text(100)),
   nickname: maybeNull(Text(100)),
   /** The URL of a picture. */
-  picture: maybeNull(Type.String({ maxLength: 2000, pattern: '^(https?://[^\\s<>"]+)?$', description: 'the URL of a picture' })),
+  picture: maybeNull(Type.String({ maxLength: 2000, pattern: '^(https?://[^\\s<>"]+)?$', form: 'the URL of a picture' })),
   emails: maybe(Type.Array(Email, { maxItems: 20 })),
   phones: maybe(Type.Array(Phone, { maxItems: 20 })),
   secondaryEmails: maybe(Type.Array(Shape({ email: Email, tag: maybeNull(emailTags) }), { maxItems: 20 })),
@@ -45,7 +45,7 @@ export const IdentityProfile = Shape({
   privacyStatus: maybeNull(Type.Enum(['UNDEFINED', 'PUBLIC', 'PRIVATE'])),
   company: maybeNull(Text(100)),
   position: maybeNull(Text(100)),
-  birthdate: maybeNull(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$', description: 'a date such as 1990-05-12' })),
+  birthdate: maybeNull(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$', form: 'a date such as 1990-05-12' })),
   vatId: deprecated(Type.String()),
   slug: readOnly(Type.String()),
   labels: readOnly(Type.Array(Type.String())),

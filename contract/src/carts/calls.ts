@@ -8,7 +8,7 @@ import { Amount } from '../decimals.ts'
 import { SelectedShippingOption } from '../delivery.ts'
 import { lineItemsMax } from '../line-item.ts'
 import { SelectedMemberships } from '../memberships.ts'
-import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { Email, field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { onlyFrom, shopSide } from '../sent-by.ts'
 import { Cart, CartInfo } from './cart.ts'
 import { EstimatedTotals } from './estimate.ts'
@@ -17,11 +17,17 @@ import { CartLineItemQuantity, NewCartLineItem, UpdatedCartLineItem } from './li
 const family = 'carts'
 const source = 'commerce §7 "Current cart"'
 // The current cart always belongs to the caller: there is no way to name another one.
-const CartAnswer = Shape({ cart: Cart })
+const CartAnswer = Shape({ cart: field(Cart, 'The caller’s cart, with current prices and stock.') })
 const noCart = { OWNED_CART_NOT_FOUND: { status: 404, message: 'You don’t have a cart yet.' } } as const
 
 /** A fixed discount that the shop gives on a cart or on some of its lines. Sent by the older packages. */
-const MerchantDiscountInput = Shape({ amount: Amount, lineItemIds: maybe(Type.Array(Guid, { maxItems: lineItemsMax })) })
+const MerchantDiscountInput = Shape({
+  amount: field(Amount, 'Reduction in money over all lines that it covers.'),
+  lineItemIds: maybe(
+    Type.Array(Guid, { maxItems: lineItemsMax }),
+    'IDs of the line items that are reduced. All of them if absent or empty.',
+  ),
+})
 
 const customLineItems = (max: number) => onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max }))
 
@@ -57,10 +63,14 @@ export const updateCurrentCart = call({
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({
-    cartInfo: maybe(CartInfo),
-    couponCode: maybeNull(Text(100)),
-    merchantDiscounts: onlyFrom(shopSide, Type.Array(MerchantDiscountInput, { maxItems: 100 })),
-    lineItems: maybe(Type.Array(UpdatedCartLineItem, { maxItems: lineItemsMax })),
+    cartInfo: maybe(CartInfo, 'Fields of the cart to change.'),
+    couponCode: maybeNull(Text(100), 'Coupon to apply in place of the previous one. Null leaves it as it is.'),
+    merchantDiscounts: onlyFrom(
+      shopSide,
+      Type.Array(MerchantDiscountInput, { maxItems: 100 }),
+      'Discounts that the shop gives by hand. They replace the previous ones.',
+    ),
+    lineItems: maybe(Type.Array(UpdatedCartLineItem, { maxItems: lineItemsMax }), 'Items to add to the cart.'),
     customLineItems: customLineItems(lineItemsMax),
   }),
   response: CartAnswer,
@@ -94,9 +104,9 @@ export const addToCurrentCart = call({
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({
-    lineItems: maybe(Type.Array(NewCartLineItem, { maxItems: 100 })),
+    lineItems: maybe(Type.Array(NewCartLineItem, { maxItems: 100 }), 'Items to add to the cart.'),
     customLineItems: customLineItems(100),
-    businessLocationId: maybeNull(Guid),
+    businessLocationId: maybeNull(Guid, 'ID of the location that the buyer buys from.'),
   }),
   response: CartAnswer,
   problems: itemProblems,
@@ -120,7 +130,7 @@ export const removeLineItemsFromCurrentCart = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
-  request: Shape({ lineItemIds: Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }) }),
+  request: Shape({ lineItemIds: field(Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }), 'IDs of the line items to remove.') }),
   response: CartAnswer,
   problems: { ...noCart, ...lineItemProblems, ...pricingProblems },
   example: { lineItemIds: [lineItemId] },
@@ -139,13 +149,13 @@ export const createCheckoutFromCurrentCart = call({
   permission: 'ECOM.CREATE_CHECKOUT_FROM_CART',
   writes: true,
   request: Shape({
-    channelType: maybe(ChannelType),
-    email: maybeNull(Email),
-    shippingAddress: maybeNull(Address),
-    billingAddress: maybeNull(Address),
-    selectedShippingOption: maybeNull(SelectedShippingOption),
+    channelType: maybe(ChannelType, 'Sales channel of the checkout.'),
+    email: maybeNull(Email, 'Address for the order confirmation. That of the cart if absent.'),
+    shippingAddress: maybeNull(Address, 'Destination of the delivery. That of the cart if absent.'),
+    billingAddress: maybeNull(Address, 'Address for the invoice.'),
+    selectedShippingOption: maybeNull(SelectedShippingOption, 'Delivery option of the checkout.'),
   }),
-  response: Shape({ checkoutId: Guid }),
+  response: Shape({ checkoutId: field(Guid, 'ID of the checkout, the same as long as no order was placed.') }),
   problems: {
     ...noCart,
     EMPTY_CART: { status: 428, message: 'Your cart is empty.' },
@@ -178,7 +188,12 @@ export const updateCurrentCartLineItemQuantity = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
-  request: Shape({ lineItems: Type.Array(CartLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
+  request: Shape({
+    lineItems: field(
+      Type.Array(CartLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }),
+      'The line items to change, with their new quantities.',
+    ),
+  }),
   response: CartAnswer,
   problems: { ...noCart, ...lineItemProblems, ...pricingProblems },
   example: { lineItems: [{ id: lineItemId, quantity: 3 }] },
@@ -197,13 +212,13 @@ export const estimateCurrentCartTotals = call({
   permission: 'ECOM.READ_CARTS',
   writes: false,
   request: Shape({
-    selectedShippingOption: maybeNull(SelectedShippingOption),
-    shippingAddress: maybeNull(Address),
-    billingAddress: maybeNull(Address),
-    selectedMemberships: maybeNull(SelectedMemberships),
-    calculateTax: maybeNull(Type.Boolean()),
-    calculateShipping: maybeNull(Type.Boolean()),
-    calculateAdditionalFees: maybeNull(Type.Boolean()),
+    selectedShippingOption: maybeNull(SelectedShippingOption, 'Delivery option to calculate with. That of the cart if absent.'),
+    shippingAddress: maybeNull(Address, 'Destination to calculate with. That of the cart if absent.'),
+    billingAddress: maybeNull(Address, 'Address for the invoice, which decides the tax if nothing is delivered.'),
+    selectedMemberships: maybeNull(SelectedMemberships, 'Memberships to pay with.'),
+    calculateTax: maybeNull(Type.Boolean(), 'Whether to include tax. True by default.'),
+    calculateShipping: maybeNull(Type.Boolean(), 'Whether to include delivery. True by default.'),
+    calculateAdditionalFees: maybeNull(Type.Boolean(), 'Whether to include additional fees. True by default.'),
   }),
   response: EstimatedTotals,
   problems: { ...noCart, ...pricingProblems },

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Collection } from '../collections/collection.ts'
 import { collectionProblems } from '../collections/problems.ts'
 import { PagingMetadata } from '../query.ts'
-import { Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { productsFilterable, storeVariantsFilterable } from './filterable.ts'
 import { Media } from './media.ts'
 import { productProblems, variantProblems } from './problems.ts'
@@ -32,8 +32,11 @@ export const queryProducts = call({
   summary: 'Query products.',
   description: 'Returns products in pages of up to 100. Hidden products are returned to owners and apps only.',
   source,
-  request: Shape({ query: maybeNull(CatalogueQuery) }),
-  response: Shape({ products: Type.Array(Product, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({ query: maybeNull(CatalogueQuery, 'Filter, sort and page of the list.') }),
+  response: Shape({
+    products: field(Type.Array(Product, { maxItems: 100 }), 'The products of this page.'),
+    metadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   problems: {},
   filterable: productsFilterable,
   example: {
@@ -48,8 +51,8 @@ export const getProduct = call({
   summary: 'Get a product.',
   description: 'Returns a product with its options and visible variants. Hidden products are available to owners and apps only.',
   source,
-  request: Shape({ id: Guid, includeMerchantSpecificData }),
-  response: Shape({ product: Product }),
+  request: Shape({ id: field(Guid, 'ID of the product, also in its older form.'), includeMerchantSpecificData }),
+  response: Shape({ product: field(Product, 'The product with its options and variants.') }),
   problems: productProblems,
   example: { id: '10000000-0000-4000-8000-000000000001' },
 })
@@ -65,8 +68,8 @@ export const getDigitalFile = call({
   allow: ['owner', 'app'],
   permission: 'WIX_STORES.READ_PRODUCTS',
   writes: false,
-  request: Shape({ id: Guid }),
-  response: Shape({ file: maybe(StoredFile) }),
+  request: Shape({ id: field(Guid, 'ID of the product.') }),
+  response: Shape({ file: maybe(StoredFile, 'File that buyers of the product download. Absent if there is none.') }),
   problems: productProblems,
   example: { id: '10000000-0000-4000-8000-000000000046' },
 })
@@ -80,12 +83,18 @@ export const getProductOptionsAvailability = call({
     'Returns whether each remaining choice is in stock. `selectedVariant` is present once all options are chosen; ' +
     '`availableForPurchase` is true if that variant can be bought.',
   source,
-  request: Shape({ id: Guid, options: maybe(Choices) }),
+  request: Shape({
+    id: field(Guid, 'ID of the product.'),
+    options: maybe(Choices, 'The choices made so far, such as `{ "Size": "M" }`. None by default.'),
+  }),
   response: Shape({
-    selectedVariant: maybe(SelectedVariant),
-    media: maybe(Media),
-    productOptions: Type.Array(ProductOption),
-    availableForPurchase: Type.Boolean(),
+    selectedVariant: maybe(SelectedVariant, 'The variant that the choices name. Absent while an option is open.'),
+    media: maybe(Media, 'Pictures of the chosen options. Absent if they have none.'),
+    productOptions: field(
+      Type.Array(ProductOption),
+      'All options, each choice marked by whether it is in stock with the choices made so far.',
+    ),
+    availableForPurchase: field(Type.Boolean(), 'Whether the selected variant can be bought now. False while an option is open.'),
   }),
   problems: productProblems,
   example: { id: '10000000-0000-4000-8000-000000000001', options: {} },
@@ -101,16 +110,22 @@ export const queryProductVariants = call({
     'counts all pages.',
   source,
   request: Shape({
-    id: Guid,
-    choices: maybe(Choices),
-    variantIds: maybe(Type.Array(Guid, { maxItems: 1000 })),
-    paging: maybeNull(CataloguePaging),
+    id: field(Guid, 'ID of the product.'),
+    choices: maybe(Choices, 'Choices that the variants must have, such as `{ "Size": "M" }`.'),
+    variantIds: maybe(Type.Array(Guid, { maxItems: 1000 }), 'IDs of the variants to return; `choices` is then ignored.'),
+    paging: maybeNull(CataloguePaging, 'Page of the list, at most 100 variants.'),
     includeMerchantSpecificData,
   }),
   response: Shape({
-    variants: Type.Array(Variant),
-    metadata: Shape({ items: maybe(Type.Integer()), offset: maybe(Type.Integer()) }),
-    totalResults: Type.Integer(),
+    variants: field(Type.Array(Variant), 'The variants of this page.'),
+    metadata: field(
+      Shape({
+        items: maybe(Type.Integer(), 'Number of variants on this page.'),
+        offset: maybe(Type.Integer(), 'Variants skipped before this page.'),
+      }),
+      'Size and offset of the page.',
+    ),
+    totalResults: field(Type.Integer(), 'Number of variants on all pages.'),
   }),
   problems: productProblems,
   example: { id: '10000000-0000-4000-8000-000000000001' },
@@ -123,8 +138,11 @@ export const queryStoreVariants = call({
   summary: 'Query variants of all products.',
   description: 'Returns variants in pages of up to 100. Variants of hidden products are returned to owners and apps only.',
   source,
-  request: Shape({ query: maybeNull(CatalogueQuery) }),
-  response: Shape({ variants: Type.Array(StoreVariant, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({ query: maybeNull(CatalogueQuery, 'Filter, sort and page of the list.') }),
+  response: Shape({
+    variants: field(Type.Array(StoreVariant, { maxItems: 100 }), 'The variants of this page.'),
+    metadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   problems: {},
   filterable: storeVariantsFilterable,
   example: { query: { filter: { productId: '10000000-0000-4000-8000-000000000001' } } },
@@ -137,8 +155,8 @@ export const getStoreVariant = call({
   summary: 'Get a variant.',
   description: 'Returns a variant by its product ID and variant ID, joined by a hyphen.',
   source,
-  request: Shape({ id: StoreVariantId }),
-  response: Shape({ variant: StoreVariant }),
+  request: Shape({ id: field(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.') }),
+  response: Shape({ variant: field(StoreVariant, 'The variant with its stock.') }),
   problems: variantProblems,
 })
 
@@ -149,7 +167,7 @@ export const getCollectionBySlug = call({
   summary: 'Get a collection by its slug (catalogue reader).',
   description: 'Returns a collection in the format of the catalogue reader.',
   source,
-  request: Shape({ slug: Text(100, 1) }),
-  response: Shape({ collection: Collection }),
+  request: Shape({ slug: field(Text(100, 1), 'Last part of the address of the collection’s page.') }),
+  response: Shape({ collection: field(Collection, 'The collection in the reader’s format.') }),
   problems: collectionProblems,
 })

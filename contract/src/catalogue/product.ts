@@ -11,89 +11,124 @@ export const InventoryStatus = Type.Enum(['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY
 
 /** Whether a product is in stock. `quantity` is the sum over its variants if stock is tracked. */
 export const Stock = Shape({
-  trackInventory: maybe(Type.Boolean()),
-  quantity: maybeNull(Whole(0, 99_999)),
-  inStock: deprecated(Type.Boolean()),
-  inventoryStatus: maybe(InventoryStatus),
+  trackInventory: maybe(Type.Boolean(), 'Whether the stock of any variant is counted.'),
+  quantity: maybeNull(Whole(0, 99_999), 'Units that can be sold, over all variants. Absent if stock isn’t tracked.'),
+  inStock: deprecated(Type.Boolean(), 'Whether any variant is in stock.'),
+  inventoryStatus: maybe(InventoryStatus, 'Whether all, some or none of the variants are in stock.'),
 })
 
 /** One choice of an option. For a colour, `value` is its code and `description` its name; otherwise both are the same text. */
 export const Choice = Shape({
-  value: maybe(Text(50, 1)),
-  description: maybe(Text(50, 1)),
-  media: readOnly(Media),
-  inStock: readOnly(Type.Boolean()),
-  visible: readOnly(Type.Boolean()),
+  value: maybe(Text(50, 1), 'Value of the choice; for a colour, its CSS code.'),
+  description: maybe(Text(50, 1), 'Name of the choice as shoppers see it. It is the key in `choices`.'),
+  media: readOnly(Media, 'Pictures of the choice. Absent if it has none of its own.'),
+  inStock: readOnly(Type.Boolean(), 'Whether a variant with this choice is in stock.'),
+  visible: readOnly(Type.Boolean(), 'Whether a visible variant has this choice.'),
 })
 
 /** An option that a shopper selects, such as Size. */
 export const ProductOption = Shape({
-  optionType: readOnly(Type.Enum(['unspecified_option_type', 'drop_down', 'color'])),
-  name: maybe(Text(50, 1)),
-  choices: maybe(Type.Array(Choice, { minItems: 1, maxItems: 100 })),
+  optionType: readOnly(
+    Type.Enum(['unspecified_option_type', 'drop_down', 'color']),
+    'Whether shoppers choose from a list or from colours.',
+  ),
+  name: maybe(Text(50, 1), 'Name of the option, such as Size.'),
+  choices: maybe(Type.Array(Choice, { minItems: 1, maxItems: 100 }), 'The choices in the shop’s order.'),
 })
 
 /** A text that a shopper enters for an item, such as an engraving. Sent in the `options` of a catalogue reference. */
-export const CustomTextField = Shape({ title: maybe(Text(100)), maxLength: maybe(Whole(0, 500)), mandatory: maybe(Type.Boolean()) })
+export const CustomTextField = Shape({
+  title: maybe(Text(100), 'What the shopper is asked for, such as “Engraving”.'),
+  maxLength: maybe(Whole(0, 500), 'The longest text that can be entered, in characters.'),
+  mandatory: maybe(Type.Boolean(), 'Whether the item can’t be bought without the text.'),
+})
 
-const AdditionalInfoSection = Shape({ title: maybe(Text(50)), description: maybe(Text(16_000)) })
+const AdditionalInfoSection = Shape({
+  title: maybe(Text(50), 'Heading of the section, such as “Care”.'),
+  description: maybe(Text(16_000), 'Text of the section in HTML.'),
+})
 
 /** The URL of the product's page: `base` is the site's address, `path` the path below it. */
-export const ProductPageUrl = Shape({ base: maybe(Type.String()), path: maybe(Type.String()) })
+export const ProductPageUrl = Shape({
+  base: maybe(Type.String(), 'The site’s address, without a slash at the end.'),
+  path: maybe(Type.String(), 'Path of the page below the site’s address.'),
+})
 
 const SeoTag = Shape({
-  type: maybe(Type.String()),
-  props: maybeNull(Free),
-  meta: maybeNull(Free),
-  children: maybe(Type.String()),
-  custom: maybe(Type.Boolean()),
-  disabled: maybe(Type.Boolean()),
+  type: maybe(Type.String(), 'Name of the HTML element, such as `meta`.'),
+  props: maybeNull(Free, 'Attributes of the element.'),
+  meta: maybeNull(Free, 'Notes of editors about the element.'),
+  children: maybe(Type.String(), 'Content of the element.'),
+  custom: maybe(Type.Boolean(), 'Whether the shop added the element itself.'),
+  disabled: maybe(Type.Boolean(), 'Whether the element is left out of the page.'),
 })
-const Keyword = Shape({ term: maybe(Type.String()), isMain: maybe(Type.Boolean()), origin: maybeNull(Text(1000)) })
+const Keyword = Shape({
+  term: maybe(Type.String(), 'The word or phrase.'),
+  isMain: maybe(Type.Boolean(), 'Whether it is the main keyword of the page.'),
+  origin: maybeNull(Text(1000), 'Where the keyword comes from.'),
+})
 
 /** Data of the product's page for search engines. */
 export const SeoSchema = Shape({
-  tags: maybe(Type.Array(SeoTag)),
-  settings: maybe(Shape({ preventAutoRedirect: maybe(Type.Boolean()), keywords: maybe(Type.Array(Keyword, { maxItems: 5 })) })),
+  tags: maybe(Type.Array(SeoTag), 'HTML elements for the head of the page.'),
+  settings: maybe(
+    Shape({
+      preventAutoRedirect: maybe(Type.Boolean(), 'Whether a changed address doesn’t redirect from the old one.'),
+      keywords: maybe(Type.Array(Keyword, { maxItems: 5 }), 'What people search for to find the page.'),
+    }),
+    'How the page is treated by search engines and redirects.',
+  ),
 })
 
 const fields = {
-  id: readOnly(Guid),
-  name: maybeNull(Text(80, 1)),
-  slug: maybe(Text(100)),
-  visible: maybeNull(Type.Boolean()),
-  productType: maybe(ProductType),
-  description: maybeNull(Text(8000)),
-  sku: maybeNull(Text(40)),
-  weight: maybeNull(CatalogueNumber),
-  weightRange: readOnly(NumericPropertyRange),
-  productDimensions: maybe(Dimensions),
-  packageDimensions: maybe(Dimensions),
-  stock: readOnly(Stock),
-  price: deprecated(PriceData),
-  priceData: maybe(PriceData),
-  convertedPriceData: readOnly(PriceData),
-  priceRange: readOnly(NumericPropertyRange),
-  costAndProfitData: maybe(CostAndProfitData),
-  costRange: readOnly(NumericPropertyRange),
-  pricePerUnitData: maybe(PricePerUnitData),
-  additionalInfoSections: maybe(Type.Array(AdditionalInfoSection)),
-  ribbons: deprecated(Type.Array(Shape({ text: maybe(Text(30)) }))),
-  media: readOnly(Media),
-  customTextFields: readOnly(Type.Array(CustomTextField)),
-  manageVariants: maybeNull(Type.Boolean()),
-  productOptions: maybe(Type.Array(ProductOption, { maxItems: 6 })),
-  productPageUrl: readOnly(ProductPageUrl),
-  numericId: readOnly(Type.String({ pattern: '^[0-9]{1,19}$' })),
-  inventoryItemId: readOnly(Type.String()),
-  discount: maybe(Discount),
-  collectionIds: readOnly(Type.Array(Guid)),
-  variants: readOnly(Type.Array(Variant, { maxItems: 1000 })),
-  lastUpdated: readOnly(Instant),
-  createdDate: readOnly(Instant),
-  seoData: maybe(SeoSchema),
-  ribbon: maybeNull(Text(30)),
-  brand: maybeNull(Text(50, 1)),
+  id: readOnly(Guid, 'ID of the product.'),
+  name: maybeNull(Text(80, 1), 'Name of the product as shoppers see it.'),
+  slug: maybe(Text(100), 'Last part of the address of the product’s page.'),
+  visible: maybeNull(Type.Boolean(), 'Whether shoppers can see the product. Hidden ones are returned to owners and apps only.'),
+  productType: maybe(ProductType, 'Whether the product is delivered or downloaded.'),
+  description: maybeNull(Text(8000), 'What the product is, in HTML.'),
+  sku: maybeNull(Text(40), 'The shop’s own number of the product. Absent if only its variants have one.'),
+  weight: maybeNull(CatalogueNumber, 'Weight of one unit, in the shop’s unit of weight.'),
+  weightRange: readOnly(NumericPropertyRange, 'The lowest and highest weight among the variants.'),
+  productDimensions: maybe(Dimensions, 'Size of the product itself.'),
+  packageDimensions: maybe(Dimensions, 'Size of the parcel it is sent in.'),
+  stock: readOnly(Stock, 'Whether the product is in stock, over all variants.'),
+  price: deprecated(PriceData, 'Price of the product, as in `priceData`.'),
+  priceData: maybe(PriceData, 'Price and discount of the product; variants may have other prices.'),
+  convertedPriceData: readOnly(PriceData, 'The price in the shopper’s currency; the shop’s, as long as it has only one.'),
+  priceRange: readOnly(NumericPropertyRange, 'The lowest and highest discounted price among the variants.'),
+  costAndProfitData: maybe(CostAndProfitData, 'Cost and profit, for owners and apps that send `includeMerchantSpecificData`.'),
+  costRange: readOnly(NumericPropertyRange, 'The lowest and highest cost among the variants.'),
+  pricePerUnitData: maybe(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure.'),
+  additionalInfoSections: maybe(Type.Array(AdditionalInfoSection), 'Further sections of the product’s page, such as care instructions.'),
+  ribbons: deprecated(
+    Type.Array(Shape({ text: maybe(Text(30), 'Text of the ribbon.') })),
+    'Ribbons on the product’s picture, as in `ribbon`.',
+  ),
+  media: readOnly(Media, 'Pictures and videos of the product.'),
+  customTextFields: readOnly(Type.Array(CustomTextField), 'Texts that the shopper enters with the item, such as an engraving.'),
+  manageVariants: maybeNull(Type.Boolean(), 'Whether each combination of choices has its own price and stock.'),
+  productOptions: maybe(
+    Type.Array(ProductOption, { maxItems: 6 }),
+    'What the shopper chooses, such as size and colour. Empty if there is only one variant.',
+  ),
+  productPageUrl: readOnly(ProductPageUrl, 'Address of the product’s page.'),
+  numericId: readOnly(
+    Type.String({ pattern: '^[0-9]{1,19}$' }),
+    'Number of the product, unique in the shop. A later product has a higher one.',
+  ),
+  inventoryItemId: readOnly(Type.String(), 'ID under which the stock of the product is kept.'),
+  discount: maybe(Discount, 'The product’s own discount, which its prices already include.'),
+  collectionIds: readOnly(Type.Array(Guid), 'IDs of the collections that have the product.'),
+  variants: readOnly(
+    Type.Array(Variant, { maxItems: 1000 }),
+    'Combinations of choices that can be bought; hidden ones are left out for shoppers.',
+  ),
+  lastUpdated: readOnly(Instant, 'When the product was last changed.'),
+  createdDate: readOnly(Instant, 'When the product was created.'),
+  seoData: maybe(SeoSchema, 'Data of the product’s page for search engines.'),
+  ribbon: maybeNull(Text(30), 'Short text on the product’s picture, such as “New”. Empty if there is none.'),
+  brand: maybeNull(Text(50, 1), 'Brand of the product. Absent if it has none.'),
 }
 
 /** A product of the catalogue. Amounts are JSON numbers in the site's currency. `costAndProfitData` and `costRange`, here and in the variants, are only

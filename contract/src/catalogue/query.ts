@@ -10,6 +10,6 @@ export const CataloguePaging = Shape({ ...Paging.properties, limit: pageSize })
 export const CatalogueQuery = Shape({
   filter: Query.properties.filter,
   sort: Query.properties.sort,
-  paging: maybeNull(CataloguePaging),
-  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: pageSize })),
+  paging: maybeNull(CataloguePaging, 'Page by offset, at most 100 entries.'),
+  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: pageSize }), 'Page by cursor, at most 100 entries.'),
 })

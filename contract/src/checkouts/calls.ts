@@ -4,7 +4,7 @@ import { ChannelType } from '../channel.ts'
 import { CustomLineItem } from '../custom-line-item.ts'
 import { Amount } from '../decimals.ts'
 import { lineItemsMax } from '../line-item.ts'
-import { Guid, maybe, maybeNull, Nullable, readOnly, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Nullable, readOnly, Shape, Text } from '../scalars.ts'
 import { onlyFrom, shopSide } from '../sent-by.ts'
 import { Checkout, CheckoutInfo, CheckoutUpdate } from './checkout.ts'
 import { CheckoutLineItemQuantity, NewCheckoutLineItem } from './line-item.ts'
@@ -24,19 +24,23 @@ import {
 const family = 'checkouts'
 const source = 'commerce §7 "Checkout"'
 // Visitors and members can only access their own checkouts; other ids return CHECKOUT_NOT_FOUND.
-const CheckoutById = Shape({ id: Guid })
-const CheckoutAnswer = Shape({ checkout: Checkout })
+const CheckoutById = Shape({ id: field(Guid, 'ID of the checkout. `getCheckoutByCartId` takes the ID of its cart.') })
+const CheckoutAnswer = Shape({ checkout: field(Checkout, 'The checkout with current prices, stock and totals.') })
 
 const newItems = (max: number) => ({
-  lineItems: maybe(Type.Array(NewCheckoutLineItem, { maxItems: max })),
-  customLineItems: onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max })),
+  lineItems: maybe(Type.Array(NewCheckoutLineItem, { maxItems: max }), 'Items to add from the catalogue.'),
+  customLineItems: onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max }), 'Items to add at prices set by the shop.'),
 })
 
 const codes = {
-  couponCode: maybeNull(Text(100)),
-  giftCardCode: maybeNull(Text(100)),
-  giftCardRedeemAmount: maybeNull(Amount),
-  overrideCheckoutUrl: onlyFrom(shopSide, Nullable(OverrideCheckoutUrl)),
+  couponCode: maybeNull(Text(100), 'Coupon to apply in place of the previous one. Null leaves it as it is.'),
+  giftCardCode: maybeNull(Text(100), 'Gift card to pay with in place of the previous one. Null leaves it as it is.'),
+  giftCardRedeemAmount: maybeNull(Amount, 'Amount that the gift card pays at most. As much as possible if absent.'),
+  overrideCheckoutUrl: onlyFrom(
+    shopSide,
+    Nullable(OverrideCheckoutUrl),
+    'Checkout page of the client’s own, used instead of the shop’s. Null removes it.',
+  ),
 }
 
 const checkoutId = '80000000-0000-4000-8000-000000000001'
@@ -58,7 +62,12 @@ export const createCheckout = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: Shape({ checkoutInfo: maybe(CheckoutInfo), channelType: ChannelType, ...newItems(lineItemsMax), ...codes }),
+  request: Shape({
+    checkoutInfo: maybe(CheckoutInfo, 'Buyer, addresses, delivery and settings of the new checkout.'),
+    channelType: field(ChannelType, 'Sales channel of the purchase. WEB for a website.'),
+    ...newItems(lineItemsMax),
+    ...codes,
+  }),
   response: CheckoutAnswer,
   problems: {
     ...deliveryProblems,
@@ -115,7 +124,7 @@ export const getCheckoutUrl = call({
   permission: 'ECOM.READ_CHECKOUTS',
   writes: false,
   request: CheckoutById,
-  response: Shape({ checkoutUrl: Type.String() }),
+  response: Shape({ checkoutUrl: field(Type.String(), 'Address of the checkout page, valid for 24 hours and for this checkout only.') }),
   problems: checkoutProblems,
   example: { id: checkoutId },
 })
@@ -130,7 +139,12 @@ export const getCheckoutPaymentSettings = call({
   permission: 'ECOM.READ_PAYMENT_SETTINGS',
   writes: false,
   request: CheckoutById,
-  response: Shape({ blockedPaymentOptions: Type.Array(Type.Enum(['UNKNOWN_PAYMENT_OPTION', 'MANUAL'])) }),
+  response: Shape({
+    blockedPaymentOptions: field(
+      Type.Array(Type.Enum(['UNKNOWN_PAYMENT_OPTION', 'MANUAL'])),
+      'Payment methods that can’t be used. Empty if all of the shop’s can.',
+    ),
+  }),
   problems: checkoutProblems,
   example: { id: checkoutId },
 })
@@ -148,7 +162,7 @@ export const updateCheckout = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: Shape({ checkout: CheckoutUpdate, ...newItems(lineItemsMax), ...codes }),
+  request: Shape({ checkout: field(CheckoutUpdate, 'The fields to change, with the checkout’s ID.'), ...newItems(lineItemsMax), ...codes }),
   response: CheckoutAnswer,
   problems: { ...deliveryProblems, ...giftCardProblems, ...couponProblems, ...openCheckoutProblems, ...itemProblems },
   example: {
@@ -215,7 +229,7 @@ export const addToCheckout = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: Shape({ id: Guid, ...newItems(100) }),
+  request: Shape({ id: field(Guid, 'ID of the checkout.'), ...newItems(100) }),
   response: CheckoutAnswer,
   problems: { ...openCheckoutProblems, ...itemProblems },
   example: { id: checkoutId, lineItems: [oneMug] },
@@ -230,7 +244,10 @@ export const removeLineItems = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: Shape({ id: Guid, lineItemIds: Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }) }),
+  request: Shape({
+    id: field(Guid, 'ID of the checkout.'),
+    lineItemIds: field(Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }), 'IDs of the line items to remove.'),
+  }),
   response: CheckoutAnswer,
   problems: { ...openCheckoutProblems, ...lineItemProblems, ...pricingProblems },
   example: { id: checkoutId, lineItemIds: [lineItemId] },
@@ -245,7 +262,13 @@ export const updateLineItemsQuantity = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: Shape({ id: Guid, lineItems: Type.Array(CheckoutLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
+  request: Shape({
+    id: field(Guid, 'ID of the checkout.'),
+    lineItems: field(
+      Type.Array(CheckoutLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }),
+      'The line items to change, with their new quantities.',
+    ),
+  }),
   response: CheckoutAnswer,
   problems: { ...openCheckoutProblems, ...lineItemProblems, ...pricingProblems },
   example: { id: checkoutId, lineItems: [{ id: lineItemId, quantity: 3 }] },
@@ -263,7 +286,10 @@ export const selectPaymentMethod = call({
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: Shape({ id: Guid, method: Type.Enum(['ONLINE', 'OFFLINE']) }),
+  request: Shape({
+    id: field(Guid, 'ID of the checkout.'),
+    method: field(Type.Enum(['ONLINE', 'OFFLINE']), 'How the buyer pays: now by card, or later as the shop describes.'),
+  }),
   response: CheckoutAnswer,
   problems: {
     PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: orderProblems.PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
@@ -287,13 +313,17 @@ export const createOrder = call({
   permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',
   writes: true,
   request: Shape({
-    id: Guid,
-    savePaymentMethod: maybe(Type.Boolean()),
-    delayCapture: maybe(Type.Boolean()),
+    id: field(Guid, 'ID of the checkout.'),
+    savePaymentMethod: maybe(Type.Boolean(), 'Whether to save the payment method for later charges. False by default.'),
+    delayCapture: maybe(Type.Boolean(), 'Whether to reserve the amount now and take it later. False by default.'),
     /** Sent by the current package, which hides it from its callers. Accepted and ignored. */
-    inAppPurchase: readOnly(Type.Unknown()),
+    inAppPurchase: readOnly(Type.Unknown(), 'Whether the purchase was made in a mobile app. Ignored.'),
   }),
-  response: Shape({ orderId: Guid, subscriptionId: maybe(Guid), paymentGatewayOrderId: maybeNull(Type.String()) }),
+  response: Shape({
+    orderId: field(Guid, 'ID of the order that was created, also for repeated calls.'),
+    subscriptionId: maybe(Guid, 'ID of the subscription that the order starts.'),
+    paymentGatewayOrderId: maybeNull(Type.String(), 'ID of the payment to make with `payOrder`. Absent if nothing is to be paid now.'),
+  }),
   problems: { ...orderProblems, ...openCheckoutProblems },
   example: { id: checkoutId },
 })
@@ -308,7 +338,10 @@ export const markCheckoutAsCompleted = call({
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
   /** The current package sends an `orderId` that it hides from its callers. Accepted and ignored. */
-  request: Shape({ id: Guid, orderId: readOnly(Type.Unknown()) }),
+  request: Shape({
+    id: field(Guid, 'ID of the checkout.'),
+    orderId: readOnly(Type.Unknown(), 'ID of the order that was placed elsewhere. Ignored.'),
+  }),
   response: Shape({}),
   problems: checkoutProblems,
   example: { id: checkoutId },

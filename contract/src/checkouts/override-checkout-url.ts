@@ -4,5 +4,5 @@ import { Type } from 'typebox'
 export const OverrideCheckoutUrl = Type.String({
   maxLength: 1000,
   pattern: '^(https://[^\\s/]+|http://(localhost|127\\.0\\.0\\.1)(:[0-9]{1,5})?)(/\\S*)?$',
-  description: 'an https URL',
+  form: 'an https URL',
 })

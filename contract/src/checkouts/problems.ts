@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
-import { Guid, maybe, maybeNull, Shape } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
 import { CalculationErrors } from './calculation-errors.ts'
 import { Violations } from './violation.ts'
 
@@ -48,9 +48,13 @@ export const itemProblems = {
   ITEM_NOT_FOUND_IN_CATALOG: {
     status: 404,
     message: 'An item or its variant isn’t in the catalogue.',
-    data: Shape({ lineItemIndexes: Type.Array(Type.Integer()) }),
+    data: Shape({ lineItemIndexes: field(Type.Array(Type.Integer()), 'Indexes in `lineItems` of the items that don’t exist.') }),
   },
-  TOO_MANY_LINE_ITEMS: { status: 400, message: 'The limit of line items has been reached.', data: Shape({ limit: Type.Integer() }) },
+  TOO_MANY_LINE_ITEMS: {
+    status: 400,
+    message: 'The limit of line items has been reached.',
+    data: Shape({ limit: field(Type.Integer(), 'Number of line items that are allowed.') }),
+  },
   ...pricingProblems,
 } as const satisfies Problems
 
@@ -58,7 +62,7 @@ export const lineItemProblems = {
   LINE_ITEM_NOT_FOUND: {
     status: 404,
     message: 'No line item with this ID exists.',
-    data: Shape({ lineItemIds: Type.Array(Guid) }),
+    data: Shape({ lineItemIds: field(Type.Array(Guid), 'IDs that no line item has.') }),
   },
 } as const satisfies Problems
 
@@ -72,12 +76,15 @@ export const openCheckoutProblems = {
   ...checkoutProblems,
 } as const satisfies Problems
 
-const OutOfStock = Shape({ lineItemIds: Type.Array(Guid) })
-const PaidTwice = Shape({ orderId: maybe(Guid), subscriptionId: maybe(Guid) })
+const OutOfStock = Shape({ lineItemIds: field(Type.Array(Guid), 'IDs of the line items that aren’t available in their quantity.') })
+const PaidTwice = Shape({
+  orderId: maybe(Guid, 'ID of the order that exists already.'),
+  subscriptionId: maybe(Guid, 'ID of the subscription that exists already.'),
+})
 const PaymentFailure = Shape({
-  paymentResponseToken: maybeNull(Type.String()),
-  transactionStatus: maybe(Type.String()),
-  failureDetails: maybeNull(Type.String()),
+  paymentResponseToken: maybeNull(Type.String(), 'Token that says how to continue the payment.'),
+  transactionStatus: maybe(Type.String(), 'Status of the payment at its provider.'),
+  failureDetails: maybeNull(Type.String(), 'What the provider says about the failure.'),
 })
 
 /** Reasons why a checkout can't become an order. */
@@ -99,7 +106,7 @@ export const orderProblems = {
   REDEEM_GIFT_CARD_ERROR: {
     status: 428,
     message: 'The gift card couldn’t be redeemed.',
-    data: Shape({ reason: maybe(Type.String()) }),
+    data: Shape({ reason: maybe(Type.String(), 'Why the gift card was refused.') }),
   },
   PARTIAL_OUT_OF_STOCK: { status: 409, message: 'Some items are no longer available in this quantity.', data: OutOfStock },
   FULL_OUT_OF_STOCK: { status: 409, message: 'All items are out of stock.', data: OutOfStock },
@@ -112,7 +119,7 @@ export const orderProblems = {
   VIOLATIONS_WITH_ERROR_SEVERITY: {
     status: 428,
     message: 'The order can’t be placed as it is. See `violations`.',
-    data: Shape({ violations: Violations }),
+    data: Shape({ violations: field(Violations, 'What prevents the order.') }),
   },
   FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: { status: 428, message: 'The order couldn’t be validated. Try again.' },
   NO_SAVE_PAYMENT_METHOD_CONFIRMATION: { status: 428, message: 'The buyer must agree to save the payment method.' },

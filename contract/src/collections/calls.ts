@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { CatalogueQuery } from '../catalogue/query.ts'
 import { PagingMetadata } from '../query.ts'
-import { Guid, maybeNull, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybeNull, Shape, Text } from '../scalars.ts'
 import { Collection } from './collection.ts'
 import { collectionsFilterable } from './filterable.ts'
 import { collectionProblems } from './problems.ts'
@@ -21,8 +21,8 @@ export const getCollection = call({
   summary: 'Get a collection.',
   description: 'Returns a collection by its ID. Hidden collections are available to owners and apps only.',
   source: 'commerce §7 "Store collections reader"',
-  request: Shape({ id: Guid }),
-  response: Shape({ collection: Collection }),
+  request: Shape({ id: field(Guid, 'ID of the collection.') }),
+  response: Shape({ collection: field(Collection, 'The collection with the number of its products.') }),
   problems: collectionProblems,
   example: { id: '30000000-0000-4000-8000-000000000001' },
 })
@@ -34,8 +34,8 @@ export const getCollectionBySlug = call({
   summary: 'Get a collection by its slug.',
   description: 'Returns a collection by the last part of its page’s URL. Hidden collections are available to owners and apps only.',
   source: 'commerce §7 "Store collections reader"',
-  request: Shape({ slug: Text(100, 1) }),
-  response: Shape({ collection: Collection }),
+  request: Shape({ slug: field(Text(100, 1), 'Last part of the address of the collection’s page.') }),
+  response: Shape({ collection: field(Collection, 'The collection with the number of its products.') }),
   problems: collectionProblems,
 })
 
@@ -47,8 +47,11 @@ export const queryCollections = call({
   summary: 'Query collections.',
   description: 'Returns collections in pages of up to 100. Hidden collections are returned to owners and apps only.',
   source: 'commerce §7 "Store collections reader", wire §4',
-  request: Shape({ query: maybeNull(CatalogueQuery) }),
-  response: Shape({ collections: Type.Array(Collection, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({ query: maybeNull(CatalogueQuery, 'Filter, sort and page of the list.') }),
+  response: Shape({
+    collections: field(Type.Array(Collection, { maxItems: 100 }), 'The collections of this page.'),
+    metadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   problems: {},
   filterable: collectionsFilterable,
   example: { query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 10 } } },

@@ -16,7 +16,7 @@ export const Permissions = Shape({ read: maybe(Role), insert: maybe(Role), updat
 export const DataCollectionId = Type.String({
   pattern: '^[A-Za-z0-9_@/.-]{1,256}$',
   maxLength: 256,
-  description: 'letters, digits and _ @ / . -',
+  form: 'letters, digits and _ @ / . -',
 })
 
 export const fieldsMax = 200
@@ -42,7 +42,7 @@ export const DataCollection = Shape({
   permissions: maybe(Permissions),
   allowedDataPermissions: readOnly(AllowedPermissions),
   plugins: maybe(Type.Array(Plugin, { maxItems: pluginsMax })),
-  revision: maybeNull(Type.String({ pattern: '^[0-9]{1,15}$', description: 'a whole number in a string' })),
+  revision: maybeNull(Type.String({ pattern: '^[0-9]{1,15}$', form: 'a whole number in a string' })),
   collectionType: readOnly(Type.Enum(['NATIVE'])),
   maxPageSize: readOnly(Type.Integer()),
   pagingModes: readOnly(Type.Array(Type.Enum(['OFFSET', 'CURSOR']))),

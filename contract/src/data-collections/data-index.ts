@@ -21,7 +21,7 @@ const Failure = Shape({ code: Type.String(), description: Type.String(), itemId:
  *  While it is BUILDING it isn't used yet. `unique`: no two items have the same value in its one field; missing and null don't count as values.
  *  `caseInsensitive`: texts are compared without regard to case, so the index serves the filters and sorts that compare them so. */
 export const DataIndex = Shape({
-  name: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$', description: 'letters, digits, _ and -' }),
+  name: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$', form: 'letters, digits, _ and -' }),
   fields: Type.Array(FieldOfIndex, { minItems: 1, maxItems: 3 }),
   unique: maybe(Type.Boolean()),
   caseInsensitive: maybe(Type.Boolean()),

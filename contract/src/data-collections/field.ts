@@ -57,7 +57,7 @@ const ranges = {
 }
 
 /** The key of a field in items. It has no dots, so that filters can refer to it. */
-export const FieldKey = Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', description: 'letters, digits, - and _, a letter first' })
+export const FieldKey = Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', form: 'letters, digits, - and _, a letter first' })
 
 /** A field of a collection. `condition.permission: RESTRICTED` hides it from everyone who doesn't act for the site: for them the field behaves as missing
  *  in responses, filters, sorts and groups (decision 0031). */

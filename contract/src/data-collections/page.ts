@@ -11,7 +11,7 @@ export const dataPagesMax = 100
 export const homeItemCounts = [0, 3, 6] as const
 
 const HomeItems = Type.Enum([...homeItemCounts])
-const Revision = Type.String({ pattern: '^[0-9]{1,15}$', description: 'a whole number in a string' })
+const Revision = Type.String({ pattern: '^[0-9]{1,15}$', form: 'a whole number in a string' })
 
 /** Settings of a collection's pages on the site. A collection without settings has no pages. */
 export const DataPageSettings = Shape({

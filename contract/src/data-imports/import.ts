@@ -29,7 +29,7 @@ export const Format = Type.Enum([...importFormats])
 export const PartData = Type.String({
   maxLength: Math.ceil(importPartBytesMax / 3) * 4,
   pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
-  description: 'bytes in base64',
+  form: 'bytes in base64',
 })
 
 /** The format of a CSV file. It is detected while the file is received; send it to correct the result. */

@@ -14,7 +14,7 @@ export const referencesMax = 10_000
 export const itemIdPattern = '^[^\\u0000-\\u001f/]{1,256}$'
 
 /** An item's id: a UUID by default, or a text chosen by the caller who inserts it. */
-export const ItemId = Type.String({ pattern: itemIdPattern, maxLength: 256, description: 'no slashes or control characters' })
+export const ItemId = Type.String({ pattern: itemIdPattern, maxLength: 256, form: 'no slashes or control characters' })
 
 /** An item of a data collection. `data` holds the item's own fields and the system fields `_id`, `_owner`, `_createdDate` and `_updatedDate`; dates are `{
  *  "$date": "…" }` (wire §5). System fields in a request are ignored. */

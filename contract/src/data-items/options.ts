@@ -6,7 +6,7 @@ import { Environment } from './data-item.ts'
 /** A reference field whose items are returned in place of their ids, at most `limit` for each item. */
 export const IncludedReference = Shape({ field: Text(1000, 1), limit: maybe(Whole(0, 1000)) })
 
-const Language = Type.String({ pattern: '^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$', maxLength: 35, description: 'a language tag' })
+const Language = Type.String({ pattern: '^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$', maxLength: 35, form: 'a language tag' })
 
 /** Options that packages send with every call about items. Hooks and apps don't exist here: their options are accepted and have no effect.
  *  `includeDraftItems` also finds and changes items whose status is draft, for callers acting for the site; for others it has no effect (decision 0039). */

@@ -69,7 +69,7 @@ export const PipelineExpression = Shape({
 })
 
 const ofExpression = Shape({ expression: PipelineExpression })
-const Name = Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', description: 'a name without dots' })
+const Name = Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', form: 'a name without dots' })
 
 /** An accumulator of each group and the name of its result. Exactly one of these, over an expression. */
 const Accumulator = Shape({

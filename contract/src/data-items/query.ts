@@ -41,7 +41,7 @@ const OfField = Shape({ itemFieldName: FieldPath })
 
 /** One result for each group and its name: exactly one of `sum`, `average`, `min` or `max` of a field, or `itemCount`. */
 export const AggregateOperation = Shape({
-  resultFieldName: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', description: 'a name without dots' }),
+  resultFieldName: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', form: 'a name without dots' }),
   sum: maybe(OfField),
   average: maybe(OfField),
   min: maybe(OfField),

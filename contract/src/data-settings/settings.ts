@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Instant, maybe, maybeNull, Shape } from '../scalars.ts'
 
-const Revision = Type.String({ pattern: '^[0-9]{1,15}$', description: 'a whole number in a string' })
+const Revision = Type.String({ pattern: '^[0-9]{1,15}$', form: 'a whole number in a string' })
 
 /** The site's data settings. With `sandboxEnabled`, callers acting for the site find a second set of items in every collection under `environment: "SANDBOX"`. */
 export const DataSettings = Shape({

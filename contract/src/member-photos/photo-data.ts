@@ -7,5 +7,5 @@ export const photoBytesMax = 5_000_000
 export const PhotoData = Type.String({
   minLength: 4,
   maxLength: Math.ceil(photoBytesMax / 3) * 4,
-  description: 'bytes in base64',
+  form: 'bytes in base64',
 })

@@ -13,7 +13,7 @@ export const Fieldsets = Type.Array(Type.Enum(fieldsets), { maxItems: 3 })
 /** A profile picture. Its address is an http(s) URL or one of the packages' own form (wire §8). */
 export const ProfileImage = Shape({
   id: maybe(Text(500)),
-  url: maybe(Type.String({ maxLength: 2000, pattern: '^(https?|wix:image)://[^\\s<>"]+$', description: 'the URL of a picture' })),
+  url: maybe(Type.String({ maxLength: 2000, pattern: '^(https?|wix:image)://[^\\s<>"]+$', form: 'the URL of a picture' })),
   height: maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
   width: maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
   offsetX: maybeNull(Type.Integer({ minimum: -100_000, maximum: 100_000 })),

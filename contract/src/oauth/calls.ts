@@ -146,7 +146,7 @@ export const tokenByEnvelope = call({
   permission: 'OAUTH.ISSUE_TOKENS',
   writes: 'own',
   request: Shape({
-    body: maybe(Type.String({ maxLength: 100_000, pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'bytes in base64' })),
+    body: maybe(Type.String({ maxLength: 100_000, pattern: '^[A-Za-z0-9+/]*={0,2}$', form: 'bytes in base64' })),
     method: maybe(Text(10)),
     rawPath: maybe(Text(2000)),
     rawQuery: maybe(Text(10_000)),

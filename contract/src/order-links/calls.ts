@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { Email, Shape, Text } from '../scalars.ts'
+import { Email, field, Shape, Text } from '../scalars.ts'
 
 export const sendOrderLink = call({
   method: 'POST',
@@ -14,7 +14,10 @@ export const sendOrderLink = call({
   allow: ['visitor', 'member'],
   permission: 'ECOM.READ_ORDERS',
   writes: 'own',
-  request: Shape({ number: Text(30, 1), email: Email }),
+  request: Shape({
+    number: field(Text(30, 1), 'Number of the order, such as 10001.'),
+    email: field(Email, 'Email address of the order. The link is sent there.'),
+  }),
   response: Shape({}),
   problems: {},
   example: { number: '10001', email: 'vera@example.com' },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 
 /** Another buyer's order gives the same error as a missing one. */
 export const orderProblems = {
@@ -24,6 +24,10 @@ export const matchingProblems = {
   ORDER_COUNT_CHANGED: {
     status: 409,
     message: 'The number of matching orders isn’t the expected one, so nothing was changed. Search again and send the new count.',
-    data: Shape({ expectedCount: Type.Integer(), count: Type.Integer(), tooManyToCount: Type.Boolean() }),
+    data: Shape({
+      expectedCount: field(Type.Integer(), 'Number of orders that the caller expected.'),
+      count: field(Type.Integer(), 'Number of orders that match now.'),
+      tooManyToCount: field(Type.Boolean(), 'Whether more orders match than `count`.'),
+    }),
   },
 } as const satisfies Problems

@@ -5,5 +5,8 @@ import { maybeNull, Shape, Whole } from '../scalars.ts'
 export const OrderSearch = Shape({
   filter: Search.properties.filter,
   sort: Search.properties.sort,
-  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100)) })),
+  cursorPaging: maybeNull(
+    Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100), 'Orders per page, at most 100. 50 by default.') }),
+    'Size of the page, or the cursor of the next one, sent alone.',
+  ),
 })

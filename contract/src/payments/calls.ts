@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Guid, Shape } from '../scalars.ts'
+import { field, Guid, Shape } from '../scalars.ts'
 import { Payment } from './payment.ts'
 import { payingProblems, paymentProblems } from './problems.ts'
 
@@ -14,7 +14,7 @@ export const getPayment = call({
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'ECOM.READ_ORDERS',
   writes: false,
-  request: Shape({ paymentGatewayOrderId: Guid }),
+  request: Shape({ paymentGatewayOrderId: field(Guid, 'ID of the payment, as creating the order returned it.') }),
   response: Payment,
   problems: paymentProblems,
 })
@@ -32,8 +32,11 @@ export const payOrder = call({
   permission: 'ECOM.COLLECT_PAYMENTS',
   writes: 'own',
   request: Shape({
-    paymentGatewayOrderId: Guid,
-    cardNumber: Type.String({ pattern: '^ *([0-9] *){12,19}$', maxLength: 40, description: 'a card number of 12 to 19 digits' }),
+    paymentGatewayOrderId: field(Guid, 'ID of the payment, as creating the order returned it.'),
+    cardNumber: field(
+      Type.String({ pattern: '^ *([0-9] *){12,19}$', maxLength: 40, form: 'a card number of 12 to 19 digits' }),
+      'Number of the test card; blanks are ignored.',
+    ),
   }),
   response: Payment,
   problems: payingProblems,

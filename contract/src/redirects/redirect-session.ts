@@ -15,7 +15,7 @@ const AuthorizeRequest = Shape({
   scope: maybeNull(Text(1000)),
   state: Text(2048, 1),
   responseMode: maybeNull(Type.Enum(responseModes)),
-  codeChallenge: maybeNull(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'a SHA-256 digest in base64url' })),
+  codeChallenge: maybeNull(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', form: 'a SHA-256 digest in base64url' })),
   codeChallengeMethod: maybeNull(Type.Enum(['S256'])),
   /** For a sign-in by the member's own client: the code is issued for that session without a sign-in page. */
   sessionToken: maybeNull(Text(2048)),

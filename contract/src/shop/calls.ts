@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { itemProblems } from '../checkouts/problems.ts'
 import { Amount } from '../decimals.ts'
 import { ItemReference, Quantity } from '../line-item.ts'
-import { maybe, Country, Shape, Text } from '../scalars.ts'
+import { maybe, Country, Shape, Text, field } from '../scalars.ts'
 import { DeliveryOptions } from './delivery-options.ts'
 import { settingsProblems } from './problems.ts'
 import { ShopSettings, ShopSettingsUpdate } from './settings.ts'
@@ -23,7 +23,7 @@ export const getShop = call({
   permission: 'SHOP.READ',
   writes: false,
   request: Shape({}),
-  response: Shape({ shop: Shop }),
+  response: Shape({ shop: field(Shop, 'What shoppers may know about the shop.') }),
   problems: {},
   example: {},
 })
@@ -42,15 +42,14 @@ export const getDeliveryOptions = call({
   permission: 'SHOP.READ',
   writes: false,
   request: Shape({
-    country: maybe(Country),
-    subdivision: maybe(Text(50)),
-    postalCode: maybe(Text(50)),
-    catalogReference: maybe(ItemReference),
-    quantity: maybe(Quantity),
-    /** The total of the items or, with a `catalogReference`, of all other items. */
-    goodsValue: maybe(Amount),
+    country: maybe(Country, 'Country of the destination. The shop’s own by default.'),
+    subdivision: maybe(Text(50), 'State, region or province of the destination.'),
+    postalCode: maybe(Text(50), 'Postal code of the destination.'),
+    catalogReference: maybe(ItemReference, 'Product to deliver.'),
+    quantity: maybe(Quantity, 'Number of units of the product. 1 by default.'),
+    goodsValue: maybe(Amount, 'Total of the items or, with a `catalogReference`, of all other items.'),
   }),
-  response: Shape({ deliveryOptions: DeliveryOptions }),
+  response: Shape({ deliveryOptions: field(DeliveryOptions, 'Whether and how the shop delivers there.') }),
   problems: { ITEM_NOT_FOUND_IN_CATALOG, TOTAL_TOO_HIGH },
   example: { country: 'PT', goodsValue: '42.00' },
 })
@@ -66,7 +65,7 @@ export const getSettings = call({
   permission: 'SHOP.READ_SETTINGS',
   writes: false,
   request: Shape({}),
-  response: Shape({ settings: ShopSettings }),
+  response: Shape({ settings: field(ShopSettings, 'All settings of the shop.') }),
   problems: {},
   example: {},
 })
@@ -84,8 +83,8 @@ export const updateSettings = call({
   allow: ['owner', 'app'],
   permission: 'SHOP.MODIFY_SETTINGS',
   writes: true,
-  request: Shape({ settings: ShopSettingsUpdate }),
-  response: Shape({ settings: ShopSettings }),
+  request: Shape({ settings: field(ShopSettingsUpdate, 'Settings to change, and the revision they are based on.') }),
+  response: Shape({ settings: field(ShopSettings, 'All settings after the change.') }),
   problems: settingsProblems,
   example: { settings: { revision: '1', tagline: 'Things for the windowsill, and for those who lean on it.' } },
 })
@@ -102,8 +101,8 @@ export const testCart = call({
   allow: ['owner', 'app'],
   permission: 'SHOP.READ_SETTINGS',
   writes: false,
-  request: Shape({ cart: TestCart }),
-  response: Shape({ cart: TestedCart }),
+  request: Shape({ cart: field(TestCart, 'Items, destination and settings to calculate with.') }),
+  response: Shape({ cart: field(TestedCart, 'Prices, delivery and tax of the cart, with the reasons.') }),
   problems: { TOTAL_TOO_HIGH, SHOP_CURRENCY_IN_USE: settingsProblems.SHOP_CURRENCY_IN_USE },
   example: {
     cart: {

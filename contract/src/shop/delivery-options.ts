@@ -1,29 +1,33 @@
 import { Type } from 'typebox'
 import { Price } from '../money.ts'
-import { Country, Guid, maybe, Shape } from '../scalars.ts'
+import { Country, field, Guid, maybe, Shape } from '../scalars.ts'
 import { PickupLocation } from './shop.ts'
 
 /** A delivery option and its cost, as prices are displayed. */
 export const DeliveryEstimate = Shape({
-  /** The code that a cart or checkout selects it by. */
-  code: Type.String(),
-  kind: Type.Enum(['FLAT', 'FREE_OVER', 'BY_WEIGHT', 'PICKUP']),
-  title: Type.String(),
-  /** As text: "1 to 3 working days". */
-  deliveryTime: maybe(Type.String()),
-  price: Price,
-  /** The order value from which it is free. */
-  freeFrom: maybe(Price),
-  /** The amount missing to that value. */
-  untilFree: maybe(Price),
-  /** The pickup location. */
-  pickupPlace: maybe(PickupLocation),
+  code: field(Type.String(), 'Code by which a cart or checkout selects the option.'),
+  kind: field(
+    Type.Enum(['FLAT', 'FREE_OVER', 'BY_WEIGHT', 'PICKUP']),
+    'How the price is set: fixed, free from an order value, by weight, or pickup.',
+  ),
+  title: field(Type.String(), 'Name of the option as buyers see it.'),
+  deliveryTime: maybe(Type.String(), 'How long delivery takes, as text, such as “1 to 3 working days”.'),
+  price: field(Price, 'Cost of the option, as the shop shows its prices.'),
+  freeFrom: maybe(Price, 'Order value from which the option is free. Absent if it never is.'),
+  untilFree: maybe(Price, 'Amount missing to that value. Absent if it is reached.'),
+  pickupPlace: maybe(PickupLocation, 'Where to pick up the order. Absent for deliveries.'),
 })
 
 /** The delivery options for a destination. `region` is the region of the shop's delivery settings that applies there. */
 export const DeliveryOptions = Shape({
-  country: Country,
-  status: Type.Enum(['DELIVERED', 'NOT_DELIVERED_THERE', 'NOT_NEEDED']),
-  region: maybe(Shape({ id: Guid, name: Type.String() })),
-  options: Type.Array(DeliveryEstimate),
+  country: field(Country, 'The country that was asked for, as a two-letter code.'),
+  status: field(
+    Type.Enum(['DELIVERED', 'NOT_DELIVERED_THERE', 'NOT_NEEDED']),
+    'Whether the shop delivers there, doesn’t, or doesn’t need to.',
+  ),
+  region: maybe(
+    Shape({ id: field(Guid, 'ID of the region.'), name: field(Type.String(), 'Name of the region.') }),
+    'Delivery region of the shop’s settings. Absent if no region has the country.',
+  ),
+  options: field(Type.Array(DeliveryEstimate), 'The options in the order of the settings.'),
 })

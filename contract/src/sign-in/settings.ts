@@ -16,7 +16,7 @@ export const connection = {
   /** The provider's name. Its button says “Continue with …”. */
   name: Text(100, 1),
   /** The provider's issuer URL, from which everything else is discovered. */
-  issuer: Type.String({ maxLength: 500, pattern: '^https?://[^\\s?#<>"]+$', description: 'the URL of an OpenID provider' }),
+  issuer: Type.String({ maxLength: 500, pattern: '^https?://[^\\s?#<>"]+$', form: 'the URL of an OpenID provider' }),
   clientId: Text(500, 1),
 }
 
@@ -70,7 +70,7 @@ export const SignInSettingsUpdate = Shape({
       { maxItems: 20 },
     ),
   ),
-  revision: Type.String({ pattern: '^[1-9][0-9]{0,15}$', description: 'a revision' }),
+  revision: Type.String({ pattern: '^[1-9][0-9]{0,15}$', form: 'a revision' }),
   updatedDate: readOnly(Nullable(Instant)),
 })
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { PagingMetadata } from '../query.ts'
-import { maybe, maybeNull, Shape, Whole } from '../scalars.ts'
+import { field, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 import { LowStockPaging, LowStockVariant } from './low-stock.ts'
 
 export const queryLowStock = call({
@@ -16,8 +16,14 @@ export const queryLowStock = call({
   allow: ['owner', 'app'],
   permission: 'STOCK.READ',
   writes: false,
-  request: Shape({ atMost: maybe(Whole(0, 99_999)), cursorPaging: maybeNull(LowStockPaging) }),
-  response: Shape({ variants: Type.Array(LowStockVariant, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({
+    atMost: maybe(Whole(0, 99_999), 'The largest number of units that counts as low. 5 by default.'),
+    cursorPaging: maybeNull(LowStockPaging, 'Size of the page, or the cursor of the next one, sent alone.'),
+  }),
+  response: Shape({
+    variants: field(Type.Array(LowStockVariant, { maxItems: 100 }), 'The variants with the lowest stock first.'),
+    metadata: field(PagingMetadata, 'Size of the page and the cursor of the next one.'),
+  }),
   problems: {},
   example: { atMost: 5, cursorPaging: { limit: 10 } },
 })

@@ -2,23 +2,26 @@ import { Type } from 'typebox'
 import { Choices, StoreVariantId } from '../catalogue/variants.ts'
 import { Image } from '../image.ts'
 import { CursorPaging } from '../query.ts'
-import { Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 
 /** The default threshold for low stock. */
 export const lowStockAtMost = 5
 
 /** A page of at most 100 entries, 50 by default. */
-export const LowStockPaging = Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100)) })
+export const LowStockPaging = Shape({
+  ...CursorPaging.properties,
+  limit: maybeNull(Whole(1, 100), 'Variants per page, at most 100. 50 by default.'),
+})
 
 /** A variant with low stock. `quantity` can still be sold. `reserved` is set aside for payments in progress and isn't included in `quantity`. */
 export const LowStockVariant = Shape({
-  id: StoreVariantId,
-  productId: Guid,
-  variantId: Guid,
-  productName: Type.String(),
-  choices: Choices,
-  sku: maybe(Type.String()),
-  quantity: Type.Integer({ minimum: 0 }),
-  reserved: Type.Integer({ minimum: 0 }),
-  image: maybe(Image),
+  id: field(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
+  productId: field(Guid, 'ID of the product.'),
+  variantId: field(Guid, 'ID of the variant within its product.'),
+  productName: field(Type.String(), 'Name of the product.'),
+  choices: field(Choices, 'The choice of each option, such as `{ "Size": "M" }`.'),
+  sku: maybe(Type.String(), 'The shop’s own number of the variant. Absent if it has none.'),
+  quantity: field(Type.Integer({ minimum: 0 }), 'Units that can still be sold.'),
+  reserved: field(Type.Integer({ minimum: 0 }), 'Units set aside for payments in progress, not part of `quantity`.'),
+  image: maybe(Image, 'Picture of the variant or product. Absent if it has none.'),
 })

@@ -5,13 +5,13 @@ import { Guid, Instant, readOnly, Shape, Text } from '../scalars.ts'
 export const ViewList = Type.String({
   pattern: '^(?:orders|data/[A-Za-z0-9_@/.-]{1,256})$',
   maxLength: 261,
-  description: 'orders, or data/ and the ID of a data collection',
+  form: 'orders, or data/ and the ID of a data collection',
 })
 
 const ViewQuery = Type.String({
   maxLength: 2000,
   pattern: '^[^?#\\s][^#\\s]*$|^$',
-  description: 'the query string of a URL, without its question mark',
+  form: 'the query string of a URL, without its question mark',
 })
 
 /** The editable part of a view: its name, the query string of the list (`state=open&sort=total`), and whether the whole team sees it. */
