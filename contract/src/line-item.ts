@@ -100,4 +100,6 @@ export const quantityOf = (fields: TProperties) =>
   )
 
 const ignored = (fields: TProperties): TProperties =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, readOnly(Type.Unknown(), sentenceOf(fields[name]!))]))
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, readOnly(Type.Unknown(), (fields[name] as { description?: string }).description)]),
+  )

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Guid, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { field, Guid, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { ApiKey, KeyName, KeyPermission, overlapSecondsMax, RevealedSecret } from './api-key.ts'
 import { apiKeyProblems, changingProblems } from './problems.ts'
 
@@ -17,7 +17,7 @@ export const queryApiKeys = call({
   summary: 'List API keys.',
   description: 'Returns all API keys of the site, newest first. Expired and revoked keys come last.',
   request: Shape({}),
-  response: Shape({ apiKeys: Type.Array(ApiKey) }),
+  response: Shape({ apiKeys: field(Type.Array(ApiKey), 'The keys, newest first; expired and revoked ones last.') }),
   problems: {},
   example: {},
 })
@@ -31,7 +31,7 @@ export const queryKeyPermissions = call({
     'Returns every permission that a key can be given, with the calls that need it. Callers without full access see only the ' +
     'permissions they have themselves.',
   request: Shape({}),
-  response: Shape({ permissions: Type.Array(KeyPermission) }),
+  response: Shape({ permissions: field(Type.Array(KeyPermission), 'Permissions with the calls that need them.') }),
   problems: {},
   example: {},
 })
@@ -42,8 +42,8 @@ export const getApiKey = call({
   path: '/v1/api-keys/{id}',
   summary: 'Get an API key without its secret.',
   description: 'Returns one API key. Revoked keys are returned as well.',
-  request: Shape({ id: Guid }),
-  response: Shape({ apiKey: ApiKey }),
+  request: Shape({ id: field(Guid, 'ID of the key.') }),
+  response: Shape({ apiKey: field(ApiKey, 'The key without its secret.') }),
   problems: apiKeyProblems,
 })
 
@@ -58,10 +58,13 @@ export const createApiKey = call({
   writes: true,
   tellsSecret: true,
   request: Shape({
-    name: KeyName,
-    permissions: maybe(Type.Array(Text(100, 1), { minItems: 1, maxItems: 200 })),
-    fullAccess: maybe(Type.Boolean()),
-    expiresDate: maybeNull(Instant),
+    name: field(KeyName, 'Name of the key, for people.'),
+    permissions: maybe(
+      Type.Array(Text(100, 1), { minItems: 1, maxItems: 200 }),
+      'Permissions of the key. Send either these or `fullAccess`.',
+    ),
+    fullAccess: maybe(Type.Boolean(), 'Whether the key can do all its owner can, except create and change keys. False by default.'),
+    expiresDate: maybeNull(Instant, 'When the key stops working. Never if absent or null.'),
   }),
   response: RevealedSecret,
   problems: {},
@@ -75,8 +78,8 @@ export const updateApiKey = call({
   summary: 'Rename an API key.',
   description: 'Changes the name of a key. Its permissions and expiry can’t be changed; create a new key instead.',
   writes: true,
-  request: Shape({ id: Guid, name: KeyName }),
-  response: Shape({ apiKey: ApiKey }),
+  request: Shape({ id: field(Guid, 'ID of the key to rename.'), name: field(KeyName, 'The new name of the key.') }),
+  response: Shape({ apiKey: field(ApiKey, 'The key after the change.') }),
   problems: changingProblems,
 })
 
@@ -90,7 +93,13 @@ export const rotateApiKey = call({
     'rotation, it stops working immediately.',
   writes: true,
   tellsSecret: true,
-  request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
+  request: Shape({
+    id: field(Guid, 'ID of the key.'),
+    overlapSeconds: maybe(
+      Whole(0, overlapSecondsMax),
+      'Seconds that the previous secret keeps working. One day by default, at most a week.',
+    ),
+  }),
   response: RevealedSecret,
   problems: changingProblems,
 })
@@ -104,7 +113,7 @@ export const revokeApiKey = call({
     'Revokes a key with all its secrets, effective from the next call. Event streams opened with it end within 15 seconds. Revoking a ' +
     'revoked key has no effect.',
   writes: true,
-  request: Shape({ id: Guid }),
-  response: Shape({ apiKey: ApiKey }),
+  request: Shape({ id: field(Guid, 'ID of the key to revoke.') }),
+  response: Shape({ apiKey: field(ApiKey, 'The revoked key.') }),
   problems: apiKeyProblems,
 })

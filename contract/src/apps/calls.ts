@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { overlapSecondsMax } from '../api-keys/api-key.ts'
 import { call } from '../call.ts'
-import { Guid, maybe, Shape, Whole } from '../scalars.ts'
+import { field, Guid, maybe, Shape, Whole } from '../scalars.ts'
 import { App, appFields, AppName, Revision, RevealedSecret } from './app.ts'
 import { appProblems, changingProblems, makingProblems } from './problems.ts'
 
@@ -18,7 +18,7 @@ export const queryApps = call({
   summary: 'List apps.',
   description: 'Returns all apps of the site, newest first, up to 200.',
   request: Shape({}),
-  response: Shape({ apps: Type.Array(App) }),
+  response: Shape({ apps: field(Type.Array(App), 'The apps, newest first.') }),
   problems: {},
   example: {},
 })
@@ -29,8 +29,8 @@ export const getApp = call({
   path: '/v1/apps/{id}',
   summary: 'Get an app without its secret.',
   description: 'Returns one app.',
-  request: Shape({ id: Guid }),
-  response: Shape({ app: App }),
+  request: Shape({ id: field(Guid, 'ID of the app.') }),
+  response: Shape({ app: field(App, 'The app without its secret.') }),
   problems: appProblems,
 })
 
@@ -43,7 +43,7 @@ export const createApp = call({
     'Creates an app. Without permissions, it acts only for members who sign in through it. The secret is returned only in this ' +
     'response, and again only if the request is repeated with the same Idempotency-Key.',
   tellsSecret: true,
-  request: Shape({ name: AppName, ...appFields }),
+  request: Shape({ name: field(AppName, 'Name of the app, as members see it when it asks to act for them.'), ...appFields }),
   response: RevealedSecret,
   problems: makingProblems,
   example: { name: 'Bookkeeping', permissions: ['ECOM.READ_ORDERS'] },
@@ -57,8 +57,13 @@ export const updateApp = call({
   description:
     'Sets the fields that are sent; lists are replaced as a whole, and omitted fields stay unchanged. `revision` must be the current ' +
     'revision. New permissions apply from the next call, also to existing tokens.',
-  request: Shape({ id: Guid, revision: Revision, name: maybe(AppName), ...appFields }),
-  response: Shape({ app: App }),
+  request: Shape({
+    id: field(Guid, 'ID of the app to change.'),
+    revision: field(Revision, 'The revision that the change is based on.'),
+    name: maybe(AppName, 'The new name of the app.'),
+    ...appFields,
+  }),
+  response: Shape({ app: field(App, 'The app after the change.') }),
   problems: changingProblems,
 })
 
@@ -71,7 +76,13 @@ export const rotateAppSecret = call({
     'Returns a new secret once. The previous secret keeps working for `overlapSeconds` (one day by default); with 0, or after another ' +
     'rotation, it stops working immediately. Tokens remain valid.',
   tellsSecret: true,
-  request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
+  request: Shape({
+    id: field(Guid, 'ID of the app.'),
+    overlapSeconds: maybe(
+      Whole(0, overlapSecondsMax),
+      'Seconds that the previous secret keeps working. One day by default, at most a week.',
+    ),
+  }),
   response: RevealedSecret,
   problems: appProblems,
 })
@@ -84,7 +95,7 @@ export const deleteApp = call({
   description:
     'Deletes an app with its secrets and tokens. This can’t be undone. The app’s own access tokens stop working with the next call, ' +
     'members’ refresh tokens immediately, and members’ access tokens within 30 seconds.',
-  request: Shape({ id: Guid }),
+  request: Shape({ id: field(Guid, 'ID of the app to delete.') }),
   response: Shape({}),
   problems: appProblems,
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { captchaProblems, CaptchaTokens } from '../captcha.ts'
-import { Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
+import { field, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { Identity, IdentityProfile, LoginId, Password, StateAnswer, StateToken } from './identity.ts'
 import { credentialProblems, providerProblems, stateProblems } from './problems.ts'
 
@@ -25,11 +25,11 @@ export const registerV2 = call({
   source: 'site §7 "Authentication"; wire §7.2; threats A05, A06',
   permission: 'IAM.REGISTER',
   request: Shape({
-    loginId: LoginId,
-    password: Password,
-    profile: maybeNull(IdentityProfile),
-    captchaTokens: maybeNull(CaptchaTokens),
-    clientMetaData: maybeNull(Free),
+    loginId: field(LoginId, 'Address that the person signs in with from now on.'),
+    password: field(Password, 'Password of 8 to 256 characters. The most common ones are rejected.'),
+    profile: maybeNull(IdentityProfile, 'What the person says about themselves. Nothing if absent or null.'),
+    captchaTokens: maybeNull(CaptchaTokens, 'Solved captcha, if one is needed.'),
+    clientMetaData: maybeNull(Free, 'What the package tells about itself. Ignored.'),
   }),
   response: StateAnswer,
   problems: registerProblems,
@@ -48,11 +48,14 @@ export const loginV2 = call({
   permission: 'IAM.LOGIN',
   violationsAs: '-19976',
   request: Shape({
-    loginId: Shape({ email: Text(500, 1) }),
-    password: Text(256, 1),
-    captchaTokens: maybeNull(CaptchaTokens),
-    clientMetaData: maybeNull(Free),
-    stateToken: maybeNull(Text(1000)),
+    loginId: field(
+      Shape({ email: field(Text(500, 1), 'Email address of the account, in any case.') }),
+      'Address that the person signs in with.',
+    ),
+    password: field(Text(256, 1), 'Password of the account.'),
+    captchaTokens: maybeNull(CaptchaTokens, 'Solved captcha, if one is needed.'),
+    clientMetaData: maybeNull(Free, 'What the package tells about itself. Ignored.'),
+    stateToken: maybeNull(Text(1000), 'Token of an earlier sign-in. Ignored: a sign-in with a password begins anew.'),
   }),
   response: StateAnswer,
   problems: credentialProblems,
@@ -60,7 +63,10 @@ export const loginV2 = call({
 })
 
 const Inputs = Type.Record(Type.String(), Text(1000))
-const Identifier = Shape({ email: maybeNull(Text(500)), userName: maybeNull(Text(500)) })
+const Identifier = Shape({
+  email: maybeNull(Text(500), 'Email address of the account.'),
+  userName: maybeNull(Text(500), 'Name of the account in other systems. Only an email address signs in here.'),
+})
 
 export const register = call({
   ...credentials,
@@ -70,14 +76,23 @@ export const register = call({
   source: 'site §7 "Authentication"; wire §7.2',
   permission: 'IAM.REGISTER',
   request: Shape({
-    identity: Shape({
-      identifiers: maybeNull(Type.Array(Identifier, { maxItems: 10 })),
-      email: maybeNull(Shape({ address: maybeNull(Text(254)), isVerified: readOnly(Type.Boolean()) })),
-      identityProfile: maybeNull(IdentityProfile),
-    }),
-    authenticatorId: maybeNull(Text(100)),
-    inputs: maybe(Inputs),
-    captchaTokens: maybeNull(CaptchaTokens),
+    identity: field(
+      Shape({
+        identifiers: maybeNull(Type.Array(Identifier, { maxItems: 10 }), 'Names to sign in with. The first email address counts.'),
+        email: maybeNull(
+          Shape({
+            address: maybeNull(Text(254), 'Email address of the account.'),
+            isVerified: readOnly(Type.Boolean(), 'Whether the address was verified. Only the server says so.'),
+          }),
+          'Address to sign in with, if not among the identifiers.',
+        ),
+        identityProfile: maybeNull(IdentityProfile, 'What the person says about themselves.'),
+      }),
+      'The person who registers.',
+    ),
+    authenticatorId: maybeNull(Text(100), 'Way of signing in. Ignored: there is one.'),
+    inputs: maybe(Inputs, 'The password, as `{ "password": … }`.'),
+    captchaTokens: maybeNull(CaptchaTokens, 'Solved captcha, if one is needed.'),
   }),
   response: StateAnswer,
   problems: registerProblems,
@@ -93,11 +108,14 @@ export const login = call({
   permission: 'IAM.LOGIN',
   violationsAs: '-19976',
   request: Shape({
-    identifier: maybeNull(Identifier),
-    loginId: maybeNull(Shape({ email: Text(500, 1) })),
-    authenticatorId: maybeNull(Text(100)),
-    inputs: maybe(Inputs),
-    captchaTokens: maybeNull(CaptchaTokens),
+    identifier: maybeNull(Identifier, 'Name to sign in with.'),
+    loginId: maybeNull(
+      Shape({ email: field(Text(500, 1), 'Email address of the account, in any case.') }),
+      'Address to sign in with, if there is no `identifier`.',
+    ),
+    authenticatorId: maybeNull(Text(100), 'Way of signing in. Ignored: there is one.'),
+    inputs: maybe(Inputs, 'The password, as `{ "password": … }`.'),
+    captchaTokens: maybeNull(CaptchaTokens, 'Solved captcha, if one is needed.'),
   }),
   response: StateAnswer,
   problems: credentialProblems,
@@ -116,7 +134,7 @@ export const changePassword = call({
   allow: ['member'],
   permission: 'IAM.CHANGE_PASSWORD',
   writes: 'own',
-  request: Shape({ newPassword: Password }),
+  request: Shape({ newPassword: field(Password, 'Password of 8 to 256 characters. The most common ones are rejected.') }),
   response: Shape({}),
   problems: {
     RECENT_LOGIN_REQUIRED: { status: 403, message: 'Sign in again before you change the password.' },
@@ -132,7 +150,7 @@ export const proceedToNextState = call({
     'Returns the current state of a sign-in. The state token remains valid while the sign-in is pending and is used up on SUCCESS.',
   source: 'site §7 "Authentication"; threat A08',
   permission: 'IAM.LOGIN',
-  request: Shape({ stateToken: StateToken }),
+  request: Shape({ stateToken: field(StateToken, 'Token of the pending sign-in.') }),
   response: StateAnswer,
   problems: stateProblems,
 })
@@ -151,12 +169,15 @@ export const signOn = call({
   permission: 'IAM.AUTHENTICATION_SIGN_ON',
   writes: 'own',
   request: Shape({
-    loginId: LoginId,
-    profile: maybeNull(IdentityProfile),
-    verifyEmail: maybeNull(Type.Boolean()),
-    mergeExistingContact: maybeNull(Type.Boolean()),
+    loginId: field(LoginId, 'Address of the member to sign in, or to create.'),
+    profile: maybeNull(IdentityProfile, 'Profile of a member who is created.'),
+    verifyEmail: maybeNull(Type.Boolean(), 'Whether the app has checked that the address belongs to the person. False by default.'),
+    mergeExistingContact: maybeNull(Type.Boolean(), 'Whether to join the member with a contact of the same address.'),
   }),
-  response: Shape({ sessionToken: maybe(Type.String()), identity: Identity }),
+  response: Shape({
+    sessionToken: maybe(Type.String(), 'Session of the member. Absent if the member is pending or can’t sign in.'),
+    identity: field(Identity, 'The member who is signed in.'),
+  }),
   problems: {},
   example: { loginId: { email: 'rui@example.com' }, verifyEmail: true },
 })
@@ -171,7 +192,10 @@ export const loginWithIdpConnectionTokenParams = call({
     'otherwise links the member with the same verified address, or creates one.',
   source: 'site §7 "Authentication"; threat A11',
   permission: 'IAM.LOGIN',
-  request: Shape({ idpConnectionId: Guid, tokenParams: Type.Record(Type.String(), Text(20_000)) }),
+  request: Shape({
+    idpConnectionId: field(Guid, 'ID of the connection to the provider, from `getSignInOptions`.'),
+    tokenParams: field(Type.Record(Type.String(), Text(20_000)), 'The provider’s token, as `{ "id_token": … }`.'),
+  }),
   response: StateAnswer,
   problems: providerProblems,
   example: { idpConnectionId: 'dead0000-0000-4000-8000-000000000000', tokenParams: { id_token: 'eyJ' } },
@@ -191,16 +215,17 @@ export const beginSingleSignOn = call({
   source: 'DESIGN §7 "SSO"; threats A11, A21; decision 0027',
   permission: 'IAM.LOGIN',
   request: Shape({
-    idpConnectionId: Guid,
-    /** Requires the provider to authenticate the person again, however recently they signed in. For use before sensitive actions. */
-    anew: maybe(Type.Boolean()),
+    idpConnectionId: field(Guid, 'ID of the connection to the provider, from `getSignInOptions`.'),
+    anew: maybe(
+      Type.Boolean(),
+      'Whether the provider must ask for credentials again, however recently the person signed in. False by default.',
+    ),
   }),
   response: Shape({
-    /** The provider’s page. */
-    authorizationUrl: Type.String(),
-    state: Type.String(),
-    ticket: Type.String(),
-    expiresDate: Instant,
+    authorizationUrl: field(Type.String(), 'Page of the provider to send the browser to.'),
+    state: field(Type.String(), 'Text that the provider sends back with its answer.'),
+    ticket: field(Type.String(), 'Secret that only this browser may store, for `completeSingleSignOn`.'),
+    expiresDate: field(Instant, 'When the ticket stops working.'),
   }),
   problems: {
     IDP_CONNECTION_NOT_FOUND: providerProblems.IDP_CONNECTION_NOT_FOUND,
@@ -222,7 +247,11 @@ export const completeSingleSignOn = call({
     'name or email address, they are read from the provider’s userinfo endpoint.',
   source: 'DESIGN §7 "SSO"; threats A11, A20, A21; decision 0027',
   permission: 'IAM.LOGIN',
-  request: Shape({ idpConnectionId: Guid, ticket: maybe(Text(200)), query: Text(16_000) }),
+  request: Shape({
+    idpConnectionId: field(Guid, 'ID of the connection to the provider.'),
+    ticket: maybe(Text(200), 'The ticket that this browser stored. Without it, the sign-in fails.'),
+    query: field(Text(16_000), 'Query string that the provider redirected with, without its question mark.'),
+  }),
   response: StateAnswer,
   problems: {
     ...providerProblems,

@@ -29,7 +29,8 @@ const MerchantDiscountInput = Shape({
   ),
 })
 
-const customLineItems = (max: number) => onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max }))
+const customLineItems = (max: number) =>
+  onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max }), 'Items to add at prices set by the shop.')
 
 const lineItemId = '90000000-0000-4000-8000-000000000001'
 const address = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }

@@ -22,7 +22,7 @@ const reader = {
 const source = 'commerce §7 "Catalogue products", wire §1.2 and §4'
 
 /** Requests cost and profit. They are returned to owners and apps; for other callers the field has no effect. */
-const includeMerchantSpecificData = maybe(Type.Boolean())
+const includeMerchantSpecificData = maybe(Type.Boolean(), 'Whether to return cost and profit, to owners and apps. False by default.')
 
 export const queryProducts = call({
   ...reader,
@@ -51,7 +51,7 @@ export const getProduct = call({
   summary: 'Get a product.',
   description: 'Returns a product with its options and visible variants. Hidden products are available to owners and apps only.',
   source,
-  request: Shape({ id: field(Guid, 'ID of the product, also in its older form.'), includeMerchantSpecificData }),
+  request: Shape({ id: field(Guid, 'ID of the product.'), includeMerchantSpecificData }),
   response: Shape({ product: field(Product, 'The product with its options and variants.') }),
   problems: productProblems,
   example: { id: '10000000-0000-4000-8000-000000000001' },

@@ -1,7 +1,7 @@
 import { CursorPaging, Paging, Query } from '../query.ts'
 import { maybeNull, Shape, Whole } from '../scalars.ts'
 
-const pageSize = maybeNull(Whole(1, 100))
+const pageSize = maybeNull(Whole(1, 100), 'Entries per page, at most 100. 50 by default.')
 
 /** A page of the catalogue by offset: at most 100 entries. */
 export const CataloguePaging = Shape({ ...Paging.properties, limit: pageSize })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { maybe, Shape } from '../scalars.ts'
+import { field, maybe, Shape } from '../scalars.ts'
 import { dataRoles } from './data-collection.ts'
 
 /** The caller whose access is checked: a visitor, a member, a staff user, an API key or an app. All except visitors have an id. */
@@ -28,21 +28,22 @@ export const accessReasons = [
 export type AccessReason = (typeof accessReasons)[number]
 
 const ActionAccess = Shape({
-  action: Type.Enum([...dataActions]),
-  /** Which items: all, only the caller's own, or none. */
-  reach: Type.Enum(['ALL', 'OWN', 'NONE']),
-  reason: Type.Enum([...accessReasons]),
-  /** The role that the collection requires. */
-  needs: Type.Enum([...dataRoles]),
-  /** The permission that a caller acting for the site needs as well. */
-  permission: Type.String(),
-  /** The error that the call returns. */
-  refusedWith: maybe(Type.Enum(['WDE0025', 'WDE0027', 'PERMISSION_DENIED', 'UNAUTHENTICATED', 'WRITTEN_AS_DRAFTS'])),
+  action: field(Type.Enum([...dataActions]), 'What is done with the items.'),
+  reach: field(Type.Enum(['ALL', 'OWN', 'NONE']), 'With which items it can be done: all, the caller’s own, or none.'),
+  reason: field(Type.Enum([...accessReasons]), 'Why it can or can’t be done.'),
+  needs: field(Type.Enum([...dataRoles]), 'Role that the collection requires for it.'),
+  permission: field(Type.String(), 'Permission that a caller acting for the site needs as well.'),
+  refusedWith: maybe(
+    Type.Enum(['WDE0025', 'WDE0027', 'PERMISSION_DENIED', 'UNAUTHENTICATED', 'WRITTEN_AS_DRAFTS']),
+    'Error that the call returns. Absent if it can be done.',
+  ),
 })
 
 /** What a caller can do with the items of a collection. */
 export const DataAccess = Shape({
-  actions: Type.Array(ActionAccess, { minItems: dataActions.length, maxItems: dataActions.length }),
-  /** Fields that are hidden from the caller. */
-  hiddenFields: Type.Array(Type.String()),
+  actions: field(
+    Type.Array(ActionAccess, { minItems: dataActions.length, maxItems: dataActions.length }),
+    'Access by what is done, always all four.',
+  ),
+  hiddenFields: field(Type.Array(Type.String()), 'Keys of the fields that are hidden from the caller.'),
 })

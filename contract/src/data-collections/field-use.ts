@@ -1,15 +1,14 @@
 import { Type } from 'typebox'
-import { Instant, Shape, Whole } from '../scalars.ts'
+import { field, Instant, Shape, Whole } from '../scalars.ts'
 
 const Count = Whole(0, Number.MAX_SAFE_INTEGER)
 
 /** How often queries used a field without an index, per day. */
 export const FieldUse = Shape({
-  field: Type.String(),
-  /** Number of queries that filtered by the field, and number that sorted by it. */
-  filtered: Count,
-  sorted: Count,
-  averageMs: Type.Number({ minimum: 0 }),
-  slowestMs: Type.Number({ minimum: 0 }),
-  lastUsedDate: Instant,
+  field: field(Type.String(), 'Path of the field.'),
+  filtered: field(Count, 'Number of queries that filtered by the field.'),
+  sorted: field(Count, 'Number of queries that sorted by the field.'),
+  averageMs: field(Type.Number({ minimum: 0 }), 'Average time of these queries in milliseconds.'),
+  slowestMs: field(Type.Number({ minimum: 0 }), 'Time of the slowest of these queries in milliseconds.'),
+  lastUsedDate: field(Instant, 'When the field was last used so.'),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 import { DataCollectionId } from './data-collection.ts'
 import { DataPage, dataPagesMax, DataPageSettings, DataPageSettingsUpdate, ListedDataPage } from './page.ts'
 import { collectionChanging, dataCollectionMissing, pageSettingsChanged } from './problems.ts'
@@ -8,7 +8,7 @@ import { collectionChanging, dataCollectionMissing, pageSettingsChanged } from '
 const stoa = { family: 'stoa', source: 'product screens §4, decision 0045' } as const
 const reader = { ...stoa, method: 'GET', allow: callers, permission: 'WIX_DATA.QUERY', writes: false } as const
 const team = { ...stoa, allow: ['owner', 'app'] } as const
-const one = Shape({ dataCollectionId: DataCollectionId })
+const one = Shape({ dataCollectionId: field(DataCollectionId, 'ID of the collection.') })
 
 export const listDataPages = call({
   ...reader,
@@ -16,7 +16,9 @@ export const listDataPages = call({
   summary: 'List data collections that have pages on the site.',
   description: 'Returns the collections that have pages and that the caller can read, by ID. Use it for menus, home pages and site maps.',
   request: Shape({}),
-  response: Shape({ dataPages: Type.Array(ListedDataPage, { maxItems: dataPagesMax }) }),
+  response: Shape({
+    dataPages: field(Type.Array(ListedDataPage, { maxItems: dataPagesMax }), 'Collections with pages that the caller can read, by ID.'),
+  }),
   problems: {},
   example: {},
 })
@@ -29,7 +31,7 @@ export const getDataPage = call({
     'Returns the collection’s fields, the collections it references and those that reference it. Fields that the caller can’t see are ' +
     'left out. Fails if the collection has no pages or the caller can’t read it.',
   request: one,
-  response: Shape({ dataPage: DataPage }),
+  response: Shape({ dataPage: field(DataPage, 'What the pages of the collection are made from.') }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Journal' },
 })
@@ -43,7 +45,7 @@ export const getDataPageSettings = call({
   permission: 'WIX_DATA.READ_COLLECTIONS',
   writes: false,
   request: one,
-  response: Shape({ settings: DataPageSettings }),
+  response: Shape({ settings: field(DataPageSettings, 'The settings, also of a collection without pages.') }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Journal' },
 })
@@ -58,8 +60,11 @@ export const updateDataPageSettings = call({
     'with DATA_PAGE_SETTINGS_CHANGED, without saving, if someone else has changed the settings.',
   permission: 'WIX_DATA.MANAGE_COLLECTIONS',
   writes: true,
-  request: Shape({ dataCollectionId: DataCollectionId, settings: DataPageSettingsUpdate }),
-  response: Shape({ settings: DataPageSettings }),
+  request: Shape({
+    dataCollectionId: field(DataCollectionId, 'ID of the collection.'),
+    settings: field(DataPageSettingsUpdate, 'Settings to change, and the revision they are based on.'),
+  }),
+  response: Shape({ settings: field(DataPageSettings, 'All settings after the change.') }),
   problems: { ...collectionChanging, ...pageSettingsChanged },
   example: { dataCollectionId: 'Books', settings: { revision: '1', hasPages: true, homeItems: 3 } },
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Sorting, sortFieldsMax } from '../query.ts'
-import { Instant, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { field, Instant, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { DataCollectionId } from './data-collection.ts'
 import { Field } from './field.ts'
 
@@ -15,57 +15,64 @@ const Revision = Type.String({ pattern: '^[0-9]{1,15}$', form: 'a whole number i
 
 /** Settings of a collection's pages on the site. A collection without settings has no pages. */
 export const DataPageSettings = Shape({
-  dataCollectionId: DataCollectionId,
-  revision: Revision,
-  updatedDate: maybeNull(Instant),
-  /** Whether the collection has a list page and a page for each item, for callers who can read them. */
-  hasPages: Type.Boolean(),
-  /** Whether the site's menu and footer link to the list page. */
-  inMenu: Type.Boolean(),
-  /** How many of its items the home page shows. */
-  homeItems: HomeItems,
+  dataCollectionId: field(DataCollectionId, 'ID of the collection.'),
+  revision: field(Revision, 'Number of the last change. An update sends the revision it is based on.'),
+  updatedDate: maybeNull(Instant, 'When the settings were last changed. Null if never.'),
+  hasPages: field(Type.Boolean(), 'Whether the collection has a list page and a page for each item, for callers who can read them.'),
+  inMenu: field(Type.Boolean(), 'Whether the site’s menu and footer link to the list page.'),
+  homeItems: field(HomeItems, 'How many items the home page shows: none, one row or two rows.'),
 })
 
 /** Which settings to change, and the `revision` they are changed from. */
 export const DataPageSettingsUpdate = Shape({
-  revision: Revision,
-  hasPages: maybe(Type.Boolean()),
-  inMenu: maybe(Type.Boolean()),
-  homeItems: maybe(HomeItems),
+  revision: field(Revision, 'The revision that the change is based on.'),
+  hasPages: maybe(Type.Boolean(), 'Whether the collection has a list page and a page for each item.'),
+  inMenu: maybe(Type.Boolean(), 'Whether the site’s menu and footer link to the list page.'),
+  homeItems: maybe(HomeItems, 'How many items the home page shows: none, one row or two rows.'),
 })
 
 /** The data needed to link to a collection's pages or to one of its items. */
 const linked = {
-  dataCollectionId: DataCollectionId,
-  displayName: Type.String(),
-  /** The field that holds an item's name. Without it, the item's id is its name. */
-  displayField: maybe(Type.String()),
-  /** The field whose value is used in the URL of an item's page. The item's id is used if the field isn't set or has no value. */
-  slugField: maybe(Type.String()),
+  dataCollectionId: field(DataCollectionId, 'ID of the collection.'),
+  displayName: field(Type.String(), 'Name of the collection as people see it.'),
+  displayField: maybe(Type.String(), 'Field with an item’s name. The ID names the item if absent.'),
+  slugField: maybe(Type.String(), 'Field with the last part of an item’s address. The ID is used if absent or without a value.'),
 }
 
 /** A collection with pages. `isPublic`: anyone can read it. */
 export const ListedDataPage = Shape({
   ...linked,
-  isPublic: Type.Boolean(),
-  inMenu: Type.Boolean(),
-  homeItems: HomeItems,
+  isPublic: field(Type.Boolean(), 'Whether anyone can read the collection.'),
+  inMenu: field(Type.Boolean(), 'Whether the site’s menu and footer link to the list page.'),
+  homeItems: field(HomeItems, 'How many items the home page shows: none, one row or two rows.'),
 })
 
 /** A collection that another one refers to. If it has no pages, its items are named without a link. */
-const Neighbour = Shape({ ...linked, hasPages: Type.Boolean() })
+const Neighbour = Shape({
+  ...linked,
+  hasPages: field(Type.Boolean(), 'Whether the collection has pages. Otherwise its items are named without a link.'),
+})
 
 const { key, displayName, type, typeMetadata } = Field.properties
 
 /** What a collection's pages are rendered from: the parts of its schema that the caller can see. */
 export const DataPage = Shape({
   ...linked,
-  isPublic: Type.Boolean(),
-  /** The default order of the items. */
-  sort: Type.Array(Sorting, { maxItems: sortFieldsMax }),
-  fields: Type.Array(Shape({ key, displayName, type, typeMetadata })),
-  /** The collections that fields of this one refer to, as far as the caller can read them. */
-  references: Type.Array(Neighbour),
-  /** Fields of other collections with pages that refer to this one, as far as the caller can read them. */
-  referredToBy: Type.Array(Shape({ ...linked, fieldKey: Text(256, 1), fieldName: Type.String() })),
+  isPublic: field(Type.Boolean(), 'Whether anyone can read the collection.'),
+  sort: field(Type.Array(Sorting, { maxItems: sortFieldsMax }), 'Order of the items where nothing else is asked for.'),
+  fields: field(
+    Type.Array(Shape({ key, displayName, type, typeMetadata })),
+    'Fields that the caller can see, in the order in which they are shown.',
+  ),
+  references: field(Type.Array(Neighbour), 'Collections that fields of this one refer to, as far as the caller can read them.'),
+  referredToBy: field(
+    Type.Array(
+      Shape({
+        ...linked,
+        fieldKey: field(Text(256, 1), 'Key of the field that refers here.'),
+        fieldName: field(Type.String(), 'Name of the field that refers here.'),
+      }),
+    ),
+    'Fields of other collections with pages that refer to this one, as far as the caller can read them.',
+  ),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
-import { Guid, Shape } from '../scalars.ts'
+import { field, Guid, Shape } from '../scalars.ts'
 import { DataCollectionId } from './data-collection.ts'
 import { DataPermissions, SpecialPermissions } from './data-permissions.ts'
 import { collectionChanging, dataCollectionMissing, specialPermissionsMissing, specialPermissionsNotOffered } from './problems.ts'
@@ -18,8 +18,8 @@ export const getDataPermissions = call({
   description: 'Returns who may perform each action on the collection’s items.',
   permission: 'WIX_DATA.READ_COLLECTIONS',
   writes: false,
-  request: Shape({ dataCollectionId: DataCollectionId }),
-  response: Shape({ dataPermissions: DataPermissions }),
+  request: Shape({ dataCollectionId: field(DataCollectionId, 'ID of the collection.') }),
+  response: Shape({ dataPermissions: field(DataPermissions, 'Who can do what with the items.') }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books' },
 })
@@ -31,8 +31,8 @@ export const updateDataPermissions = call({
   summary: 'Update the permissions of a data collection.',
   description:
     'Sets who may perform each action on the collection’s items; omitted actions stay unchanged. The collection gets a new revision.',
-  request: Shape({ dataPermissions: DataPermissions }),
-  response: Shape({ dataPermissions: DataPermissions }),
+  request: Shape({ dataPermissions: field(DataPermissions, 'Actions to change; others stay as they are.') }),
+  response: Shape({ dataPermissions: field(DataPermissions, 'Who can do what with the items after the change.') }),
   problems: collectionChanging,
   example: {
     dataPermissions: {
@@ -51,8 +51,11 @@ export const addSpecialDataPermissions = call({
   path: '/v1/permissions/special',
   summary: 'Add special permissions to a data collection (not supported).',
   description: 'Always fails: team members’ permissions come from their roles and apply to all collections.',
-  request: Shape({ dataCollectionId: DataCollectionId, specialPermissions: SpecialPermissions }),
-  response: Shape({ specialPermissions: SpecialPermissions }),
+  request: Shape({
+    dataCollectionId: field(DataCollectionId, 'ID of the collection.'),
+    specialPermissions: field(SpecialPermissions, 'The permissions to add.'),
+  }),
+  response: Shape({ specialPermissions: field(SpecialPermissions, 'The added permissions.') }),
   problems: { ...dataCollectionMissing, ...specialPermissionsNotOffered },
   example: { dataCollectionId: 'Books', specialPermissions: { userId: nowhere, itemUpdate: 'ALLOWED' } },
 })
@@ -63,8 +66,13 @@ export const updateSpecialDataPermissions = call({
   path: '/v1/permissions/special/{specialPermissions.id}',
   summary: 'Update special permissions (not supported).',
   description: 'Always fails, because special permissions can’t be added.',
-  request: Shape({ specialPermissions: Shape({ ...SpecialPermissions.properties, id: Guid }) }),
-  response: Shape({ specialPermissions: SpecialPermissions }),
+  request: Shape({
+    specialPermissions: field(
+      Shape({ ...SpecialPermissions.properties, id: field(Guid, 'ID of the special permissions.') }),
+      'The permissions to change.',
+    ),
+  }),
+  response: Shape({ specialPermissions: field(SpecialPermissions, 'The changed permissions.') }),
   problems: specialPermissionsMissing,
   example: { specialPermissions: { id: nowhere, itemUpdate: 'ALLOWED' } },
 })
@@ -75,13 +83,11 @@ export const removeSpecialDataPermissions = call({
   path: '/v1/permissions/special/{specialPermissionsId}',
   summary: 'Remove special permissions (not supported).',
   description: 'Always fails, because special permissions can’t be added.',
-  request: Shape({ specialPermissionsId: Guid }),
+  request: Shape({ specialPermissionsId: field(Guid, 'ID of the special permissions.') }),
   response: Shape({}),
   problems: specialPermissionsMissing,
   example: { specialPermissionsId: nowhere },
 })
-
-const can = Type.Boolean()
 
 export const getMyDataPermissions = call({
   ...wire,
@@ -92,8 +98,13 @@ export const getMyDataPermissions = call({
   allow: callers,
   permission: 'WIX_DATA.READ_COLLECTIONS',
   writes: false,
-  request: Shape({ dataCollectionId: DataCollectionId }),
-  response: Shape({ itemRead: can, itemInsert: can, itemUpdate: can, itemRemove: can }),
+  request: Shape({ dataCollectionId: field(DataCollectionId, 'ID of the collection.') }),
+  response: Shape({
+    itemRead: field(Type.Boolean(), 'Whether you can read at least some of the items.'),
+    itemInsert: field(Type.Boolean(), 'Whether you can insert items.'),
+    itemUpdate: field(Type.Boolean(), 'Whether you can change at least some of the items.'),
+    itemRemove: field(Type.Boolean(), 'Whether you can remove at least some of the items.'),
+  }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books' },
 })

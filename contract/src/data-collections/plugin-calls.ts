@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { valueNotUnique } from '../data-items/problems.ts'
-import { Free, maybe, maybeNull, Shape } from '../scalars.ts'
+import { field, Free, maybe, maybeNull, Shape } from '../scalars.ts'
 import { DataCollection, DataCollectionId } from './data-collection.ts'
 import {
   CmsPluginOptions,
@@ -30,10 +30,10 @@ const writer = {
   method: 'POST',
   permission: 'WIX_DATA.MANAGE_COLLECTIONS',
   writes: true,
-  response: Shape({ dataCollection: DataCollection }),
+  response: Shape({ dataCollection: field(DataCollection, 'The collection with its plugins after the change.') }),
 } as const
 
-const dataCollectionId = DataCollectionId
+const dataCollectionId = field(DataCollectionId, 'ID of the collection, such as `Books`.')
 const one = Shape({ dataCollectionId })
 const adding = { ...collectionChanging, ...pluginExists } as const
 const deleting = { ...collectionChanging, ...pluginMissing } as const
@@ -44,7 +44,7 @@ export const addDataCollectionPlugin = call({
   summary: 'Add a plugin to a data collection.',
   description:
     'Adds a plugin that needs only its options. Add DRAFT_ITEMS with its own call, and SINGLE_ITEM when you create the collection.',
-  request: Shape({ dataCollectionId, plugin: Plugin }),
+  request: Shape({ dataCollectionId, plugin: field(Plugin, 'The plugin with its options.') }),
   problems: { ...adding, ...pluginNotOffered, ...draftModeConflict, ...valueNotUnique },
   example: { dataCollectionId: 'Books', plugin: { type: 'PUBLISH', publishOptions: { defaultStatus: 'DRAFT' } } },
 })
@@ -54,7 +54,7 @@ export const deleteDataCollectionPlugin = call({
   path: '/v2/collections/delete-plugin',
   summary: 'Remove a plugin from a data collection.',
   description: 'If drafts would become visible, publish or remove them first.',
-  request: Shape({ dataCollectionId, pluginType: PluginTypes }),
+  request: Shape({ dataCollectionId, pluginType: field(PluginTypes, 'Plugin to remove.') }),
   problems: { ...deleting, ...draftsExist },
   example: { dataCollectionId: 'Books', pluginType: 'CMS' },
 })
@@ -68,8 +68,11 @@ export const addPublishPlugin = call({
     'only on request. `_publishDate` and `_unpublishDate` change the status automatically.',
   request: Shape({
     dataCollectionId,
-    publishOptions: maybe(PublishOptions),
-    draftItemsPluginConflictAction: maybe(Type.Enum([...draftItemsConflictActions])),
+    publishOptions: maybe(PublishOptions, 'What the publish status means for new items.'),
+    draftItemsPluginConflictAction: maybe(
+      Type.Enum([...draftItemsConflictActions]),
+      'What happens to drafts in a separate collection. The call fails by default.',
+    ),
   }),
   problems: { ...adding, ...draftModeConflict, ...valueNotUnique },
   example: { dataCollectionId: 'Books', publishOptions: { defaultStatus: 'DRAFT' } },
@@ -94,8 +97,11 @@ export const addDraftItemsPlugin = call({
     'the collection itself, which can’t be written otherwise.',
   request: Shape({
     dataCollectionId,
-    draftItemsOptions: maybe(DraftItemsOptions),
-    publishPluginConflictAction: maybe(Type.Enum([...publishConflictActions])),
+    draftItemsOptions: maybe(DraftItemsOptions, 'Options of the drafts’ collection, which the server sets.'),
+    publishPluginConflictAction: maybe(
+      Type.Enum([...publishConflictActions]),
+      'What happens to items whose status is draft. The call fails by default.',
+    ),
   }),
   problems: { ...adding, ...dataCollectionExists, ...draftModeConflict, ...valueNotUnique },
   example: { dataCollectionId: 'Books', draftItemsOptions: {} },
@@ -106,7 +112,10 @@ export const deleteDraftItemsPlugin = call({
   path: '/v2/collections/delete-draft-items-plugin',
   summary: 'Remove the separate collection for drafts.',
   description: 'Deletes the drafts’ collection. If it has drafts, specify whether to discard or publish them.',
-  request: Shape({ dataCollectionId, draftItemsRemovalAction: maybe(Type.Enum([...draftItemsRemovalActions])) }),
+  request: Shape({
+    dataCollectionId,
+    draftItemsRemovalAction: maybe(Type.Enum([...draftItemsRemovalActions]), 'What happens to existing drafts. The call fails by default.'),
+  }),
   problems: { ...deleting, ...draftsExist, ...valueNotUnique },
   example: { dataCollectionId: 'Books' },
 })
@@ -116,7 +125,7 @@ export const addCmsPlugin = call({
   path: '/v2/collections/add-cms-plugin',
   summary: 'Store how a data collection is displayed on the site.',
   description: 'Stores the order in which the site’s pages should show the items.',
-  request: Shape({ dataCollectionId, cmsOptions: maybe(CmsPluginOptions) }),
+  request: Shape({ dataCollectionId, cmsOptions: maybe(CmsPluginOptions, 'How the site’s pages show the items.') }),
   problems: adding,
   example: { dataCollectionId: 'Books', cmsOptions: { siteSort: { sort: [{ fieldName: 'title', order: 'ASC' }] } } },
 })
@@ -137,7 +146,7 @@ export const addUrlizedPlugin = call({
   path: '/v2/collections/add-urlized-plugin',
   summary: 'Give items page URLs (not supported).',
   description: 'Always fails: items have no pages with generated URLs.',
-  request: Shape({ dataCollectionId, urlizedOptions: maybeNull(Free) }),
+  request: Shape({ dataCollectionId, urlizedOptions: maybeNull(Free, 'How addresses are made. Not supported.') }),
   problems: refused,
   example: { dataCollectionId: 'Books', urlizedOptions: { format: 'ORIGINAL' } },
 })
@@ -157,7 +166,7 @@ export const addMultilingualPlugin = call({
   path: '/v2/collections/add-multilingual-plugin',
   summary: 'Make items translatable (not supported).',
   description: 'Always fails: items have one language.',
-  request: Shape({ dataCollectionId, multilingualOptions: maybeNull(Free) }),
+  request: Shape({ dataCollectionId, multilingualOptions: maybeNull(Free, 'What is translated. Not supported.') }),
   problems: refused,
   example: { dataCollectionId: 'Books', multilingualOptions: { translatableFieldKeys: ['title'] } },
 })
@@ -177,7 +186,7 @@ export const addCatalogPlugin = call({
   path: '/v2/collections/add-catalog-plugin',
   summary: 'Sell the items of a data collection (not supported).',
   description: 'Always fails: only products of the catalogue can be sold.',
-  request: Shape({ dataCollectionId, catalogOptions: maybeNull(Free) }),
+  request: Shape({ dataCollectionId, catalogOptions: maybeNull(Free, 'How items are sold. Not supported.') }),
   problems: refused,
   example: { dataCollectionId: 'Books', catalogOptions: { nameFieldKey: 'title', priceFieldKey: 'price' } },
 })

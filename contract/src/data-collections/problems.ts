@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 
 /** A collection that the caller can't see gives the same error as a missing one. */
 export const dataCollectionMissing = {
@@ -20,7 +20,7 @@ export const dataCollectionChanged = {
   DATA_COLLECTION_REVISION_MISMATCH: {
     status: 409,
     message: 'The data collection has changed since you read it. Read it again and retry.',
-    data: Shape({ currentRevision: Type.String() }),
+    data: Shape({ currentRevision: field(Type.String(), 'The current revision of the collection.') }),
   },
 } as const satisfies Problems
 
@@ -64,7 +64,7 @@ export const collectionChanging = {
   COLLECTION_OF_DRAFTS: {
     status: 422,
     message: 'This collection holds the drafts of another one. Change the collection in `publishedCollectionId` instead.',
-    data: Shape({ publishedCollectionId: Type.String() }),
+    data: Shape({ publishedCollectionId: field(Type.String(), 'ID of the collection to change instead.') }),
   },
 } as const satisfies Problems
 
@@ -81,7 +81,7 @@ export const pluginNotOffered = {
   DATA_PLUGIN_NOT_OFFERED: {
     status: 422,
     message: 'This plugin isn’t available for this data collection.',
-    data: Shape({ pluginType: Type.String() }),
+    data: Shape({ pluginType: field(Type.String(), 'The plugin that isn’t available.') }),
   },
 } as const satisfies Problems
 
@@ -102,6 +102,6 @@ export const pageSettingsChanged = {
   DATA_PAGE_SETTINGS_CHANGED: {
     status: 409,
     message: 'Someone else has changed these page settings. Read them again and retry.',
-    data: Shape({ revision: Type.String() }),
+    data: Shape({ revision: field(Type.String(), 'The current revision of the settings.') }),
   },
 } as const satisfies Problems

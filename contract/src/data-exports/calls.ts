@@ -5,7 +5,7 @@ import { dataCollectionMissing } from '../data-collections/problems.ts'
 import { importFormats } from '../data-imports/import.ts'
 import { Environment } from '../data-items/data-item.ts'
 import { Sorting, sortFieldsMax } from '../query.ts'
-import { Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { field, Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { exportFieldsMax } from './export.ts'
 
 export const exportDataItems = call({
@@ -23,15 +23,22 @@ export const exportDataItems = call({
   permission: 'EXPORTS.READ',
   writes: false,
   request: Shape({
-    dataCollectionId: DataCollectionId,
-    environment: maybe(Environment),
-    format: Type.Enum([...importFormats]),
-    filter: maybeNull(Free),
-    sort: maybe(Type.Array(Sorting, { maxItems: sortFieldsMax })),
-    fields: maybe(Type.Array(Text(256, 1), { maxItems: exportFieldsMax })),
-    cursor: maybe(Text(100_000)),
+    dataCollectionId: field(DataCollectionId, 'ID of the collection.'),
+    environment: maybe(Environment, 'Whether to export the site’s data or its sandbox. LIVE by default.'),
+    format: field(Type.Enum([...importFormats]), 'Format of the text.'),
+    filter: maybeNull(Free, 'Conditions that the items must meet. All items if absent or null.'),
+    sort: maybe(Type.Array(Sorting, { maxItems: sortFieldsMax }), 'Order of the items. By ID by default.'),
+    fields: maybe(
+      Type.Array(Text(256, 1), { maxItems: exportFieldsMax }),
+      'Fields to export, in this order. All defined fields and one column for the rest by default.',
+    ),
+    cursor: maybe(Text(100_000), '`next` of the previous part. It carries all other options.'),
   }),
-  response: Shape({ text: Type.String(), count: Type.Integer(), next: maybe(Type.String()) }),
+  response: Shape({
+    text: field(Type.String(), 'The next part of the file.'),
+    count: field(Type.Integer(), 'Number of items in this part.'),
+    next: maybe(Type.String(), 'Cursor of the following part. Absent at the end.'),
+  }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books', format: 'CSV', fields: ['title', 'year'] },
 })

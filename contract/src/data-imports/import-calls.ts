@@ -4,15 +4,15 @@ import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { collectionChanging, dataCollectionMissing } from '../data-collections/problems.ts'
 import { Environment } from '../data-items/data-item.ts'
 import { Paging, PagingMetadata } from '../query.ts'
-import { Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { Dialect, EmptyCells, Format, Import, Mapping, Mode, PartData, RowError } from './import.ts'
 import { fileEmpty, importElsewhere, importMissing, importsFull, partProblems, planProblems, writtenAsDrafts } from './problems.ts'
 
 const team = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, screens §5 "imports", decision 0043' } as const
 const reader = { ...team, permission: 'IMPORTS.READ', writes: false } as const
 const writer = { ...team, permission: 'IMPORTS.MODIFY', writes: true } as const
-const one = Shape({ id: Guid })
-const importResponse = Shape({ import: Import })
+const one = Shape({ id: field(Guid, 'ID of the import.') })
+const importResponse = Shape({ import: field(Import, 'The import with its plan, progress and results.') })
 const runningErrors = { ...importMissing, ...importElsewhere }
 
 export const createImport = call({
@@ -21,7 +21,12 @@ export const createImport = call({
   path: '/v1/imports',
   summary: 'Create an import of items.',
   description: 'Creates an import into a collection. Upload its file in parts, then start it; nothing is written before.',
-  request: Shape({ dataCollectionId: DataCollectionId, environment: maybe(Environment), fileName: Text(255, 1), format: Format }),
+  request: Shape({
+    dataCollectionId: field(DataCollectionId, 'ID of the collection to import into.'),
+    environment: maybe(Environment, 'Whether to import into the site’s data or its sandbox. LIVE by default.'),
+    fileName: field(Text(255, 1), 'Name of the file, for people.'),
+    format: field(Format, 'Format of the file.'),
+  }),
   response: importResponse,
   problems: { ...dataCollectionMissing, ...writtenAsDrafts, ...importsFull },
   example: { dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' },
@@ -36,10 +41,10 @@ export const addImportPart = call({
     'Takes up to 1,000,000 bytes in base64, starting at `offset`. Repeating a part is safe. With `last`, the file is analysed for its ' +
     'format and columns, and columns are mapped to fields by name.',
   request: Shape({
-    id: Guid,
-    offset: Whole(0, Number.MAX_SAFE_INTEGER),
-    data: PartData,
-    last: maybe(Type.Boolean()),
+    id: field(Guid, 'ID of the import.'),
+    offset: field(Whole(0, Number.MAX_SAFE_INTEGER), 'Position of the part in the file, in bytes.'),
+    data: field(PartData, 'Bytes of the part in base64, at most 1,000,000.'),
+    last: maybe(Type.Boolean(), 'Whether it is the last part, so that the file is analysed. False by default.'),
   }),
   response: importResponse,
   problems: { ...runningErrors, ...partProblems, ...fileEmpty, ...dataCollectionMissing },
@@ -63,8 +68,14 @@ export const queryImports = call({
   path: '/v1/imports',
   summary: 'List imports.',
   description: 'Returns the imports of the site, newest first, without columns and mapping. With `active`, only those in progress.',
-  request: Shape({ active: maybe(Type.Boolean()), paging: maybeNull(Paging) }),
-  response: Shape({ imports: Type.Array(Import, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  request: Shape({
+    active: maybe(Type.Boolean(), 'Whether to return only imports in progress. False by default.'),
+    paging: maybeNull(Paging, 'Page of the list.'),
+  }),
+  response: Shape({
+    imports: field(Type.Array(Import, { maxItems: 1000 }), 'The imports of this page, newest first, without columns and mapping.'),
+    pagingMetadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   problems: {},
   example: { paging: { limit: 20 } },
 })
@@ -77,7 +88,13 @@ export const planImport = call({
   description:
     'Sets what is sent; omitted settings stay unchanged. A new file format is applied at once and yields new columns and a new ' +
     'mapping. Results of earlier checks are discarded.',
-  request: Shape({ id: Guid, dialect: maybe(Dialect), mapping: maybe(Mapping), mode: maybe(Mode), emptyCells: maybe(EmptyCells) }),
+  request: Shape({
+    id: field(Guid, 'ID of the import.'),
+    dialect: maybe(Dialect, 'Format of the CSV file, if it was detected wrongly.'),
+    mapping: maybe(Mapping, 'What each column is imported into.'),
+    mode: maybe(Mode, 'What happens to rows whose ID exists.'),
+    emptyCells: maybe(EmptyCells, 'What an empty cell does to an existing item.'),
+  }),
   response: importResponse,
   problems: { ...runningErrors, ...fileEmpty, ...dataCollectionMissing },
 })
@@ -171,8 +188,15 @@ export const listImportErrors = call({
   path: '/v1/imports/{id}/errors',
   summary: 'List the failed rows of an import.',
   description: 'Returns rows that failed, or would fail, in file order, starting after the row `after`.',
-  request: Shape({ id: Guid, after: maybe(Whole(0, Number.MAX_SAFE_INTEGER)), limit: maybe(Whole(1, 1000)) }),
-  response: Shape({ errors: Type.Array(RowError, { maxItems: 1000 }), hasNext: Type.Boolean() }),
+  request: Shape({
+    id: field(Guid, 'ID of the import.'),
+    after: maybe(Whole(0, Number.MAX_SAFE_INTEGER), 'Number of the row to continue after. 0 by default.'),
+    limit: maybe(Whole(1, 1000), 'Rows to return at most.'),
+  }),
+  response: Shape({
+    errors: field(Type.Array(RowError, { maxItems: 1000 }), 'Rows that failed or would fail, in the order of the file.'),
+    hasNext: field(Type.Boolean(), 'Whether there are more.'),
+  }),
   problems: importMissing,
 })
 
@@ -184,7 +208,14 @@ export const getImportErrorFile = call({
   description:
     'Returns the failed rows as in the original file, with an extra column for the reason. The corrected file can be imported as it ' +
     'is. Pass the `next` of a response to get the following part.',
-  request: Shape({ id: Guid, after: maybe(Whole(0, Number.MAX_SAFE_INTEGER)) }),
-  response: Shape({ fileName: Type.String(), text: Type.String(), next: maybe(Type.Integer()) }),
+  request: Shape({
+    id: field(Guid, 'ID of the import.'),
+    after: maybe(Whole(0, Number.MAX_SAFE_INTEGER), '`next` of the previous part. The beginning by default.'),
+  }),
+  response: Shape({
+    fileName: field(Type.String(), 'Name for the file.'),
+    text: field(Type.String(), 'The next part of the file.'),
+    next: maybe(Type.Integer(), 'Where the following part begins. Absent at the end.'),
+  }),
   problems: importMissing,
 })

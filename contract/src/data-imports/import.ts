@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { FieldKey, fieldTypes } from '../data-collections/field.ts'
 import { Environment } from '../data-items/data-item.ts'
-import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
+import { field, Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 import { importStatuses } from './states.ts'
 
 /** Maximum size of a file, in bytes. */
@@ -34,17 +34,16 @@ export const PartData = Type.String({
 
 /** The format of a CSV file. It is detected while the file is received; send it to correct the result. */
 export const Dialect = Shape({
-  delimiter: Type.Enum([',', ';', '\t', '|']),
-  quote: Type.Enum(['"', "'"]),
-  /** Whether the first row contains the column names. */
-  hasHeader: Type.Boolean(),
+  delimiter: field(Type.Enum([',', ';', '\t', '|']), 'Character between the cells.'),
+  quote: field(Type.Enum(['"', "'"]), 'Character around texts that contain it.'),
+  hasHeader: field(Type.Boolean(), 'Whether the first row has the names of the columns.'),
 })
 
 /** A column of the file, or a key of its objects, with the type detected in the first rows. */
 export const Column = Shape({
-  name: Text(256),
-  type: Type.Enum([...fieldTypes]),
-  samples: Type.Array(Text(200), { maxItems: 3 }),
+  name: field(Text(256), 'Name of the column, or key of the objects.'),
+  type: field(Type.Enum([...fieldTypes]), 'Type that the first rows suggest.'),
+  samples: field(Type.Array(Text(200), { maxItems: 3 }), 'Values of the first rows, cut to 200 characters.'),
 })
 
 export const columnUses = ['SKIP', 'ID', 'FIELD', 'NEW_FIELD', 'OTHER_FIELDS'] as const
@@ -52,11 +51,11 @@ export const columnUses = ['SKIP', 'ID', 'FIELD', 'NEW_FIELD', 'OTHER_FIELDS'] a
 /** What a column is imported into: nothing, the item's id, an existing field, a new field or, for a column written by an export, the object with all values
  *  that have no column of their own. `field` and `type` apply to fields; `type` decides how a text is parsed. */
 export const ColumnMapping = Shape({
-  column: Text(256),
-  to: Type.Enum([...columnUses]),
-  field: maybe(FieldKey),
-  type: maybe(Type.Enum([...fieldTypes])),
-  displayName: maybe(Text(1000)),
+  column: field(Text(256), 'Name of the column in the file.'),
+  to: field(Type.Enum([...columnUses]), 'What the column is imported into: nothing, the ID, a field or, for an export, all other fields.'),
+  field: maybe(FieldKey, 'Key of the field to import into.'),
+  type: maybe(Type.Enum([...fieldTypes]), 'Type of the field, which decides how a text is read.'),
+  displayName: maybe(Text(1000), 'Name of a new field as people see it.'),
 })
 
 export const Mapping = Type.Array(ColumnMapping, { maxItems: importColumnsMax })
@@ -72,61 +71,74 @@ export const EmptyCells = Type.Enum(['KEEP', 'CLEAR'])
 const count = Whole(0, Number.MAX_SAFE_INTEGER)
 
 /** Number of rows by outcome. */
-export const Counts = Shape({ rows: count, inserted: count, updated: count, skipped: count, failed: count })
+export const Counts = Shape({
+  rows: field(count, 'Number of rows that were read.'),
+  inserted: field(count, 'Number of rows that became new items.'),
+  updated: field(count, 'Number of rows that changed an item.'),
+  skipped: field(count, 'Number of rows whose item existed and was left alone.'),
+  failed: field(count, 'Number of rows that couldn’t be imported.'),
+})
 
 /** Why an import stopped before the end of its file. */
-export const Failure = Shape({ reason: Type.String(), description: Type.String(), row: maybe(count) })
+export const Failure = Shape({
+  reason: field(Type.String(), 'Code of the reason.'),
+  description: field(Type.String(), 'The reason as a sentence.'),
+  row: maybe(count, 'Number of the row at which it stopped. Absent if it wasn’t because of a row.'),
+})
 
 /** The result of undoing: items that were removed, items whose former data was restored, and items that were changed or removed since the import and stay
  *  as they are. */
-export const Undone = Shape({ removed: count, restored: count, changedSince: count })
+export const Undone = Shape({
+  removed: field(count, 'Number of items that were removed again.'),
+  restored: field(count, 'Number of items that have their former data again.'),
+  changedSince: field(count, 'Number of items that were changed or removed since and stay as they are.'),
+})
 
 export const Import = Shape({
-  id: Guid,
-  revision: Type.String(),
-  dataCollectionId: DataCollectionId,
-  /** SANDBOX if the rows are imported into the sandbox. */
-  environment: maybe(Environment),
-  fileName: Text(255),
-  format: Format,
-  status: Type.Enum([...importStatuses]),
-  sizeBytes: count,
-  dialect: maybe(Dialect),
-  columns: Type.Array(Column, { maxItems: importColumnsMax }),
-  mapping: Mapping,
-  mode: Mode,
-  emptyCells: EmptyCells,
-  /** How many bytes of the file the current step has processed. */
-  bytesRead: count,
-  counts: Counts,
-  /** The outcome of a trial run with the current plan. Absent if it wasn't tried. */
-  checked: maybe(Counts),
-  undone: maybe(Undone),
-  failure: maybe(Failure),
-  createdDate: Instant,
-  updatedDate: Instant,
-  finishedDate: maybe(Instant),
+  id: field(Guid, 'ID of the import.'),
+  revision: field(Type.String(), 'Number of the last change.'),
+  dataCollectionId: field(DataCollectionId, 'ID of the collection that is imported into.'),
+  environment: maybe(Environment, 'SANDBOX if the rows are imported into the sandbox. Absent otherwise.'),
+  fileName: field(Text(255), 'Name of the file.'),
+  format: field(Format, 'Format of the file.'),
+  status: field(Type.Enum([...importStatuses]), 'What the import is doing or waits for.'),
+  sizeBytes: field(count, 'Size of the file in bytes, as far as it was uploaded.'),
+  dialect: maybe(Dialect, 'Format of the CSV file. Absent for JSON Lines and before the file is analysed.'),
+  columns: field(
+    Type.Array(Column, { maxItems: importColumnsMax }),
+    'Columns of the file. Empty in lists and before the file is analysed.',
+  ),
+  mapping: field(Mapping, 'What each column is imported into. Empty in lists.'),
+  mode: field(Mode, 'What happens to rows whose ID exists.'),
+  emptyCells: field(EmptyCells, 'What an empty cell does to an existing item.'),
+  bytesRead: field(count, 'Bytes of the file that the current step has read.'),
+  counts: field(Counts, 'Rows by outcome so far.'),
+  checked: maybe(Counts, 'Outcome of a check with the current plan. Absent if it wasn’t checked.'),
+  undone: maybe(Undone, 'What undoing did. Absent if it wasn’t undone.'),
+  failure: maybe(Failure, 'Why the import stopped early. Absent if it didn’t.'),
+  createdDate: field(Instant, 'When the import was created.'),
+  updatedDate: field(Instant, 'When the import last changed.'),
+  finishedDate: maybe(Instant, 'When the import ended. Absent until then.'),
 })
 
 /** A row that couldn't be imported, as it is in the file. */
 export const RowError = Shape({
-  row: Whole(1, Number.MAX_SAFE_INTEGER),
-  /** The column with the invalid value, if there is one. */
-  column: maybe(Text(256)),
-  code: Type.String(),
-  description: Type.String(),
-  cells: Type.Array(Type.String()),
+  row: field(Whole(1, Number.MAX_SAFE_INTEGER), 'Number of the row in the file, counting from 1.'),
+  column: maybe(Text(256), 'Column with the invalid value. Absent if it isn’t about one.'),
+  code: field(Type.String(), 'Code of the error, such as `WDE0074`.'),
+  description: field(Type.String(), 'What is wrong with the row.'),
+  cells: field(Type.Array(Type.String()), 'The row as it is in the file.'),
 })
 
 export const presetsMax = 100
 
 /** A saved mapping for files of the same kind, shared by everyone who imports into the collection. */
 export const ImportPreset = Shape({
-  id: Guid,
-  dataCollectionId: DataCollectionId,
-  name: Text(60, 1),
-  mapping: Mapping,
-  mode: Mode,
-  emptyCells: EmptyCells,
-  updatedDate: Instant,
+  id: field(Guid, 'ID of the saved mapping.'),
+  dataCollectionId: field(DataCollectionId, 'ID of the collection that it is for.'),
+  name: field(Text(60, 1), 'Name of the saved mapping.'),
+  mapping: field(Mapping, 'What each column is imported into.'),
+  mode: field(Mode, 'What happens to rows whose ID exists.'),
+  emptyCells: field(EmptyCells, 'What an empty cell does to an existing item.'),
+  updatedDate: field(Instant, 'When the mapping was last saved.'),
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { dataCollectionMissing } from '../data-collections/problems.ts'
-import { Guid, maybe, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybe, Shape, Text } from '../scalars.ts'
 import { EmptyCells, ImportPreset, Mapping, Mode, presetsMax } from './import.ts'
 import { presetMissing, presetsFull, writtenAsDrafts } from './problems.ts'
 
@@ -16,8 +16,8 @@ export const queryImportPresets = call({
   description: 'Returns the saved mappings by name.',
   permission: 'IMPORTS.READ',
   writes: false,
-  request: Shape({ dataCollectionId: DataCollectionId }),
-  response: Shape({ presets: Type.Array(ImportPreset, { maxItems: presetsMax }) }),
+  request: Shape({ dataCollectionId: field(DataCollectionId, 'ID of the collection.') }),
+  response: Shape({ presets: field(Type.Array(ImportPreset, { maxItems: presetsMax }), 'Saved mappings by name.') }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books' },
 })
@@ -31,13 +31,13 @@ export const saveImportPreset = call({
   permission: 'IMPORTS.MODIFY',
   writes: true,
   request: Shape({
-    dataCollectionId: DataCollectionId,
-    name: Text(60, 1),
-    mapping: Mapping,
-    mode: maybe(Mode),
-    emptyCells: maybe(EmptyCells),
+    dataCollectionId: field(DataCollectionId, 'ID of the collection.'),
+    name: field(Text(60, 1), 'Name of the mapping. One with the same name is replaced.'),
+    mapping: field(Mapping, 'What each column is imported into.'),
+    mode: maybe(Mode, 'What happens to rows whose ID exists. INSERT by default, so that they fail.'),
+    emptyCells: maybe(EmptyCells, 'What an empty cell does to an existing item. KEEP by default.'),
   }),
-  response: Shape({ preset: ImportPreset }),
+  response: Shape({ preset: field(ImportPreset, 'The saved mapping.') }),
   problems: { ...dataCollectionMissing, ...writtenAsDrafts, ...presetsFull },
   example: {
     dataCollectionId: 'Books',
@@ -56,7 +56,7 @@ export const deleteImportPreset = call({
   summary: 'Delete a saved mapping.',
   permission: 'IMPORTS.MODIFY',
   writes: true,
-  request: Shape({ id: Guid }),
+  request: Shape({ id: field(Guid, 'ID of the saved mapping.') }),
   response: Shape({}),
   problems: presetMissing,
 })

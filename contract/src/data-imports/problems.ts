@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
 import { dataWritingProblems } from '../data-items/problems.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 
 export const importMissing = {
   IMPORT_NOT_FOUND: { status: 404, message: 'No import with this ID exists.' },
@@ -12,7 +12,7 @@ export const importElsewhere = {
   IMPORT_STATUS_MISMATCH: {
     status: 409,
     message: 'This isn’t possible in the import’s current status.',
-    data: Shape({ status: Type.String() }),
+    data: Shape({ status: field(Type.String(), 'The current status of the import.') }),
   },
 } as const satisfies Problems
 
@@ -24,13 +24,20 @@ export const partProblems = {
   IMPORT_PART_MISPLACED: {
     status: 409,
     message: 'This part doesn’t start where the previous one ended. Continue at `expectedOffset`.',
-    data: Shape({ expectedOffset: Type.Integer() }),
+    data: Shape({ expectedOffset: field(Type.Integer(), 'Where the next part must start, in bytes.') }),
   },
-  IMPORT_TOO_LARGE: { status: 422, message: 'The file exceeds the maximum size of an import.', data: Shape({ bytesMax: Type.Integer() }) },
+  IMPORT_TOO_LARGE: {
+    status: 422,
+    message: 'The file exceeds the maximum size of an import.',
+    data: Shape({ bytesMax: field(Type.Integer(), 'Largest size of a file in bytes.') }),
+  },
   IMPORT_NOT_TEXT: {
     status: 422,
     message: 'The file isn’t UTF-8 text. Save it as "CSV UTF-8" and try again.',
-    data: Shape({ found: Type.Enum(['COMPRESSED', 'UTF_16', 'OTHER']), offset: Type.Integer() }),
+    data: Shape({
+      found: field(Type.Enum(['COMPRESSED', 'UTF_16', 'OTHER']), 'What the file is instead of UTF-8 text.'),
+      offset: field(Type.Integer(), 'Position of the first such byte.'),
+    }),
   },
 } as const satisfies Problems
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { maybe, Shape, Text } from '../scalars.ts'
+import { field, maybe, Shape, Text } from '../scalars.ts'
 import { DataItem, Environment, ItemId } from './data-item.ts'
 import { dataCollectionProblems, draftsNotSupported, itemExists, itemMissing, valueNotUnique } from './problems.ts'
 
@@ -12,7 +12,11 @@ const team = {
   writes: true,
 } as const
 
-const one = { dataCollectionId: Text(256, 1), dataItemId: ItemId, environment: maybe(Environment) }
+const one = {
+  dataCollectionId: field(Text(256, 1), 'ID of the collection with the published items.'),
+  dataItemId: field(ItemId, 'ID of the item, the same for draft and published item.'),
+  environment: maybe(Environment, 'Whether to use the site’s data or its sandbox. LIVE by default.'),
+}
 const problems = { WDE0025: dataCollectionProblems.WDE0025, ...draftsNotSupported, ...itemMissing, ...valueNotUnique } as const
 const example = { dataCollectionId: 'Books', dataItemId: '50000000-0000-4000-8000-000000000008' }
 
@@ -25,7 +29,7 @@ export const createDataItemDraft = call({
     'published.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape(one),
-  response: Shape({ dataItem: DataItem }),
+  response: Shape({ dataItem: field(DataItem, 'The draft, a copy of the published item.') }),
   problems: { ...problems, ...itemExists },
   example,
 })
@@ -37,7 +41,7 @@ export const publishDataItemDraft = call({
   description: 'The draft replaces the published item with the same ID and is deleted.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape(one),
-  response: Shape({ dataItem: DataItem }),
+  response: Shape({ dataItem: field(DataItem, 'The published item.') }),
   problems,
   example,
 })
@@ -50,8 +54,11 @@ export const unpublishDataItem = call({
     'Removes the published item. With `copyToDraft`, it becomes a draft and replaces any existing one; without, it’s deleted and the ' +
     'response is empty.',
   permission: 'WIX_DATA.REMOVE',
-  request: Shape({ ...one, copyToDraft: maybe(Type.Boolean()) }),
-  response: Shape({ dataItem: maybe(DataItem) }),
+  request: Shape({
+    ...one,
+    copyToDraft: maybe(Type.Boolean(), 'Whether the published item becomes a draft. False by default, which deletes it.'),
+  }),
+  response: Shape({ dataItem: maybe(DataItem, 'The draft. Absent without `copyToDraft`.') }),
   problems,
   example,
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
-import { maybe, Shape, Text } from '../scalars.ts'
+import { field, maybe, Shape, Text } from '../scalars.ts'
 import { FieldModification } from './bulk.ts'
 import { DataItem, ItemId, IdentifiedDataItem } from './data-item.ts'
 import { answering, conditional, including, reading, writing } from './options.ts'
@@ -16,8 +16,8 @@ import {
 
 const source = 'commerce §7 "Data items", wire §5'
 const any = { family: 'dataItems', allow: callers, source } as const
-const dataCollectionId = Text(256, 1)
-const answer = Shape({ dataItem: DataItem })
+const dataCollectionId = field(Text(256, 1), 'ID of the collection, such as `Books`.')
+const answer = Shape({ dataItem: field(DataItem, 'The item as the caller can see it.') })
 const book = '50000000-0000-4000-8000-000000000008'
 
 export const getDataItem = call({
@@ -29,9 +29,9 @@ export const getDataItem = call({
   permission: 'WIX_DATA.QUERY',
   writes: false,
   request: Shape({
-    dataItemId: ItemId,
+    dataItemId: field(ItemId, 'ID of the item.'),
     dataCollectionId,
-    fields: maybe(Type.Array(Text(256), { maxItems: 100 })),
+    fields: maybe(Type.Array(Text(256), { maxItems: 100 }), 'Fields to return. All of them by default.'),
     ...including,
     ...reading,
   }),
@@ -48,7 +48,7 @@ export const insertDataItem = call({
   description: 'Uses the ID that is sent or generates one. The caller becomes the item’s owner.',
   permission: 'WIX_DATA.INSERT',
   writes: true,
-  request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
+  request: Shape({ dataCollectionId, dataItem: field(DataItem, 'The item to insert.'), ...answering, ...writing }),
   response: answer,
   problems: { ...dataWritingProblems, ...itemExists, ...itemTooLarge, ...valueNotUnique },
   example: { dataCollectionId: 'Books', dataItem: { data: { title: 'The Weight of Light', year: 2026 } } },
@@ -63,7 +63,13 @@ export const updateDataItem = call({
   description: 'Omitted fields are removed, except multi-reference fields and fields that the caller can’t see.',
   permission: 'WIX_DATA.UPDATE',
   writes: true,
-  request: Shape({ dataCollectionId, dataItem: IdentifiedDataItem, ...conditional, ...answering, ...writing }),
+  request: Shape({
+    dataCollectionId,
+    dataItem: field(IdentifiedDataItem, 'The item with its whole data.'),
+    ...conditional,
+    ...answering,
+    ...writing,
+  }),
   response: answer,
   problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueNotUnique, ...conditionNotMet },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
@@ -78,8 +84,16 @@ export const saveDataItem = call({
     'Inserts an item, or replaces the data of the existing item with the same ID. Fails with WDE0073 if the caller can’t see that item.',
   permission: 'WIX_DATA.UPDATE',
   writes: true,
-  request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
-  response: Shape({ action: Type.Enum(['INSERTED', 'UPDATED']), dataItem: DataItem }),
+  request: Shape({
+    dataCollectionId,
+    dataItem: field(DataItem, 'The item with its whole data. Without an ID it is inserted.'),
+    ...answering,
+    ...writing,
+  }),
+  response: Shape({
+    action: field(Type.Enum(['INSERTED', 'UPDATED']), 'Whether the item was new or existed.'),
+    dataItem: field(DataItem, 'The item as the caller can see it.'),
+  }),
   problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueNotUnique },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
@@ -94,7 +108,16 @@ export const patchDataItem = call({
   writes: true,
   request: Shape({
     dataCollectionId,
-    patch: Shape({ dataItemId: ItemId, fieldModifications: Type.Array(FieldModification, { minItems: 1, maxItems: 100 }) }),
+    patch: field(
+      Shape({
+        dataItemId: field(ItemId, 'ID of the item to change.'),
+        fieldModifications: field(
+          Type.Array(FieldModification, { minItems: 1, maxItems: 100 }),
+          'Changes of the item, made in this order.',
+        ),
+      }),
+      'The item and what changes in it.',
+    ),
     ...conditional,
     ...writing,
   }),
@@ -121,7 +144,7 @@ export const removeDataItem = call({
   description: 'Returns the removed item.',
   permission: 'WIX_DATA.REMOVE',
   writes: true,
-  request: Shape({ dataItemId: ItemId, dataCollectionId, ...conditional, ...writing }),
+  request: Shape({ dataItemId: field(ItemId, 'ID of the item to remove.'), dataCollectionId, ...conditional, ...writing }),
   response: answer,
   problems: { ...dataWritingProblems, ...itemMissing, ...conditionNotMet },
   example: { dataCollectionId: 'Books', dataItemId: book },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 
 /** A collection in which the caller can do nothing gives the same error as a missing one, and so does a sandbox that isn't available to the caller. If the
  *  caller can do something else in the collection, the error says that this action isn't permitted. */
@@ -15,7 +15,7 @@ export const dataWritingProblems = {
   WRITTEN_AS_DRAFTS: {
     status: 422,
     message: 'Items of this collection can’t be written directly. Write drafts to the collection in `draftsCollectionId` and publish them.',
-    data: Shape({ draftsCollectionId: Type.String() }),
+    data: Shape({ draftsCollectionId: field(Type.String(), 'ID of the collection to write drafts to.') }),
   },
 } as const satisfies Problems
 
@@ -42,7 +42,7 @@ export const valueNotUnique = {
   WDE0123: {
     status: 409,
     message: 'Another item already has this value in a field with unique values.',
-    data: Shape({ field: Type.String() }),
+    data: Shape({ field: field(Type.String(), 'Path of the field with the unique index.') }),
   },
 } as const satisfies Problems
 

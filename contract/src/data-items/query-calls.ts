@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
 import { PagingMetadata } from '../query.ts'
-import { Free, Shape } from '../scalars.ts'
+import { field, Free, Shape } from '../scalars.ts'
 import { DataItem } from './data-item.ts'
 import { AggregatePipelineDataItemsRequest } from './pipeline.ts'
 import { dataCollectionProblems } from './problems.ts'
@@ -31,7 +31,10 @@ export const queryDataItems = call({
   description:
     'Returns items in pages of up to 1000. Use `pagingMetadata.cursors.next` for the next page; `hasNext` says whether there is one.',
   request: QueryDataItemsRequest,
-  response: Shape({ dataItems: Type.Array(DataItem, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  response: Shape({
+    dataItems: field(Type.Array(DataItem, { maxItems: 1000 }), 'The items of this page.'),
+    pagingMetadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   example: { dataCollectionId: 'Books', query: { filter: {}, paging: { limit: 5 } }, returnTotalCount: true },
 })
 
@@ -44,7 +47,10 @@ export const searchDataItems = call({
     'Finds items that contain the words of `search.search.expression` in text fields that the caller can see, ignoring case. `fuzzy` ' +
     'also finds similar words. Filters, sorting and paging work as in a query, with 100 items per page by default.',
   request: SearchDataItemsRequest,
-  response: Shape({ dataItems: Type.Array(DataItem, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  response: Shape({
+    dataItems: field(Type.Array(DataItem, { maxItems: 1000 }), 'The items of this page, the best match first unless sorted.'),
+    pagingMetadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   example: { dataCollectionId: 'Books', search: { search: { expression: 'candle window', mode: 'AND' }, paging: { limit: 5 } } },
 })
 
@@ -55,7 +61,7 @@ export const countDataItems = call({
   summary: 'Count items of a data collection.',
   description: 'Returns the exact number of matching items.',
   request: CountDataItemsRequest,
-  response: Shape({ totalCount: Type.Integer({ minimum: 0 }) }),
+  response: Shape({ totalCount: field(Type.Integer({ minimum: 0 }), 'Number of items that meet the conditions.') }),
   example: { dataCollectionId: 'Books', filter: { inPrint: true } },
 })
 
@@ -66,7 +72,10 @@ export const queryDistinctValues = call({
   summary: 'Get the distinct values of a field.',
   description: 'Returns each value once, in order. Missing and null values are left out. A list counts as one value.',
   request: QueryDistinctValuesRequest,
-  response: Shape({ distinctValues: Type.Array(Type.Unknown(), { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  response: Shape({
+    distinctValues: field(Type.Array(Type.Unknown(), { maxItems: 1000 }), 'The values of this page, in order.'),
+    pagingMetadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   example: { dataCollectionId: 'Books', fieldName: 'publisher.city', paging: { limit: 5 } },
 })
 
@@ -80,7 +89,10 @@ export const aggregateDataItems = call({
     'filter. `_id` holds the grouping values. Sums and averages use the numbers in a field, minimum and maximum the order of values ' +
     '(docs/query-language.md); without values, the result is null. Filters and sorting of the results use grouping and result fields.',
   request: AggregateDataItemsRequest,
-  response: Shape({ results: Type.Array(Free, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  response: Shape({
+    results: field(Type.Array(Free, { maxItems: 1000 }), 'One object for each group, with `_id` and the named results.'),
+    pagingMetadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   example: {
     dataCollectionId: 'Books',
     initialFilter: { inPrint: true },
@@ -107,7 +119,10 @@ export const aggregatePipelineDataItems = call({
     'exceeds a limit, the error names it (docs/pipelines.md).',
   source: 'commerce §7 "Data items", wire §5, decision 0037',
   request: AggregatePipelineDataItemsRequest,
-  response: Shape({ results: Type.Array(Free, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  response: Shape({
+    results: field(Type.Array(Free, { maxItems: 1000 }), 'The documents that the last stage returns.'),
+    pagingMetadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   example: {
     dataCollectionId: 'Books',
     pipeline: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
 import { PagingMetadata } from '../query.ts'
-import { maybe, Shape, Text } from '../scalars.ts'
+import { field, maybe, Shape, Text } from '../scalars.ts'
 import { BulkReferences } from './bulk.ts'
 import { bulkBodyLimit, bulkMax, DataItem, DataItemReference, ItemId, referencesMax } from './data-item.ts'
 import { reading, writing } from './options.ts'
@@ -11,7 +11,7 @@ import { QueryReferencedDataItemsRequest } from './query.ts'
 const any = { method: 'POST', family: 'dataItems', allow: callers, source: 'commerce §7 "Data items", wire §5, decision 0032' } as const
 const reader = { ...any, permission: 'WIX_DATA.QUERY', writes: false } as const
 const writer = { ...any, permission: 'WIX_DATA.UPDATE', writes: true } as const
-const dataCollectionId = Text(256, 1)
+const dataCollectionId = field(Text(256, 1), 'ID of the collection, such as `Books`.')
 const problems = { ...dataCollectionProblems, ...itemMissing, ...noReferenceField } as const
 
 const winter = '50000000-0000-4000-8000-000001000001'
@@ -22,14 +22,18 @@ const several = { dataCollectionId: 'ReadingLists', dataItemReferences: [ofWinte
 
 /** `unauthorized` never reveals an item: one that the caller can't see is returned like a missing one. */
 const Unresolved = Shape({
-  referringItemId: maybe(ItemId),
-  referringItemFieldName: maybe(Text(256)),
-  referencedItemId: maybe(Type.String()),
-  unauthorized: maybe(Type.Literal(false)),
+  referringItemId: maybe(ItemId, 'ID of the item that refers.'),
+  referringItemFieldName: maybe(Text(256), 'Key of the reference field.'),
+  referencedItemId: maybe(Type.String(), 'ID of the item that is missing or hidden.'),
+  unauthorized: maybe(Type.Literal(false), 'Always false, so that hidden items look like missing ones.'),
 })
 
 /** The item that a reference points to, with the item that refers to it. */
-const Referenced = Shape({ referringItemId: maybe(ItemId), dataItem: maybe(DataItem), unresolvedReference: maybe(Unresolved) })
+const Referenced = Shape({
+  referringItemId: maybe(ItemId, 'ID of the item that refers.'),
+  dataItem: maybe(DataItem, 'The item that is referred to. Absent if the caller can’t see it.'),
+  unresolvedReference: maybe(Unresolved, 'The reference, if the caller can’t see its item.'),
+})
 
 export const queryReferencedDataItems = call({
   ...reader,
@@ -40,8 +44,8 @@ export const queryReferencedDataItems = call({
     'see are returned as unresolved references.',
   request: QueryReferencedDataItemsRequest,
   response: Shape({
-    results: Type.Array(Referenced, { maxItems: 1000 }),
-    pagingMetadata: PagingMetadata,
+    results: field(Type.Array(Referenced, { maxItems: 1000 }), 'The referenced items of this page, in reference order.'),
+    pagingMetadata: field(PagingMetadata, 'Size of the page and what comes next.'),
   }),
   problems,
   example: { dataCollectionId: 'ReadingLists', referringItemId: winter, referringItemFieldName: 'books' },
@@ -53,7 +57,7 @@ export const isReferencedDataItem = call({
   summary: 'Check whether an item references another.',
   description: 'Checks one field of the item.',
   request: Shape({ dataCollectionId, ...DataItemReference.properties, ...reading }),
-  response: Shape({ isReferenced: Type.Boolean() }),
+  response: Shape({ isReferenced: field(Type.Boolean(), 'Whether the item has the reference.') }),
   problems,
   example: { dataCollectionId: 'ReadingLists', ...ofWinter },
 })
@@ -66,8 +70,8 @@ export const insertDataItemReference = call({
   path: '/v2/items/insert-reference',
   summary: 'Add a reference to an item.',
   description: 'Adds the reference after the existing ones. An existing reference stays as it is.',
-  request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
-  response: Shape({ dataItemReference: DataItemReference }),
+  request: Shape({ dataCollectionId, dataItemReference: field(DataItemReference, 'The reference to add.'), ...writing }),
+  response: Shape({ dataItemReference: field(DataItemReference, 'The added reference.') }),
   problems: refersTooOften,
   example,
 })
@@ -77,8 +81,8 @@ export const removeDataItemReference = call({
   path: '/v2/items/remove-reference',
   summary: 'Remove a reference from an item.',
   description: 'Removes one reference.',
-  request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
-  response: Shape({ dataItemReference: DataItemReference }),
+  request: Shape({ dataCollectionId, dataItemReference: field(DataItemReference, 'The reference to remove.'), ...writing }),
+  response: Shape({ dataItemReference: field(DataItemReference, 'The removed reference.') }),
   problems: writingProblems,
   example,
 })
@@ -90,12 +94,15 @@ export const replaceDataItemReferences = call({
   description: 'Replaces all references in a field. An empty list clears it.',
   request: Shape({
     dataCollectionId,
-    referringItemFieldName: Text(256, 1),
-    referringItemId: ItemId,
-    newReferencedItemIds: maybe(Type.Array(ItemId, { maxItems: referencesMax })),
+    referringItemFieldName: field(Text(256, 1), 'Key of the reference field.'),
+    referringItemId: field(ItemId, 'ID of the item that refers.'),
+    newReferencedItemIds: maybe(
+      Type.Array(ItemId, { maxItems: referencesMax }),
+      'IDs of the items to refer to, in this order. None if absent or empty.',
+    ),
     ...writing,
   }),
-  response: Shape({ dataItemReferences: Type.Array(DataItemReference) }),
+  response: Shape({ dataItemReferences: field(Type.Array(DataItemReference), 'All references of the field after the change.') }),
   problems: refersTooOften,
   bodyLimit: bulkBodyLimit,
   example: {
@@ -108,8 +115,8 @@ export const replaceDataItemReferences = call({
 
 const many = Shape({
   dataCollectionId,
-  dataItemReferences: Type.Array(DataItemReference, { minItems: 1, maxItems: bulkMax }),
-  returnEntity: maybe(Type.Boolean()),
+  dataItemReferences: field(Type.Array(DataItemReference, { minItems: 1, maxItems: bulkMax }), 'The references to add or remove.'),
+  returnEntity: maybe(Type.Boolean(), 'Whether to return each written reference. False by default.'),
   ...writing,
 })
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { FieldModification } from '../data-items/bulk.ts'
 import { writing } from '../data-items/options.ts'
 import { dataWritingProblems } from '../data-items/problems.ts'
-import { Free, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { field, Free, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { DataJobFailure, dataJobStatuses } from './data-job.ts'
 import { dataJobMissing, dataJobsFull } from './problems.ts'
 
@@ -14,11 +14,14 @@ const byFilter = {
   ...any,
   method: 'POST',
   writes: true,
-  response: Shape({ jobId: Guid }),
+  response: Shape({ jobId: field(Guid, 'ID of the job, for `getAsyncJobStatus`.') }),
   problems: { ...dataWritingProblems, ...dataJobsFull },
 } as const
-const filteredItems = { dataCollectionId: Text(256, 1), filter: maybeNull(Free) }
-const fieldModifications = Type.Array(FieldModification, { minItems: 1, maxItems: 100 })
+const filteredItems = {
+  dataCollectionId: field(Text(256, 1), 'ID of the collection.'),
+  filter: maybeNull(Free, 'Conditions that the items must meet. All items if absent or null.'),
+}
+const fieldModifications = field(Type.Array(FieldModification, { minItems: 1, maxItems: 100 }), 'Changes of each item, made in this order.')
 
 export const asyncPatchDataItemsByFilter = call({
   ...byFilter,
@@ -56,11 +59,14 @@ export const getAsyncJobStatus = call({
     'why it failed or is about to.',
   permission: 'WIX_DATA.QUERY',
   writes: false,
-  request: Shape({ jobId: Text(256, 1) }),
+  request: Shape({ jobId: field(Text(256, 1), 'ID of the job, as starting it returned it.') }),
   response: Shape({
-    status: Type.Enum([...dataJobStatuses]),
-    successCount: Whole(0, Number.MAX_SAFE_INTEGER),
-    failure: maybe(DataJobFailure),
+    status: field(
+      Type.Enum([...dataJobStatuses]),
+      'INITIALIZED: waits. PROCESSING: runs. SUCCEEDED: done. FAILED: stopped early; changes until then remain.',
+    ),
+    successCount: field(Whole(0, Number.MAX_SAFE_INTEGER), 'Number of items that were changed or removed so far.'),
+    failure: maybe(DataJobFailure, 'Why the job stopped or is about to. Absent if nothing went wrong.'),
   }),
   problems: dataJobMissing,
 })

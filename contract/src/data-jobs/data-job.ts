@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Free, maybe, Shape } from '../scalars.ts'
+import { field, Free, maybe, Shape } from '../scalars.ts'
 import { transitions } from '../transitions.ts'
 
 /** INITIALIZED: the job is waiting. PROCESSING: it has reached its first items. SUCCEEDED: it has processed all items. FAILED: it stopped earlier; changes
@@ -16,10 +16,10 @@ export const dataJobTransitions = transitions<DataJobStatus>({ states: dataJobSt
 
 /** Why a job stopped: the error that its call would return now, or the error of one item. */
 export const DataJobFailure = Shape({
-  code: Type.String(),
-  description: Type.String(),
-  dataItemId: maybe(Type.String()),
-  data: maybe(Free),
+  code: field(Type.String(), 'Code of the error, such as `WDE0025`.'),
+  description: field(Type.String(), 'What went wrong, as a sentence.'),
+  dataItemId: maybe(Type.String(), 'ID of the item that couldn’t be changed. Absent if it wasn’t because of one.'),
+  data: maybe(Free, 'Values that belong to the error.'),
 })
 
 /** Maximum number of waiting or running jobs of a site: in total, of all members together, and of one member. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 import { DataSettings, DataSettingsUpdate } from './settings.ts'
 
 const team = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §5; commerce §3; decision 0038' } as const
@@ -14,7 +14,7 @@ export const getDataSettings = call({
   permission: 'WIX_DATA.READ_SETTINGS',
   writes: false,
   request: Shape({}),
-  response: Shape({ settings: DataSettings }),
+  response: Shape({ settings: field(DataSettings, 'Settings of the site’s data.') }),
   problems: {},
   example: {},
 })
@@ -29,13 +29,13 @@ export const updateDataSettings = call({
     'has changed the settings.',
   permission: 'WIX_DATA.MODIFY_SETTINGS',
   writes: true,
-  request: Shape({ settings: DataSettingsUpdate }),
-  response: Shape({ settings: DataSettings }),
+  request: Shape({ settings: field(DataSettingsUpdate, 'Settings to change, and the revision they are based on.') }),
+  response: Shape({ settings: field(DataSettings, 'All settings after the change.') }),
   problems: {
     DATA_SETTINGS_CHANGED: {
       status: 409,
       message: 'Someone else has changed these settings. Read them again and retry.',
-      data: Shape({ revision: Type.String() }),
+      data: Shape({ revision: field(Type.String(), 'The current revision of the settings.') }),
     },
   },
   example: { settings: { revision: '1', sandboxEnabled: true } },

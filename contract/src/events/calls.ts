@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { CursorSearch, PagingMetadata } from '../query.ts'
-import { Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 import { Event } from './event.ts'
 import { eventsFilterable } from './filterable.ts'
 
@@ -16,8 +16,14 @@ export const queryEvents = call({
     'Returns committed events in order. For a live stream of the same events, use GET /stoa/v1/events/stream (text/event-stream, with ' +
     'Last-Event-ID).',
   source: 'DESIGN §5 "Events"',
-  request: Shape({ after: maybe(Whole(0, Number.MAX_SAFE_INTEGER)), limit: maybe(Whole(1, 500)) }),
-  response: Shape({ events: Type.Array(Event), position: Type.Integer({ minimum: 0 }) }),
+  request: Shape({
+    after: maybe(Whole(0, Number.MAX_SAFE_INTEGER), 'Position to read after. 0 by default, which is the beginning.'),
+    limit: maybe(Whole(1, 500), 'Events to return at most.'),
+  }),
+  response: Shape({
+    events: field(Type.Array(Event), 'The events, oldest first.'),
+    position: field(Type.Integer({ minimum: 0 }), 'Position of the last event that was looked at, for the next call.'),
+  }),
   problems: {},
   example: { after: 0, limit: 20 },
 })
@@ -31,8 +37,11 @@ export const searchEvents = call({
     'Returns committed events in pages of up to 100; pass the cursor alone to get the next page. To follow events as they happen, use ' +
     'queryEvents.',
   source: 'DESIGN §5 "Events", decision 0020',
-  request: Shape({ search: maybeNull(CursorSearch) }),
-  response: Shape({ events: Type.Array(Event, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({ search: maybeNull(CursorSearch, 'Filter, sort and page of the list.') }),
+  response: Shape({
+    events: field(Type.Array(Event, { maxItems: 100 }), 'The events of this page, newest first by default.'),
+    metadata: field(PagingMetadata, 'Size of the page and the cursor of the next one.'),
+  }),
   problems: {},
   filterable: eventsFilterable,
   example: { search: { filter: { entityFqdn: 'wix.ecom.v1.order' }, cursorPaging: { limit: 20 } } },
@@ -45,7 +54,10 @@ export const getEvent = call({
   summary: 'Get an event and the previous event of its entity.',
   description: 'Returns the event and, in `before`, the previous event of the same entity. Compare their snapshots to see what changed.',
   source: 'DESIGN §5 "Events", decision 0020',
-  request: Shape({ id: Guid }),
-  response: Shape({ event: Event, before: maybe(Event) }),
+  request: Shape({ id: field(Guid, 'ID of the event.') }),
+  response: Shape({
+    event: field(Event, 'The event with the entity after it.'),
+    before: maybe(Event, 'The previous event of the same entity. Absent for the first one.'),
+  }),
   problems: { EVENT_NOT_FOUND: { status: 404, message: 'No event with this ID exists.' } },
 })

@@ -1,19 +1,20 @@
 import { Type } from 'typebox'
-import { Guid, Instant, maybe, Shape } from '../scalars.ts'
+import { field, Guid, Instant, maybe, Shape } from '../scalars.ts'
 
 /** An event of one entity. `position` orders all events of the site; `entityEventSequence` counts the events of the entity. */
 export const Event = Shape({
-  position: Type.Integer({ minimum: 1 }),
-  id: Guid,
-  entityFqdn: Type.String(),
-  slug: Type.String(),
-  entityId: Type.String(),
-  entityEventSequence: Type.Integer({ minimum: 1 }),
-  eventTime: Instant,
-  /** The identity that caused the event, as webhooks name identities (wire §9). */
-  identity: Type.Record(Type.String(), Type.String()),
-  /** The entity after the event, or the body of an action event. Null for a key or app that can't read such an entity (readWith). */
-  entity: Type.Unknown(),
-  changedFields: maybe(Type.Array(Type.String())),
-  requestId: Type.String(),
+  position: field(Type.Integer({ minimum: 1 }), 'Place of the event in the order of all events of the site.'),
+  id: field(Guid, 'ID of the event.'),
+  entityFqdn: field(Type.String(), 'Kind of the entity, such as `wix.ecom.v1.order`.'),
+  slug: field(Type.String(), 'What happened to the entity, such as `created`.'),
+  entityId: field(Type.String(), 'ID of the entity.'),
+  entityEventSequence: field(Type.Integer({ minimum: 1 }), 'Number of the event among those of its entity, counting from 1.'),
+  eventTime: field(Instant, 'When it happened.'),
+  identity: field(Type.Record(Type.String(), Type.String()), 'Who caused the event, as webhooks name identities.'),
+  entity: field(
+    Type.Unknown(),
+    'The entity after the event, or the body of an action. Null for keys and apps that can’t read such an entity.',
+  ),
+  changedFields: maybe(Type.Array(Type.String()), 'Fields that are different from before. Absent if unknown.'),
+  requestId: field(Type.String(), 'ID of the request that caused the event.'),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Guid, maybe, Shape, Whole } from '../scalars.ts'
+import { field, Guid, maybe, Shape, Whole } from '../scalars.ts'
 import { FailedJob, JobOverview } from './job.ts'
 
 const onFailedJobs = { family: 'stoa', allow: ['owner', 'app'], source: 'decision 0058' } as const
@@ -17,7 +17,7 @@ export const getJobOverview = call({
   permission: 'JOBS.READ',
   writes: false,
   request: Shape({}),
-  response: Shape({ overview: JobOverview }),
+  response: Shape({ overview: field(JobOverview, 'Jobs by kind, and scheduled work.') }),
   problems: {},
   example: {},
 })
@@ -30,8 +30,14 @@ export const listFailedJobs = call({
   description: 'Returns jobs that failed after all attempts, newest first, in pages of up to 100 (50 by default).',
   permission: 'JOBS.READ',
   writes: false,
-  request: Shape({ limit: maybe(Whole(1, 100)), offset: maybe(Whole(0, 10_000)) }),
-  response: Shape({ jobs: Type.Array(FailedJob, { maxItems: 100 }), hasNext: Type.Boolean() }),
+  request: Shape({
+    limit: maybe(Whole(1, 100), 'Jobs to return at most. 50 by default.'),
+    offset: maybe(Whole(0, 10_000), 'Jobs to skip. 0 by default.'),
+  }),
+  response: Shape({
+    jobs: field(Type.Array(FailedJob, { maxItems: 100 }), 'The failed jobs, newest first.'),
+    hasNext: field(Type.Boolean(), 'Whether there is another page.'),
+  }),
   problems: {},
   example: { limit: 20 },
 })
@@ -46,7 +52,7 @@ export const retryFailedJob = call({
     'and with JOB_KIND_UNKNOWN if this version can’t run it.',
   permission: 'JOBS.MODIFY',
   writes: true,
-  request: Shape({ id: Guid }),
+  request: Shape({ id: field(Guid, 'ID of the failed job.') }),
   response: Shape({}),
   problems: {
     JOB_NOT_FOUND,
@@ -62,7 +68,7 @@ export const deleteFailedJob = call({
   description: 'Deletes a failed job permanently; its work isn’t done. Fails with JOB_NOT_FOUND if it doesn’t exist.',
   permission: 'JOBS.MODIFY',
   writes: true,
-  request: Shape({ id: Guid }),
+  request: Shape({ id: field(Guid, 'ID of the failed job.') }),
   response: Shape({}),
   problems: { JOB_NOT_FOUND },
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Guid, Instant, maybe, Shape, Text } from '../scalars.ts'
+import { field, Guid, Instant, maybe, Shape, Text } from '../scalars.ts'
 
 /** Kinds of background jobs that belong to one site. Each has its own attempts and appears in the list of failed jobs. */
 export const jobKinds = [
@@ -18,33 +18,43 @@ export const scheduledJobs = ['add-open-jobs', 'purge-data', 'purge-members', 'd
 
 /** A background job that failed in all of its attempts. It is kept for 30 days, to be run again or deleted. */
 export const FailedJob = Shape({
-  id: Guid,
-  /** One of the kinds of this version. Another version may have added others. */
-  name: Text(200),
-  /** When the job was first added. */
-  createdDate: Instant,
-  /** When its last attempt failed. */
-  failedDate: Instant,
-  /** Number of attempts. */
-  attempts: Type.Integer({ minimum: 1 }),
-  /** The error of the last attempt as in the server's log, shortened to 500 characters. Absent if the process ended or the attempt timed out. */
-  problem: maybe(Text(500)),
+  id: field(Guid, 'ID of the job.'),
+  name: field(Text(200), 'Kind of the job. A newer version may have added others.'),
+  createdDate: field(Instant, 'When the job was first added.'),
+  failedDate: field(Instant, 'When its last attempt failed.'),
+  attempts: field(Type.Integer({ minimum: 1 }), 'Number of attempts that were made.'),
+  problem: maybe(Text(500), 'Error of the last attempt, cut to 500 characters. Absent if the process ended or it took too long.'),
 })
 
 const Count = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 /** The site's jobs in the queue. Counts stop at 10,000. */
 export const JobOverview = Shape({
-  /** Counts by kind, for kinds with jobs. `waiting` jobs haven't started or wait for their next attempt. */
-  queued: Type.Array(Shape({ name: Text(200), waiting: Count, running: Count })),
-  failed: Count,
-  /** Scheduled work for all sites: the schedule as a cron expression in UTC, and the result of the last run, absent before the first run and after a week
-   *  without one. */
-  scheduled: Type.Array(
-    Shape({
-      name: Type.Enum([...scheduledJobs]),
-      schedule: Text(100),
-      lastRun: maybe(Shape({ status: Type.Enum(['SUCCEEDED', 'FAILED']), endedDate: Instant })),
-    }),
+  queued: field(
+    Type.Array(
+      Shape({
+        name: field(Text(200), 'Kind of the jobs.'),
+        waiting: field(Count, 'Jobs that haven’t started or wait for their next attempt.'),
+        running: field(Count, 'Jobs that are being done.'),
+      }),
+    ),
+    'Jobs by kind, for kinds that have any.',
+  ),
+  failed: field(Count, 'Jobs that failed in all attempts, counted up to 10,000.'),
+  scheduled: field(
+    Type.Array(
+      Shape({
+        name: field(Type.Enum([...scheduledJobs]), 'What is done.'),
+        schedule: field(Text(100), 'When it is done, as a cron expression in UTC.'),
+        lastRun: maybe(
+          Shape({
+            status: field(Type.Enum(['SUCCEEDED', 'FAILED']), 'Whether the run succeeded.'),
+            endedDate: field(Instant, 'When the run ended.'),
+          }),
+          'Result of the last run. Absent before the first one and after a week without one.',
+        ),
+      }),
+    ),
+    'Work that is done on a schedule for all sites.',
   ),
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { CursorSearch, PagingMetadata } from '../query.ts'
-import { Guid, maybeNull, Shape } from '../scalars.ts'
+import { field, Guid, maybeNull, Shape } from '../scalars.ts'
 import { mailsFilterable } from './filterable.ts'
 import { Mail, Outbox, TestMail, WholeMail } from './mail.ts'
 import { mailProblems } from './problems.ts'
@@ -15,8 +15,11 @@ export const searchMails = call({
   summary: 'Search the site’s emails.',
   description: 'Returns emails of the outbox in pages of up to 100, newest first. Pass the cursor alone to get the next page.',
   source: 'DESIGN §8 "mail", decision 0020',
-  request: Shape({ search: maybeNull(CursorSearch) }),
-  response: Shape({ mails: Type.Array(Mail, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({ search: maybeNull(CursorSearch, 'Filter, sort and page of the list.') }),
+  response: Shape({
+    mails: field(Type.Array(Mail, { maxItems: 100 }), 'The emails of this page, newest first by default.'),
+    metadata: field(PagingMetadata, 'Size of the page and the cursor of the next one.'),
+  }),
   problems: {},
   filterable: mailsFilterable,
   example: { search: { filter: { status: 'WAITING' }, cursorPaging: { limit: 20 } } },
@@ -28,8 +31,8 @@ export const getMail = call({
   path: '/v1/mails/{id}',
   summary: 'Get an email with its text, HTML and headers.',
   source: 'DESIGN §8 "mail", decision 0020',
-  request: Shape({ id: Guid }),
-  response: Shape({ mail: WholeMail }),
+  request: Shape({ id: field(Guid, 'ID of the email.') }),
+  response: Shape({ mail: field(WholeMail, 'The email with its content.') }),
   problems: mailProblems,
 })
 
@@ -41,7 +44,7 @@ export const getOutbox = call({
   description: 'Returns how many emails are waiting, sent and failed, and whether sending is configured.',
   source: 'DESIGN §8 "mail", decision 0020',
   request: Shape({}),
-  response: Shape({ outbox: Outbox }),
+  response: Shape({ outbox: field(Outbox, 'Number of emails by status, and whether sending is set up.') }),
   problems: {},
   example: {},
 })
@@ -58,8 +61,8 @@ export const resendMail = call({
   allow: ['owner', 'app'],
   permission: 'MAILS.SEND',
   writes: true,
-  request: Shape({ id: Guid }),
-  response: Shape({ mail: Mail }),
+  request: Shape({ id: field(Guid, 'ID of the email to send again.') }),
+  response: Shape({ mail: field(Mail, 'The email, which waits to be sent.') }),
   problems: {
     ...mailProblems,
     MAIL_CANNOT_BE_SENT: { status: 409, message: 'This email was already sent, or its content has been deleted.' },
@@ -80,7 +83,7 @@ export const sendTestMail = call({
   permission: 'MAILS.SEND',
   writes: 'own',
   request: Shape({}),
-  response: Shape({ testMail: TestMail }),
+  response: Shape({ testMail: field(TestMail, 'What the mail server answered.') }),
   problems: {},
   example: {},
 })

@@ -1,11 +1,11 @@
 import { call } from '../call.ts'
 import { Member } from '../members/member.ts'
 import { memberProblems } from '../members/problems.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 import { PhotoData } from './photo-data.ts'
 
 const source = 'decision 0065'
-const MemberAnswer = Shape({ member: Member })
+const MemberAnswer = Shape({ member: field(Member, 'Your member with the present photo.') })
 
 export const setMyPhoto = call({
   method: 'POST',
@@ -20,7 +20,7 @@ export const setMyPhoto = call({
   permission: 'MEMBERS.MEMBER_UPDATE',
   writes: 'own',
   bodyLimit: 8_000_000,
-  request: Shape({ data: PhotoData }),
+  request: Shape({ data: field(PhotoData, 'The picture in base64: PNG, JPEG or WebP, at most 5 MB.') }),
   response: MemberAnswer,
   problems: {
     ...memberProblems,

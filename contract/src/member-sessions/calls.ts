@@ -1,27 +1,21 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Guid, Instant, maybe, Shape } from '../scalars.ts'
+import { field, Guid, Instant, maybe, Shape } from '../scalars.ts'
 
 /** A session of a member on one device. */
 const MemberSession = Shape({
-  id: Type.String(),
-  /** Whether it is the session of the request. */
-  current: Type.Boolean(),
-  /** The browser's User-Agent header, cut to 300 characters. Absent if it sent none. */
-  agent: maybe(Type.String()),
-  /** The browser and operating system derived from it, such as `Firefox` and `Linux`, if known. */
-  browser: maybe(Type.String()),
-  system: maybe(Type.String()),
-  /** The network that the session was opened from. */
-  network: maybe(Type.String()),
-  /** The OAuth client that the session was opened for. None for the shop's own pages. */
-  clientId: maybe(Type.String()),
-  createdDate: Instant,
-  /** Rounded to the hour. */
-  lastUsedDate: Instant,
-  expiresDate: Instant,
+  id: field(Type.String(), 'ID of the session.'),
+  current: field(Type.Boolean(), 'Whether it is the session of the request.'),
+  agent: maybe(Type.String(), 'The browser’s User-Agent header, cut to 300 characters. Absent if it sent none.'),
+  browser: maybe(Type.String(), 'Browser that the session was opened in, such as Firefox. Absent if unknown.'),
+  system: maybe(Type.String(), 'Operating system of the browser, such as Linux. Absent if unknown.'),
+  network: maybe(Type.String(), 'Network that the session was opened from. Absent if unknown.'),
+  clientId: maybe(Type.String(), 'ID of the OAuth client that the session was opened for. Absent for the shop’s own pages.'),
+  createdDate: field(Instant, 'When the session was opened.'),
+  lastUsedDate: field(Instant, 'When the session was last used, rounded to the hour.'),
+  expiresDate: field(Instant, 'When the session ends.'),
 })
-const Sessions = Shape({ sessions: Type.Array(MemberSession) })
+const Sessions = Shape({ sessions: field(Type.Array(MemberSession), 'The sessions, most recently used first.') })
 
 const noMember = { status: 404, message: 'No member with this ID exists.' } as const
 
@@ -50,7 +44,7 @@ export const endMySession = call({
   allow: ['member'],
   permission: 'MEMBERS.END_OWN_SESSIONS',
   writes: true,
-  request: Shape({ sessionId: Guid }),
+  request: Shape({ sessionId: field(Guid, 'ID of the session to end.') }),
   response: Shape({}),
   problems: { MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'This session doesn’t exist or has ended.' } },
 })
@@ -80,7 +74,7 @@ export const queryMemberSessions = call({
   allow: ['owner', 'app'],
   permission: 'MEMBERS.READ_SESSIONS',
   writes: false,
-  request: Shape({ memberId: Guid }),
+  request: Shape({ memberId: field(Guid, 'ID of the member.') }),
   response: Sessions,
   problems: { MEMBER_NOT_FOUND: noMember },
 })
@@ -95,7 +89,10 @@ export const endMemberSessions = call({
   allow: ['owner', 'app'],
   permission: 'MEMBERS.END_SESSIONS',
   writes: true,
-  request: Shape({ memberId: Guid, sessionId: maybe(Guid) }),
+  request: Shape({
+    memberId: field(Guid, 'ID of the member.'),
+    sessionId: maybe(Guid, 'ID of the session to end. All of them if absent.'),
+  }),
   response: Shape({}),
   problems: {
     MEMBER_NOT_FOUND: noMember,

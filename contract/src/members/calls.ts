@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
 import { BulkActionMetadata, ItemMetadata } from '../orders/bulk.ts'
 import { PagingMetadata } from '../query.ts'
-import { Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { membersFilterable } from './filterable.ts'
 import { DeletedMember, Fieldsets, Member, MemberChanges, NewMember } from './member.ts'
 import {
@@ -21,9 +21,9 @@ import { MatchingFilter, MemberPaging, MemberQuery, MemberSearch, MemberSorting 
 
 const family = 'members'
 const source = 'site §7 "Members"'
-const OneMember = Shape({ id: Guid })
-const MemberAnswer = Shape({ member: Member })
-const fieldsets = maybe(Fieldsets)
+const OneMember = Shape({ id: field(Guid, 'ID of the member.') })
+const MemberAnswer = Shape({ member: field(Member, 'The member, with what the caller may see.') })
+const fieldsets = maybe(Fieldsets, 'How much of a member to return; the largest set counts. PUBLIC by default.')
 const SlugText = Text(255, 1)
 
 const reader = { family, source, allow: callers, permission: 'MEMBERS.MEMBER_READ', writes: false } as const
@@ -52,7 +52,7 @@ export const getMember = call({
     'Visitors and other members can read approved members with a public profile, and only the PUBLIC field set. Members can read all ' +
     'their own fields; the site’s team, apps and keys can read everything.',
   source: 'site §6 and §7 "Members"',
-  request: Shape({ id: Guid, fieldsets }),
+  request: Shape({ id: field(Guid, 'ID of the member.'), fieldsets }),
   response: MemberAnswer,
   problems: memberProblems,
 })
@@ -63,8 +63,15 @@ export const listMembers = call({
   path: '/v1/members',
   summary: 'List members.',
   description: 'Returns members in pages of up to 100, newest first by default. Access is as in `getMember`.',
-  request: Shape({ paging: maybeNull(MemberPaging), fieldsets, sorting: maybe(MemberSorting) }),
-  response: Shape({ members: Type.Array(Member, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({
+    paging: maybeNull(MemberPaging, 'Page of the list, at most 100 members.'),
+    fieldsets,
+    sorting: maybe(MemberSorting, 'Fields to sort by. Newest first by default.'),
+  }),
+  response: Shape({
+    members: field(Type.Array(Member, { maxItems: 100 }), 'The members of this page.'),
+    metadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   problems: {},
   filterable: membersFilterable,
   example: { paging: { limit: 10 }, sorting: [{ fieldName: 'profile.nickname', order: 'ASC' }] },
@@ -80,8 +87,15 @@ export const queryMembers = call({
     'can filter, sort and search only by what they see of others: ID, contact, dates, nickname, slug and title; other fields are ' +
     'unknown fields to them.',
   source: 'site §6 and §7 "Members", wire §4',
-  request: Shape({ query: maybeNull(MemberQuery), fieldsets, search: maybeNull(MemberSearch) }),
-  response: Shape({ members: Type.Array(Member, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({
+    query: maybeNull(MemberQuery, 'Filter, sort and page of the list.'),
+    fieldsets,
+    search: maybeNull(MemberSearch, 'Text to find in names and addresses. All members if absent or null.'),
+  }),
+  response: Shape({
+    members: field(Type.Array(Member, { maxItems: 100 }), 'The members of this page.'),
+    metadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   problems: {},
   filterable: membersFilterable,
   example: { query: { filter: { 'profile.nickname': { $startsWith: 'M' } }, paging: { limit: 20 } } },
@@ -96,7 +110,7 @@ export const createMember = call({
     'Creates an approved member with a unique slug. The member can sign in after setting a password through a recovery or activation ' +
     'email.',
   permission: 'MEMBERS.MEMBER_CREATE',
-  request: Shape({ member: NewMember }),
+  request: Shape({ member: field(NewMember, 'The member to create.') }),
   response: MemberAnswer,
   problems: newMemberProblems,
   example: { member: { loginEmail: 'walter@example.com', profile: { nickname: 'Walter' }, contact: { firstName: 'Walter' } } },
@@ -111,7 +125,7 @@ export const updateMember = call({
     'Updates contact and profile: omitted fields stay unchanged, null clears, lists are replaced. Members can update themselves. To ' +
     'change `privacyStatus`, use `joinCommunity` and `leaveCommunity`; any other value fails. Statuses, sign-in data and dates are ' +
     'ignored.',
-  request: Shape({ member: MemberChanges }),
+  request: Shape({ member: field(MemberChanges, 'The fields to change, with the member’s ID.') }),
   response: MemberAnswer,
   problems: memberProblems,
 })
@@ -123,7 +137,7 @@ export const updateCurrentMemberSlug = call({
   summary: 'Change the slug of your own profile.',
   description: 'A slug has up to 64 lowercase ASCII letters and digits, with single hyphens between them.',
   permission: 'MEMBERS.MEMBER_UPDATE',
-  request: Shape({ slug: SlugText }),
+  request: Shape({ slug: field(SlugText, 'The new slug: lowercase letters and digits, with single hyphens between them.') }),
   response: MemberAnswer,
   problems: slugProblems,
 })
@@ -134,7 +148,10 @@ export const updateMemberSlug = call({
   path: '/v1/members/{id}/slug',
   summary: 'Change the slug of a member’s profile.',
   description: 'Like `updateCurrentMemberSlug`. The site’s team, apps and keys can change the slug of any member.',
-  request: Shape({ id: Guid, slug: SlugText }),
+  request: Shape({
+    id: field(Guid, 'ID of the member.'),
+    slug: field(SlugText, 'The new slug: lowercase letters and digits, with single hyphens between them.'),
+  }),
   response: MemberAnswer,
   problems: slugProblems,
   example: { id: 'a0000000-0000-4000-8000-000000000001', slug: 'mia-in-the-islands' },
@@ -246,7 +263,7 @@ export const deleteMyMember = call({
     'Like `deleteMember`. Content can be reassigned only to the site’s team: `contentAssigneeId` is a team member or their member ' +
     'account. Otherwise the content loses its owner when the member is purged.',
   permission: 'MEMBERS.MEMBER_DELETE',
-  request: Shape({ contentAssigneeId: maybeNull(Guid) }),
+  request: Shape({ contentAssigneeId: maybeNull(Guid, 'ID of the team member who takes over the member’s content. Null if nobody does.') }),
   response: Shape({}),
   problems: {
     ...memberProblems,
@@ -262,12 +279,22 @@ export const bulkDeleteMembers = call({
   summary: 'Delete multiple members.',
   description: 'Like `deleteMember`. Members that don’t exist fail individually; the others are deleted.',
   permission: 'MEMBERS.MEMBER_DELETE',
-  request: Shape({ memberIds: Type.Array(Guid, { minItems: 1, maxItems: 100 }) }),
-  response: Shape({ results: Type.Array(Shape({ itemMetadata: ItemMetadata })), bulkActionMetadata: BulkActionMetadata }),
+  request: Shape({ memberIds: field(Type.Array(Guid, { minItems: 1, maxItems: 100 }), 'IDs of the members to delete.') }),
+  response: Shape({
+    results: field(
+      Type.Array(Shape({ itemMetadata: field(ItemMetadata, 'Which member it is and whether it was deleted.') })),
+      'Result for each member, in the order of the request.',
+    ),
+    bulkActionMetadata: field(BulkActionMetadata, 'How many members were deleted and how many failed.'),
+  }),
   problems: memberProblems,
 })
 
-const byFilter = { ...siteWriter, method: 'POST', response: Shape({ jobId: Guid }) } as const
+const byFilter = {
+  ...siteWriter,
+  method: 'POST',
+  response: Shape({ jobId: field(Guid, 'ID of the change, for the packages. It is done before the response.') }),
+} as const
 
 export const bulkDeleteMembersByFilter = call({
   ...byFilter,
@@ -277,7 +304,11 @@ export const bulkDeleteMembersByFilter = call({
     'Deletes up to 1,000 matching members, or none, before the response. A filter without a condition on a field, such as `{}`, fails ' +
     'unless a search text is sent. Other filters can match every member: count them with `queryMembers` first. Team members are skipped.',
   permission: 'MEMBERS.MEMBER_DELETE',
-  request: Shape({ filter: MatchingFilter, contentAssigneeId: maybeNull(Guid), search: maybeNull(MemberSearch) }),
+  request: Shape({
+    filter: field(MatchingFilter, 'Conditions that the members must meet, as in `queryMembers`.'),
+    contentAssigneeId: maybeNull(Guid, 'ID of the team member who takes over the members’ content. Null if nobody does.'),
+    search: maybeNull(MemberSearch, 'Text that the members must have in their names or addresses.'),
+  }),
   problems: { ...matchingMembersProblems, ...assigneeProblems },
   example: { filter: { status: 'BLOCKED' } },
 })
@@ -289,7 +320,7 @@ export const bulkApproveMembers = call({
   description:
     'Approves up to 1,000 matching members, or none, before the response. A filter without a condition on a field, such as `{}`, fails.',
   permission: 'MEMBERS.MEMBER_APPROVE',
-  request: Shape({ filter: MatchingFilter }),
+  request: Shape({ filter: field(MatchingFilter, 'Conditions that the members must meet, as in `queryMembers`.') }),
   problems: matchingMembersProblems,
   example: { filter: { status: 'PENDING' } },
 })
@@ -302,7 +333,7 @@ export const bulkBlockMembers = call({
     'Blocks up to 1,000 matching members, or none, before the response. A filter without a condition on a field, such as `{}`, fails. ' +
     'Team members are skipped.',
   permission: 'MEMBERS.MEMBER_BLOCK',
-  request: Shape({ filter: MatchingFilter }),
+  request: Shape({ filter: field(MatchingFilter, 'Conditions that the members must meet, as in `queryMembers`.') }),
   problems: matchingMembersProblems,
   example: { filter: { loginEmail: { $endsWith: '@spam.example' } } },
 })
@@ -338,7 +369,10 @@ export const deleteMemberAddresses = call({
   problems: memberProblems,
 })
 
-const Count = Shape({ total: Type.Integer({ minimum: 0 }), tooManyToCount: Type.Boolean() })
+const Count = Shape({
+  total: field(Type.Integer({ minimum: 0 }), 'Number of members, at most 10,000.'),
+  tooManyToCount: field(Type.Boolean(), 'Whether there are more than `total`.'),
+})
 
 export const countMembers = call({
   family: 'stoa',
@@ -351,7 +385,18 @@ export const countMembers = call({
   permission: 'MEMBERS.MEMBER_READ',
   writes: false,
   request: Shape({}),
-  response: Shape({ counts: Shape({ PENDING: Count, APPROVED: Count, BLOCKED: Count, OFFLINE: Count, TRASH: Count }) }),
+  response: Shape({
+    counts: field(
+      Shape({
+        PENDING: field(Count, 'Members who wait for approval.'),
+        APPROVED: field(Count, 'Members who can sign in.'),
+        BLOCKED: field(Count, 'Members who were blocked.'),
+        OFFLINE: field(Count, 'Members who were disconnected.'),
+        TRASH: field(Count, 'Members who were deleted but can be restored.'),
+      }),
+      'Number of members by status.',
+    ),
+  }),
   problems: {},
 })
 
@@ -365,8 +410,11 @@ export const listDeletedMembers = call({
   allow: ['owner', 'app'],
   permission: 'MEMBERS.MEMBER_READ',
   writes: false,
-  request: Shape({ paging: maybeNull(MemberPaging) }),
-  response: Shape({ deletedMembers: Type.Array(DeletedMember, { maxItems: 100 }), metadata: PagingMetadata }),
+  request: Shape({ paging: maybeNull(MemberPaging, 'Page of the list, at most 100 members.') }),
+  response: Shape({
+    deletedMembers: field(Type.Array(DeletedMember, { maxItems: 100 }), 'The deleted members of this page.'),
+    metadata: field(PagingMetadata, 'Size of the page and what comes next.'),
+  }),
   problems: {},
 })
 

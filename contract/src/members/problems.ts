@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 
 /** A member that the caller can't see or change gives the same error as a missing one. */
 export const memberProblems = {
@@ -17,7 +17,7 @@ export const slugProblems = {
   SLUG_ALREADY_EXISTS: {
     status: 409,
     message: 'Another member already has this slug. Choose another one.',
-    data: Shape({ slug: Type.String() }),
+    data: Shape({ slug: field(Type.String(), 'The slug that another member has.') }),
   },
 } as const satisfies Problems
 
@@ -32,12 +32,12 @@ export const blockProblems = {
   MEMBER_SELF_BLOCK_FORBIDDEN: {
     status: 409,
     message: 'You can’t block yourself.',
-    data: Shape({ memberId: Type.String() }),
+    data: Shape({ memberId: field(Type.String(), 'ID of your own member.') }),
   },
   OWNER_MEMBER_BLOCK_FORBIDDEN: {
     status: 409,
     message: 'This member belongs to the site’s team and can’t be blocked.',
-    data: Shape({ memberId: Type.String() }),
+    data: Shape({ memberId: field(Type.String(), 'ID of the member who belongs to the team.') }),
   },
 } as const satisfies Problems
 
@@ -58,7 +58,7 @@ export const matchingMembersProblems = {
   TOO_MANY_MEMBERS: {
     status: 409,
     message: 'Too many members match for one call, so nothing was changed. Narrow the filter.',
-    data: Shape({ max: Type.Integer() }),
+    data: Shape({ max: field(Type.Integer(), 'Largest number of members that one call changes.') }),
   },
 } as const satisfies Problems
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Guid, maybe, Shape } from '../scalars.ts'
+import { field, Guid, maybe, Shape } from '../scalars.ts'
 import { AllowedOrigins, AllowedRedirectDomains, ClientName, OAuthClient, RedirectUris, Revision } from './oauth-client.ts'
 import { changingProblems, clientProblems, deletingProblems, makingProblems } from './problems.ts'
 
@@ -17,7 +17,7 @@ export const queryOauthClients = call({
   summary: 'List OAuth clients.',
   description: 'Returns all OAuth clients of the site, newest first, up to 200.',
   request: Shape({}),
-  response: Shape({ oauthClients: Type.Array(OAuthClient) }),
+  response: Shape({ oauthClients: field(Type.Array(OAuthClient), 'The clients, newest first.') }),
   problems: {},
   example: {},
 })
@@ -27,8 +27,8 @@ export const getOauthClient = call({
   method: 'GET',
   path: '/v1/oauth-clients/{id}',
   summary: 'Get an OAuth client.',
-  request: Shape({ id: Guid }),
-  response: Shape({ oauthClient: OAuthClient }),
+  request: Shape({ id: field(Guid, 'ID of the client, as sent by its pages.') }),
+  response: Shape({ oauthClient: field(OAuthClient, 'The client with its addresses.') }),
   problems: clientProblems,
 })
 
@@ -42,13 +42,13 @@ export const createOauthClient = call({
     'itself. A sign-in with a code returns to one of `redirectUris` exactly; everything else to any URL of an allowed redirect domain ' +
     'or of the origins of `redirectUris`.',
   request: Shape({
-    name: ClientName,
-    redirectUris: maybe(RedirectUris),
-    allowedRedirectDomains: maybe(AllowedRedirectDomains),
-    allowedOrigins: maybe(AllowedOrigins),
-    rotatesRefreshTokens: maybe(Type.Boolean()),
+    name: field(ClientName, 'Name of the client, as members see it when it asks to act for them.'),
+    redirectUris: maybe(RedirectUris, 'Addresses that a sign-in code may be sent to, compared exactly. None by default.'),
+    allowedRedirectDomains: maybe(AllowedRedirectDomains, 'Domains that shoppers may return to after anything else. None by default.'),
+    allowedOrigins: maybe(AllowedOrigins, 'Origins that may embed the hosted sign-in page in a frame. None by default.'),
+    rotatesRefreshTokens: maybe(Type.Boolean(), 'Whether each use of a member’s refresh token replaces it.'),
   }),
-  response: Shape({ oauthClient: OAuthClient }),
+  response: Shape({ oauthClient: field(OAuthClient, 'The new client.') }),
   problems: makingProblems,
   example: { name: 'Summer page', redirectUris: ['https://summer.example/callback'] },
 })
@@ -62,15 +62,15 @@ export const updateOauthClient = call({
     'Sets the fields that are sent; lists are replaced as a whole, and omitted fields stay unchanged. `revision` must be the current ' +
     'revision. Changes apply from the next request: removed return addresses and codes issued for them stop working.',
   request: Shape({
-    id: Guid,
-    revision: Revision,
-    name: maybe(ClientName),
-    redirectUris: maybe(RedirectUris),
-    allowedRedirectDomains: maybe(AllowedRedirectDomains),
-    allowedOrigins: maybe(AllowedOrigins),
-    rotatesRefreshTokens: maybe(Type.Boolean()),
+    id: field(Guid, 'ID of the client to change.'),
+    revision: field(Revision, 'The revision that the change is based on.'),
+    name: maybe(ClientName, 'Name of the client.'),
+    redirectUris: maybe(RedirectUris, 'Addresses that a sign-in code may be sent to. They replace the previous ones.'),
+    allowedRedirectDomains: maybe(AllowedRedirectDomains, 'Domains that shoppers may return to. They replace the previous ones.'),
+    allowedOrigins: maybe(AllowedOrigins, 'Origins that may embed the sign-in page. They replace the previous ones.'),
+    rotatesRefreshTokens: maybe(Type.Boolean(), 'Whether each use of a member’s refresh token replaces it.'),
   }),
-  response: Shape({ oauthClient: OAuthClient }),
+  response: Shape({ oauthClient: field(OAuthClient, 'The client after the change.') }),
   problems: changingProblems,
 })
 
@@ -82,7 +82,7 @@ export const deleteOauthClient = call({
   description:
     'This can’t be undone. The client gets no new tokens, its refresh tokens and codes stop working immediately, and its access tokens ' +
     'within 30 seconds. Other sessions of members remain.',
-  request: Shape({ id: Guid }),
+  request: Shape({ id: field(Guid, 'ID of the client to delete.') }),
   response: Shape({}),
   problems: deletingProblems,
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
+import { field, Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 
 export const ClientName = Text(80, 1)
 export const Revision = Whole(1, Number.MAX_SAFE_INTEGER)
@@ -23,19 +23,18 @@ export const clientsMax = 200
 
 /** A public client, such as a page in a browser, whose code anyone can read. It has no secret and is identified by PKCE and its redirect URI. */
 export const OAuthClient = Shape({
-  id: Guid,
-  /** Incremented by every change to the client. Using the client isn't a change. */
-  revision: Revision,
-  name: Type.String(),
-  redirectUris: Type.Array(Type.String()),
-  allowedRedirectDomains: Type.Array(Type.String()),
-  allowedOrigins: Type.Array(Type.String()),
-  /** True if each use of a member's refresh token replaces it. The public packages keep their first one, so it is false for their client. */
-  rotatesRefreshTokens: Type.Boolean(),
-  /** True for the client of the shop's own pages, which can't be deleted. */
-  usedByShop: Type.Boolean(),
-  createdDate: Instant,
-  updatedDate: Instant,
-  /** When the client last got tokens. Updated at most once a minute. */
-  lastUsedDate: maybe(Instant),
+  id: field(Guid, 'ID of the client, which its pages send as `clientId`.'),
+  revision: field(Revision, 'Number of the last change to the client. Using it isn’t a change.'),
+  name: field(Type.String(), 'Name of the client, as members see it when it asks to act for them.'),
+  redirectUris: field(Type.Array(Type.String()), 'Addresses that a sign-in code may be sent to, compared exactly.'),
+  allowedRedirectDomains: field(
+    Type.Array(Type.String()),
+    'Domains that shoppers may return to after anything else, such as `www.shop.example`.',
+  ),
+  allowedOrigins: field(Type.Array(Type.String()), 'Origins that may embed the hosted sign-in page in a frame.'),
+  rotatesRefreshTokens: field(Type.Boolean(), 'True if each use of a member’s refresh token replaces it. The public packages need false.'),
+  usedByShop: field(Type.Boolean(), 'True for the client of the shop’s own pages, which can’t be deleted.'),
+  createdDate: field(Instant, 'When the client was created.'),
+  updatedDate: field(Instant, 'When the client was last changed.'),
+  lastUsedDate: maybe(Instant, 'When the client last got tokens, to the minute. Absent if never.'),
 })

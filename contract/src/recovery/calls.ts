@@ -2,10 +2,13 @@ import { Type } from 'typebox'
 import { Password, StateAnswer } from '../authentication/identity.ts'
 import { memberProblems, redirectProblems } from '../authentication/problems.ts'
 import { call } from '../call.ts'
-import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { Email, field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
 /** The URL to return to afterwards: on one of the client's allowed redirect domains, on the origin of one of its redirect URIs, or on this site. */
-const Redirect = Shape({ url: maybeNull(Text(1000)), clientId: maybeNull(Guid) })
+const Redirect = Shape({
+  url: maybeNull(Text(1000), 'Address to return to when the password is set. The shop’s own page if absent or null.'),
+  clientId: maybeNull(Guid, 'ID of the OAuth client whose domains allow the address.'),
+})
 
 const tokenInvalid = { status: 400, message: 'This link is invalid or has expired. Request a new one.' } as const
 
@@ -21,7 +24,11 @@ export const sendRecoveryEmail = call({
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'IAM.SEND_RECOVERY_EMAIL',
   writes: 'own',
-  request: Shape({ email: Email, language: maybeNull(Text(35)), redirect: maybeNull(Redirect) }),
+  request: Shape({
+    email: field(Email, 'Address of the account.'),
+    language: maybeNull(Text(35), 'Language of the email. Ignored: it is the site’s.'),
+    redirect: maybeNull(Redirect, 'Where to return to when the password is set.'),
+  }),
   response: Shape({}),
   problems: redirectProblems,
   example: { email: 'mia@example.com' },
@@ -38,8 +45,14 @@ export const sendActivationEmail = call({
   permission: 'IAM.SEND_ACTIVATION_EMAIL',
   writes: true,
   request: Shape({
-    identityId: Guid,
-    emailOptions: maybeNull(Shape({ language: maybeNull(Text(35)), redirect: maybeNull(Redirect) })),
+    identityId: field(Guid, 'ID of the member.'),
+    emailOptions: maybeNull(
+      Shape({
+        language: maybeNull(Text(35), 'Language of the email. Ignored: it is the site’s.'),
+        redirect: maybeNull(Redirect, 'Where to return to when the password is set.'),
+      }),
+      'Language and return address.',
+    ),
   }),
   response: Shape({}),
   problems: { ...memberProblems, ...redirectProblems },
@@ -57,7 +70,10 @@ export const recover = call({
   allow: ['visitor', 'member'],
   permission: 'IAM.RECOVER',
   writes: 'own',
-  request: Shape({ recoveryToken: Text(1000, 1), password: maybe(Password) }),
+  request: Shape({
+    recoveryToken: field(Text(1000, 1), 'Token of the link in the email.'),
+    password: maybe(Password, 'The new password. Without one, only the link is used.'),
+  }),
   response: StateAnswer,
   problems: {
     RECOVERY_TOKEN_INVALID: tokenInvalid,
@@ -76,8 +92,8 @@ export const readRecovery = call({
   allow: ['visitor', 'member'],
   permission: 'IAM.RECOVER',
   writes: 'own',
-  request: Shape({ recoveryToken: Text(1000, 1) }),
-  response: Shape({ maskedEmail: Type.String() }),
+  request: Shape({ recoveryToken: field(Text(1000, 1), 'Token of the link in the email.') }),
+  response: Shape({ maskedEmail: field(Type.String(), 'Address of the account with most characters hidden, such as `m…@example.com`.') }),
   problems: { RECOVERY_TOKEN_INVALID: tokenInvalid },
 })
 
@@ -95,7 +111,10 @@ export const sendLoginEmailChange = call({
   allow: ['member'],
   permission: 'IAM.CHANGE_LOGIN_EMAIL',
   writes: 'own',
-  request: Shape({ newEmail: Email, password: Text(256, 1) }),
+  request: Shape({
+    newEmail: field(Email, 'Address to sign in with from now on. The link is sent there.'),
+    password: field(Text(256, 1), 'Your current password.'),
+  }),
   response: Shape({}),
   problems: { INCORRECT_PASSWORD: { status: 403, message: 'The current password is incorrect.' } },
 })
@@ -112,7 +131,7 @@ export const confirmLoginEmailChange = call({
   allow: ['member'],
   permission: 'IAM.CHANGE_LOGIN_EMAIL',
   writes: 'own',
-  request: Shape({ token: Text(1000, 1) }),
-  response: Shape({ loginEmail: Email }),
+  request: Shape({ token: field(Text(1000, 1), 'Token of the link in the email.') }),
+  response: Shape({ loginEmail: field(Email, 'Address that you sign in with now.') }),
   problems: { RECOVERY_TOKEN_INVALID: tokenInvalid },
 })

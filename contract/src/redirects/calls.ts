@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
-import { Guid, maybe, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybe, Shape, Text } from '../scalars.ts'
 import { HostedSession, RedirectSession, RedirectSessionRequest } from './redirect-session.ts'
 
 const expired = { status: 404, message: 'This redirect session doesn’t exist or has expired.' } as const
@@ -21,13 +21,13 @@ export const createRedirectSession = call({
   writes: true,
   tellsSecret: true,
   request: RedirectSessionRequest,
-  response: Shape({ redirectSession: RedirectSession }),
+  response: Shape({ redirectSession: field(RedirectSession, 'The hosted page to send the browser to.') }),
   problems: {
     INVALID_CLIENT: { status: 400, message: 'The OAuth client ID or secret is invalid.' },
     REDIRECT_TARGET_NOT_OFFERED: {
       status: 400,
       message: 'This shop has no page for this target.',
-      data: Shape({ target: Type.String() }),
+      data: Shape({ target: field(Type.String(), 'The target that was asked for.') }),
     },
     CHECKOUT_NOT_FOUND: { status: 404, message: 'No checkout with this ID exists.' },
   },
@@ -44,8 +44,8 @@ export const getRedirectSession = call({
   allow: ['visitor', 'member'],
   permission: 'HEADLESS.READ_REDIRECT_SESSIONS',
   writes: false,
-  request: Shape({ token: Text(200, 1) }),
-  response: Shape({ redirectSession: HostedSession }),
+  request: Shape({ token: field(Text(200, 1), 'Secret in the address of the hosted page.') }),
+  response: Shape({ redirectSession: field(HostedSession, 'What the hosted page needs to know.') }),
   problems: { REDIRECT_SESSION_NOT_FOUND: expired },
   example: { token: 'the secret of its address' },
 })
@@ -64,8 +64,15 @@ export const completeRedirectSession = call({
   allow: ['visitor', 'member'],
   permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
   writes: 'own',
-  request: Shape({ token: Text(200, 1), confirmedBy: maybe(Guid) }),
-  response: Shape({ code: Type.String(), state: Type.String(), url: maybe(Type.String()) }),
+  request: Shape({
+    token: field(Text(200, 1), 'Secret in the address of the hosted page.'),
+    confirmedBy: maybe(Guid, 'ID of the member who has allowed the client or chosen the account on your page.'),
+  }),
+  response: Shape({
+    code: field(Type.String(), 'Code that the client exchanges for tokens.'),
+    state: field(Type.String(), 'The `state` that the client sent.'),
+    url: maybe(Type.String(), 'Return address of the client with code and state. Absent if it has none.'),
+  }),
   problems: {
     REDIRECT_SESSION_NOT_FOUND: expired,
     LOGIN_REQUIRED: { status: 401, message: 'A member must sign in first.' },
@@ -86,8 +93,12 @@ export const cancelRedirectSession = call({
   allow: ['visitor', 'member'],
   permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
   writes: 'own',
-  request: Shape({ token: Text(200, 1) }),
-  response: Shape({ error: Type.String(), state: Type.String(), url: maybe(Type.String()) }),
+  request: Shape({ token: field(Text(200, 1), 'Secret in the address of the hosted page.') }),
+  response: Shape({
+    error: field(Type.String(), 'Error for the client, such as `access_denied`.'),
+    state: field(Type.String(), 'The `state` that the client sent.'),
+    url: maybe(Type.String(), 'Return address of the client with error and state. Absent if it has none.'),
+  }),
   problems: { REDIRECT_SESSION_NOT_FOUND: expired },
   example: { token: 'the secret of its address' },
 })

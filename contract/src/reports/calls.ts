@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Day, maybe, Shape } from '../scalars.ts'
+import { Day, field, maybe, Shape } from '../scalars.ts'
 import { DashboardSummary } from './dashboard.ts'
 import { intervals, SalesReport } from './sales-report.ts'
 
@@ -16,8 +16,12 @@ export const getSalesReport = call({
     'declined and cancelled orders don’t count. The default interval is DAY up to 92 days, WEEK up to 366 and MONTH above. ' +
     '`topProducts` may lag by a second or two. Fails if the period ends before it starts or is too long for its interval.',
   source: 'screens §5: today; decision 0021',
-  request: Shape({ from: maybe(Day), to: maybe(Day), interval: maybe(Type.Enum(intervals)) }),
-  response: Shape({ report: SalesReport }),
+  request: Shape({
+    from: maybe(Day, 'First day of the period, in the site’s time zone. 30 days before the end by default.'),
+    to: maybe(Day, 'Last day of the period, included. Today by default.'),
+    interval: maybe(Type.Enum(intervals), 'Length of a row. It follows from the period by default.'),
+  }),
+  response: Shape({ report: field(SalesReport, 'Sales of the period and of the one before.') }),
   problems: {},
   example: { from: '2026-11-01', to: '2026-11-30' },
 })
@@ -30,7 +34,7 @@ export const getDashboard = call({
   description: 'Returns everything that needs attention in one fast call, for badges on every page.',
   source: 'screens §5: today, badges of the sidebar',
   request: Shape({}),
-  response: Shape({ dashboard: DashboardSummary }),
+  response: Shape({ dashboard: field(DashboardSummary, 'What needs the team’s attention.') }),
   problems: {},
   example: {},
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
-import { Shape, Whole } from '../scalars.ts'
+import { field, Shape, Whole } from '../scalars.ts'
 
 export const roleProblems = {
   ROLE_NOT_FOUND: { status: 404, message: 'No role with this ID exists.' },
@@ -11,7 +11,7 @@ export const grantProblems = {
   BEYOND_OWN_PERMISSIONS: {
     status: 403,
     message: 'You can’t grant permissions that you don’t have yourself.',
-    data: Shape({ missing: Type.Array(Type.String()) }),
+    data: Shape({ missing: field(Type.Array(Type.String()), 'Permissions that you don’t have.') }),
   },
 } as const satisfies Problems
 
@@ -31,7 +31,7 @@ export const deletingProblems = {
   ROLE_IN_USE: {
     status: 409,
     message: 'This role is still assigned. Assign another role to these people first.',
-    data: Shape({ staffCount: Whole(1, 1_000_000) }),
+    data: Shape({ staffCount: field(Whole(1, 1_000_000), 'Number of people who have the role.') }),
   },
 } as const satisfies Problems
 
@@ -40,6 +40,6 @@ export const revisionProblems = {
   ROLE_CHANGED: {
     status: 409,
     message: 'Someone else has changed this role. Read it again and retry.',
-    data: Shape({ revision: Whole(1, Number.MAX_SAFE_INTEGER) }),
+    data: Shape({ revision: field(Whole(1, Number.MAX_SAFE_INTEGER), 'The current revision of the role.') }),
   },
 } as const satisfies Problems

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { CaptchaChallenge } from '../captcha.ts'
-import { Guid, maybe, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybe, Shape, Text } from '../scalars.ts'
 import { ConnectionFinding } from './findings.ts'
 import { connection, SignInOptions, SignInSettings, SignInSettingsUpdate } from './settings.ts'
 
@@ -18,7 +18,7 @@ export const getSignInSettings = call({
   permission: 'SIGN_IN.READ_SETTINGS',
   writes: false,
   request: Shape({}),
-  response: Shape({ settings: SignInSettings }),
+  response: Shape({ settings: field(SignInSettings, 'How visitors become members.') }),
   problems: {},
   example: {},
 })
@@ -33,13 +33,13 @@ export const updateSignInSettings = call({
     'else has changed the settings.',
   permission: 'SIGN_IN.MODIFY_SETTINGS',
   writes: true,
-  request: Shape({ settings: SignInSettingsUpdate }),
-  response: Shape({ settings: SignInSettings }),
+  request: Shape({ settings: field(SignInSettingsUpdate, 'Settings to change, and the revision they are based on.') }),
+  response: Shape({ settings: field(SignInSettings, 'All settings after the change.') }),
   problems: {
     SIGN_IN_SETTINGS_CHANGED: {
       status: 409,
       message: 'Someone else has changed these settings. Read them again and retry.',
-      data: Shape({ revision: Type.String() }),
+      data: Shape({ revision: field(Type.String(), 'The current revision of the settings.') }),
     },
   },
   example: { settings: { revision: '1', signUp: 'APPROVAL' } },
@@ -56,7 +56,7 @@ export const getSignInOptions = call({
   permission: 'SIGN_IN.READ',
   writes: false,
   request: Shape({}),
-  response: Shape({ options: SignInOptions }),
+  response: Shape({ options: field(SignInOptions, 'What the sign-in page offers.') }),
   problems: {},
   example: {},
 })
@@ -74,7 +74,7 @@ export const getCaptchaChallenge = call({
   permission: 'SIGN_IN.READ',
   writes: false,
   request: Shape({}),
-  response: Shape({ challenge: CaptchaChallenge }),
+  response: Shape({ challenge: field(CaptchaChallenge, 'Number puzzle for the browser to solve.') }),
   problems: {},
   example: {},
 })
@@ -93,14 +93,17 @@ export const checkConnection = call({
   permission: 'SIGN_IN.MODIFY_SETTINGS',
   writes: 'own',
   request: Shape({
-    connection: Shape({
-      id: maybe(Guid),
-      issuer: connection.issuer,
-      clientId: maybe(connection.clientId),
-      clientSecret: maybe(Text(1000, 1)),
-    }),
+    connection: field(
+      Shape({
+        id: maybe(Guid, 'ID of a saved connection whose secret is used.'),
+        issuer: connection.issuer,
+        clientId: maybe(connection.clientId),
+        clientSecret: maybe(Text(1000, 1), 'Secret of the client at the provider.'),
+      }),
+      'The connection to test, saved or not.',
+    ),
   }),
-  response: Shape({ findings: Type.Array(ConnectionFinding) }),
+  response: Shape({ findings: field(Type.Array(ConnectionFinding), 'What was found. Empty if sign-ins work.') }),
   problems: {},
   example: { connection: { issuer: 'https://accounts.example' } },
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { maybe, Shape } from '../scalars.ts'
+import { field, maybe, Shape } from '../scalars.ts'
 
 /** Problems that a check of a provider can find. */
 export const findingCodes = [
@@ -32,7 +32,7 @@ export type FindingCode = (typeof findingCodes)[number]
 
 /** A finding about a provider. A `warning` doesn't prevent sign-ins. */
 export const ConnectionFinding = Shape({
-  code: Type.Enum([...findingCodes]),
-  level: Type.Enum(['problem', 'warning']),
-  detail: maybe(Type.String()),
+  code: field(Type.Enum([...findingCodes]), 'What is wrong with the provider or the client.'),
+  level: field(Type.Enum(['problem', 'warning']), 'Whether it prevents sign-ins or only deserves attention.'),
+  detail: maybe(Type.String(), 'The address or value that the finding is about. Absent if there is none.'),
 })

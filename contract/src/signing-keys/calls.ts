@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 import { SigningKey } from './signing-key.ts'
 
 const source = 'DESIGN §7; decision 0026; threat A24'
@@ -16,7 +16,7 @@ export const querySigningKeys = call({
   permission: 'SIGNING_KEYS.READ',
   writes: false,
   request: Shape({}),
-  response: Shape({ signingKeys: Type.Array(SigningKey) }),
+  response: Shape({ signingKeys: field(Type.Array(SigningKey), 'The keys, newest first.') }),
   problems: {},
   example: {},
 })
@@ -35,7 +35,7 @@ export const rotateSigningKey = call({
   sessionOnly: true,
   writes: true,
   request: Shape({}),
-  response: Shape({ signingKey: SigningKey }),
+  response: Shape({ signingKey: field(SigningKey, 'The new key, which waits.') }),
   problems: {
     SIGNING_KEY_WAITING: { status: 409, message: 'The new key isn’t in use yet. Try again later.' },
     TOO_MANY_SIGNING_KEYS: { status: 409, message: 'The limit of signing keys has been reached. Wait until the oldest ones expire.' },

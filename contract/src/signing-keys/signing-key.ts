@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Guid, Instant, maybe, Shape } from '../scalars.ts'
+import { field, Guid, Instant, maybe, Shape } from '../scalars.ts'
 
 /** WAITING: signs as soon as every process knows it. SIGNING: signs new tokens. RETIRED: tokens that it signed stay valid until they expire. */
 export const signingKeyStatuses = ['WAITING', 'SIGNING', 'RETIRED'] as const
@@ -7,12 +7,14 @@ export type SigningKeyStatus = (typeof signingKeyStatuses)[number]
 
 /** A key that signs the site's tokens. The key itself is never returned. */
 export const SigningKey = Shape({
-  id: Guid,
-  status: Type.Enum([...signingKeyStatuses]),
-  createdDate: Instant,
-  signsFrom: Instant,
-  /** For a retired key: until when a token that it signed can be valid. The next rotation after that deletes the key. */
-  verifiesUntil: maybe(Instant),
+  id: field(Guid, 'ID of the key, as in the header of the tokens.'),
+  status: field(
+    Type.Enum([...signingKeyStatuses]),
+    'WAITING: signs soon. SIGNING: signs new tokens. RETIRED: its tokens stay valid until they expire.',
+  ),
+  createdDate: field(Instant, 'When the key was created.'),
+  signsFrom: field(Instant, 'When the key began or begins to sign.'),
+  verifiesUntil: maybe(Instant, 'For a retired key: until when a token it signed can be valid.'),
 })
 
 /** How long a new key waits before it signs, so that every process has read it. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Password } from '../authentication/identity.ts'
 import { call } from '../call.ts'
 import { captchaProblems, CaptchaTokens } from '../captcha.ts'
-import { Email, Guid, maybeNull, Shape, Text } from '../scalars.ts'
+import { Email, field, Guid, maybeNull, Shape, Text } from '../scalars.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
 import { changingProblems, invitationProblems, invitingProblems, userProblems } from './problems.ts'
 import { Me, OpenedSession, RoleIds, StaffName, StaffSession, StaffUser } from './user.ts'
@@ -31,7 +31,11 @@ export const signIn = call({
   allow: 'anyone',
   permission: 'STAFF.SIGN_IN',
   writes: 'own',
-  request: Shape({ email: Text(254, 1), password: Text(256, 1), captchaTokens: maybeNull(CaptchaTokens) }),
+  request: Shape({
+    email: field(Text(254, 1), 'Email address of the team member.'),
+    password: field(Text(256, 1), 'Password of the team member.'),
+    captchaTokens: maybeNull(CaptchaTokens, 'Solved captcha, if one is needed.'),
+  }),
   response: OpenedSession,
   problems: {
     ...captchaProblems,
@@ -49,7 +53,7 @@ export const signOut = call({
   allow: ['owner'],
   permission: 'STAFF.SIGN_OUT',
   writes: true,
-  request: Shape({ sessionToken: Text(200, 1) }),
+  request: Shape({ sessionToken: field(Text(200, 1), 'Token of the session to end.') }),
   response: Shape({}),
   problems: {},
 })
@@ -65,7 +69,7 @@ export const getMe = call({
   permission: 'STAFF.READ_OWN',
   writes: false,
   request: Shape({}),
-  response: Shape({ user: Me }),
+  response: Shape({ user: field(Me, 'The signed-in team member.') }),
   problems: {},
 })
 
@@ -80,7 +84,7 @@ export const getPreferences = call({
   permission: 'STAFF.READ_OWN',
   writes: false,
   request: Shape({}),
-  response: Shape({ preferences: Preferences }),
+  response: Shape({ preferences: field(Preferences, 'Your preferences, with defaults for those you never set.') }),
   problems: {},
   example: {},
 })
@@ -95,8 +99,8 @@ export const updatePreferences = call({
   allow: ['owner'],
   permission: 'STAFF.MODIFY_PREFERENCES',
   writes: true,
-  request: Shape({ preferences: PreferenceChanges }),
-  response: Shape({ preferences: Preferences }),
+  request: Shape({ preferences: field(PreferenceChanges, 'Preferences to change.') }),
+  response: Shape({ preferences: field(Preferences, 'All your preferences after the change.') }),
   problems: {},
   example: { preferences: { theme: 'DARK', density: 'COMPACT' } },
 })
@@ -108,7 +112,7 @@ export const queryStaffUsers = call({
   summary: 'List team members and invitations.',
   description: 'Returns everyone by name, invitations last.',
   request: Shape({}),
-  response: Shape({ staffUsers: Type.Array(StaffUser) }),
+  response: Shape({ staffUsers: field(Type.Array(StaffUser), 'Team members by name, invitations last.') }),
   problems: {},
   example: {},
 })
@@ -118,8 +122,8 @@ export const getStaffUser = call({
   method: 'GET',
   path: '/v1/staff/users/{id}',
   summary: 'Get a team member.',
-  request: Shape({ id: Guid }),
-  response: Shape({ staffUser: StaffUser }),
+  request: Shape({ id: field(Guid, 'ID of the team member.') }),
+  response: Shape({ staffUser: field(StaffUser, 'The team member or invitation.') }),
   problems: userProblems,
 })
 
@@ -131,8 +135,11 @@ export const inviteStaffUser = call({
   description:
     'Emails a link that works once, within a week. Callers can assign only roles within their own permissions, and only owners can add ' +
     'owners.',
-  request: Shape({ email: Email, roleIds: RoleIds }),
-  response: Shape({ staffUser: StaffUser }),
+  request: Shape({
+    email: field(Email, 'Address that the invitation is sent to, which the person signs in with.'),
+    roleIds: field(RoleIds, 'IDs of the roles that the person gets.'),
+  }),
+  response: Shape({ staffUser: field(StaffUser, 'The invitation that was sent.') }),
   problems: invitingProblems,
   example: { email: 'finn@example.com', roleIds: ['ORDER_FULFILLER'] },
 })
@@ -144,8 +151,8 @@ export const resendStaffInvitation = call({
   summary: 'Resend an invitation with a new link.',
   description:
     'The new link is valid for a week and replaces the previous one. If the invitation was already accepted, nothing is changed or sent.',
-  request: Shape({ id: Guid }),
-  response: Shape({ staffUser: StaffUser }),
+  request: Shape({ id: field(Guid, 'ID of the invitation.') }),
+  response: Shape({ staffUser: field(StaffUser, 'The invitation with its new date.') }),
   problems: { ...userProblems, BEYOND_OWN_PERMISSIONS: changingProblems.BEYOND_OWN_PERMISSIONS },
 })
 
@@ -157,8 +164,11 @@ export const updateStaffRoles = call({
   description:
     'Replaces the roles, effective from the next call; open event streams end within 15 seconds. Callers can’t change anyone with more ' +
     'permissions than their own, and the last owner must remain one.',
-  request: Shape({ id: Guid, roleIds: RoleIds }),
-  response: Shape({ staffUser: StaffUser }),
+  request: Shape({
+    id: field(Guid, 'ID of the team member.'),
+    roleIds: field(RoleIds, 'IDs of all roles of the person. They replace the previous ones.'),
+  }),
+  response: Shape({ staffUser: field(StaffUser, 'The team member after the change.') }),
   problems: { ...changingProblems, ROLE_NOT_FOUND: invitingProblems.ROLE_NOT_FOUND },
   example: { id: '00000000-0000-4000-8000-0000000000f1', roleIds: ['OWNER'] },
 })
@@ -169,7 +179,7 @@ export const removeStaffUser = call({
   path: '/v1/staff/users/{id}',
   summary: 'Remove a team member or withdraw an invitation.',
   description: 'Ends the person’s sessions, links and API keys immediately. Their name remains in the history.',
-  request: Shape({ id: Guid }),
+  request: Shape({ id: field(Guid, 'ID of the team member or invitation.') }),
   response: Shape({}),
   problems: changingProblems,
 })
@@ -181,8 +191,14 @@ export const getInvitation = call({
   summary: 'Get an invitation by its token.',
   description: 'Returns who the invitation is for. The token remains valid.',
   writes: 'own',
-  request: Shape({ token: LinkToken }),
-  response: Shape({ email: Type.String(), roles: Type.Array(Shape({ id: Type.String(), name: Type.String() })) }),
+  request: Shape({ token: field(LinkToken, 'Token of the link in the email.') }),
+  response: Shape({
+    email: field(Type.String(), 'Address that the invitation was sent to.'),
+    roles: field(
+      Type.Array(Shape({ id: field(Type.String(), 'ID of the role.'), name: field(Type.String(), 'Name of the role.') })),
+      'Roles that the person gets.',
+    ),
+  }),
   problems: invitationProblems,
 })
 
@@ -193,7 +209,11 @@ export const acceptInvitation = call({
   summary: 'Accept an invitation with a name and password.',
   description: 'Sets name and password and signs in. The token works once, also for simultaneous requests.',
   writes: 'own',
-  request: Shape({ token: LinkToken, name: StaffName, password: Password }),
+  request: Shape({
+    token: field(LinkToken, 'Token of the link in the email.'),
+    name: field(StaffName, 'Name of the person in the dashboard.'),
+    password: field(Password, 'Password of 8 to 256 characters. The most common ones are rejected.'),
+  }),
   response: OpenedSession,
   problems: invitationProblems,
   example: { token: 'the token of the link', name: 'Finn', password: 'a balcony full of thyme' },
@@ -208,7 +228,7 @@ export const sendStaffRecoveryEmail = call({
     'The response and its timing are the same whether or not the team member exists. After five requests for an email address within an ' +
     'hour, no more emails are sent to it; after thirty from a network, fails with TOO_MANY_REQUESTS.',
   writes: 'own',
-  request: Shape({ email: Email }),
+  request: Shape({ email: field(Email, 'Email address of the team member.') }),
   response: Shape({}),
   problems: {},
   example: { email: 'owner@stoa.example' },
@@ -221,7 +241,10 @@ export const recoverStaffUser = call({
   summary: 'Reset a dashboard password with the token from an email.',
   description: 'The token works once, within one hour. Ends all sessions of the team member and doesn’t sign in.',
   writes: 'own',
-  request: Shape({ recoveryToken: LinkToken, password: Password }),
+  request: Shape({
+    recoveryToken: field(LinkToken, 'Token of the link in the email.'),
+    password: field(Password, 'Password of 8 to 256 characters. The most common ones are rejected.'),
+  }),
   response: Shape({}),
   problems: {
     RECOVERY_TOKEN_INVALID: { status: 400, message: 'This link is invalid or has expired. Request a new one.' },
@@ -236,7 +259,10 @@ export const changeStaffPassword = call({
   summary: 'Change your own dashboard password.',
   description: 'Ends all your other sessions. After ten wrong current passwords, fails with TOO_MANY_REQUESTS for 15 minutes.',
   writes: 'own',
-  request: Shape({ oldPassword: Text(256, 1), newPassword: Password }),
+  request: Shape({
+    oldPassword: field(Text(256, 1), 'Your current password.'),
+    newPassword: field(Password, 'Password of 8 to 256 characters. The most common ones are rejected.'),
+  }),
   response: Shape({}),
   problems: {
     STAFF_PASSWORD_WRONG: { status: 403, message: 'The current password is incorrect.' },
@@ -251,8 +277,8 @@ export const updateMe = call({
   summary: 'Change your own name.',
   description: 'Sets the name that the dashboard shows.',
   writes: true,
-  request: Shape({ name: StaffName }),
-  response: Shape({ user: Me }),
+  request: Shape({ name: field(StaffName, 'Name of the person in the dashboard.') }),
+  response: Shape({ user: field(Me, 'Yourself with the new name.') }),
   problems: {},
   example: { name: 'Olga' },
 })
@@ -267,7 +293,7 @@ export const queryStaffSessions = call({
   permission: 'STAFF.READ_OWN',
   writes: false,
   request: Shape({}),
-  response: Shape({ sessions: Type.Array(StaffSession) }),
+  response: Shape({ sessions: field(Type.Array(StaffSession), 'Your sessions, newest first.') }),
   problems: {},
   example: {},
 })
@@ -279,7 +305,7 @@ export const endStaffSession = call({
   summary: 'End one of your own dashboard sessions.',
   description: 'Takes effect immediately.',
   writes: true,
-  request: Shape({ sessionId: Guid }),
+  request: Shape({ sessionId: field(Guid, 'ID of the session to end.') }),
   response: Shape({}),
   problems: { STAFF_SESSION_NOT_FOUND: { status: 404, message: 'This session doesn’t exist or has ended.' } },
 })

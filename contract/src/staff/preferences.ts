@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
-import { maybe, Shape, Whole } from '../scalars.ts'
+import { field, maybe, Shape, Whole } from '../scalars.ts'
 import { densities, themes } from './choices.ts'
 
 const fields = {
-  theme: Type.Enum([...themes]),
-  density: Type.Enum([...densities]),
-  /** The position of the last event whose notification was seen. It never decreases; 0 if none was. */
-  notificationsSeen: Whole(0, Number.MAX_SAFE_INTEGER),
+  theme: field(Type.Enum([...themes]), 'Colours of the dashboard. SYSTEM follows the device.'),
+  density: field(Type.Enum([...densities]), 'Distance of rows in lists.'),
+  notificationsSeen: field(
+    Whole(0, Number.MAX_SAFE_INTEGER),
+    'Position of the last event whose notification was seen. It never decreases; 0 if none was.',
+  ),
 }
 
 /** A staff user's preferences for the dashboard. */

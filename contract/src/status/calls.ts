@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { field, Shape } from '../scalars.ts'
 import { Status } from './status.ts'
 
 export const getStatus = call({
@@ -15,7 +15,7 @@ export const getStatus = call({
   permission: 'STATUS.READ',
   writes: false,
   request: Shape({}),
-  response: Shape({ status: Status }),
+  response: Shape({ status: field(Status, 'The health of the installation, part by part.') }),
   problems: {},
   example: {},
 })

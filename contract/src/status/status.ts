@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Instant, maybe, Shape } from '../scalars.ts'
+import { field, Instant, maybe, Shape } from '../scalars.ts'
 
 /** GOOD: nothing to do. LOOK: should be looked at today. BAD: something doesn't work. */
 export const statusStates = ['GOOD', 'LOOK', 'BAD'] as const
@@ -18,21 +18,20 @@ export const statusRows = {
 export type StatusGroup = keyof typeof statusRows
 
 export const StatusRow = Shape({
-  group: Type.Enum(Object.keys(statusRows) as StatusGroup[]),
-  name: Type.Enum(Object.values(statusRows).flat()),
-  /** Distinguishes rows of the same name: the name of an event consumer. */
-  of: maybe(Type.String()),
-  state: Type.Enum([...statusStates]),
-  /** The measured value, as a number in `unit` or as text. Absent if it couldn't be determined. */
-  value: maybe(Type.Union([Type.Number(), Type.String()])),
-  unit: Type.Enum([...statusUnits]),
-  /** The meaning of the value, in a sentence. */
-  sentence: Type.String(),
+  group: field(Type.Enum(Object.keys(statusRows) as StatusGroup[]), 'Part of the installation that is checked.'),
+  name: field(Type.Enum(Object.values(statusRows).flat()), 'What is checked.'),
+  of: maybe(Type.String(), 'Which of several rows of the same name: the name of an event consumer.'),
+  state: field(Type.Enum([...statusStates]), 'GOOD: nothing to do. LOOK: look at it today. BAD: something doesn’t work.'),
+  value: maybe(
+    Type.Union([Type.Number(), Type.String()]),
+    'The measured value, as a number in `unit` or as text. Absent if it couldn’t be measured.',
+  ),
+  unit: field(Type.Enum([...statusUnits]), 'Unit of the value. TEXT: the value is a text.'),
+  sentence: field(Type.String(), 'What the value means, in a sentence.'),
 })
 
 export const Status = Shape({
-  /** The worst state of all rows. */
-  state: Type.Enum([...statusStates]),
-  checkedDate: Instant,
-  rows: Type.Array(StatusRow),
+  state: field(Type.Enum([...statusStates]), 'The worst state of all rows.'),
+  checkedDate: field(Instant, 'When everything was checked.'),
+  rows: field(Type.Array(StatusRow), 'The checks, by part of the installation.'),
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { StateAnswer, StateToken } from '../authentication/identity.ts'
 import { memberProblems, stateProblems } from '../authentication/problems.ts'
 import { call } from '../call.ts'
-import { Guid, maybeNull, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybeNull, Shape, Text } from '../scalars.ts'
 
 const duringSignIn = { method: 'POST', family: 'verification', allow: ['visitor', 'member'], writes: 'own' } as const
 
@@ -17,8 +17,11 @@ export const start = call({
   allow: ['member', 'owner', 'app'],
   permission: 'IAM.START',
   writes: 'own',
-  request: Shape({ identityId: maybeNull(Guid), target: maybeNull(Type.Enum(['EMAIL'])) }),
-  response: Shape({ verificationId: Type.String() }),
+  request: Shape({
+    identityId: maybeNull(Guid, 'ID of the member. Your own if absent or null.'),
+    target: maybeNull(Type.Enum(['EMAIL']), 'Where the code is sent; always by email.'),
+  }),
+  response: Shape({ verificationId: field(Type.String(), 'State token of the code, for `verifyDuringAuthentication`.') }),
   problems: memberProblems,
 })
 
@@ -29,7 +32,10 @@ export const verifyDuringAuthentication = call({
   description: 'The code has six characters and works once, within ten minutes, with five attempts per state token.',
   source: 'site §7 "Authentication"; threat A07',
   permission: 'IAM.VERIFY',
-  request: Shape({ code: Text(100, 1), stateToken: StateToken }),
+  request: Shape({
+    code: field(Text(100, 1), 'The six characters from the email.'),
+    stateToken: field(StateToken, 'Token of the pending sign-in.'),
+  }),
   response: StateAnswer,
   problems: {
     VERIFICATION_FAILED: { status: 400, message: 'The code is incorrect or has expired.' },
@@ -44,7 +50,7 @@ export const resendDuringAuthentication = call({
   description: 'The previous code stops working. Failed attempts still count.',
   source: 'site §7 "Authentication"; threat A07',
   permission: 'IAM.RESEND_DURING_AUTHENTICATION',
-  request: Shape({ stateToken: StateToken }),
+  request: Shape({ stateToken: field(StateToken, 'Token of the pending sign-in.') }),
   response: StateAnswer,
   problems: stateProblems,
 })

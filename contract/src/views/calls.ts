@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
 import { call } from '../call.ts'
-import { Guid, maybe, Shape } from '../scalars.ts'
+import { field, Guid, maybe, Shape } from '../scalars.ts'
 import { newViewProblems, viewProblems } from './problems.ts'
 import { View, viewFields, ViewList } from './view.ts'
 
@@ -18,8 +18,8 @@ export const queryViews = call({
   description: 'Returns your own views and those that others share, by name.',
   permission: 'VIEWS.READ',
   writes: false,
-  request: Shape({ list: ViewList }),
-  response: Shape({ views: Type.Array(AnsweredView) }),
+  request: Shape({ list: field(ViewList, 'The dashboard list: `orders`, or `data/` and the ID of a data collection.') }),
+  response: Shape({ views: field(Type.Array(AnsweredView), 'Your own views and those that others share, by name.') }),
   problems: {},
   example: { list: 'orders' },
 })
@@ -30,8 +30,8 @@ export const createView = call({
   path: '/v1/views',
   summary: 'Save a view of a dashboard list.',
   description: 'The name must be unique among your views of the list, ignoring case. Each list can have up to 50 views per person.',
-  request: Shape({ view: View }),
-  response: Shape({ view: AnsweredView }),
+  request: Shape({ view: field(View, 'The view to save.') }),
+  response: Shape({ view: field(AnsweredView, 'The saved view.') }),
   problems: newViewProblems,
   example: { view: { list: 'orders', name: 'To be sent', query: 'state=open', shared: false } },
 })
@@ -42,8 +42,13 @@ export const updateView = call({
   path: '/v1/views/{id}',
   summary: 'Update a saved view.',
   description: 'Renames, shares or changes one of your own views. Omitted fields stay unchanged.',
-  request: Shape({ id: Guid, name: maybe(viewFields.name), query: maybe(viewFields.query), shared: maybe(viewFields.shared) }),
-  response: Shape({ view: AnsweredView }),
+  request: Shape({
+    id: field(Guid, 'ID of the view to change.'),
+    name: maybe(viewFields.name),
+    query: maybe(viewFields.query),
+    shared: maybe(viewFields.shared),
+  }),
+  response: Shape({ view: field(AnsweredView, 'The view after the change.') }),
   problems: { ...viewProblems, VIEW_NAME_TAKEN: newViewProblems.VIEW_NAME_TAKEN },
 })
 
@@ -53,7 +58,7 @@ export const deleteView = call({
   path: '/v1/views/{id}',
   summary: 'Delete a saved view.',
   description: 'Deletes one of your own views, for everyone it’s shared with.',
-  request: Shape({ id: Guid }),
+  request: Shape({ id: field(Guid, 'ID of the view to delete.') }),
   response: Shape({}),
   problems: viewProblems,
 })

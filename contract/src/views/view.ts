@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Guid, Instant, readOnly, Shape, Text } from '../scalars.ts'
+import { field, Guid, Instant, readOnly, Shape, Text } from '../scalars.ts'
 
 /** The lists of the dashboard that have saved views: `orders`, or `data/` followed by the id of a data collection. */
 export const ViewList = Type.String({
@@ -15,14 +15,18 @@ const ViewQuery = Type.String({
 })
 
 /** The editable part of a view: its name, the query string of the list (`state=open&sort=total`), and whether the whole team sees it. */
-export const viewFields = { name: Text(60, 1), query: ViewQuery, shared: Type.Boolean() }
+export const viewFields = {
+  name: field(Text(60, 1), 'Name of the view, unique among your views of the list.'),
+  query: field(ViewQuery, 'Query string of the list, such as `state=open&sort=total`.'),
+  shared: field(Type.Boolean(), 'Whether the whole team sees the view.'),
+}
 
 /** A saved view of a list. `mine` is false for a view that someone else shares, which can be used but not changed. */
 export const View = Shape({
-  id: readOnly(Guid),
-  list: ViewList,
+  id: readOnly(Guid, 'ID of the view.'),
+  list: field(ViewList, 'The dashboard list: `orders`, or `data/` and the ID of a data collection.'),
   ...viewFields,
-  mine: readOnly(Type.Boolean()),
-  createdDate: readOnly(Instant),
-  updatedDate: readOnly(Instant),
+  mine: readOnly(Type.Boolean(), 'False for a view that someone else shares, which can be used but not changed.'),
+  createdDate: readOnly(Instant, 'When the view was saved.'),
+  updatedDate: readOnly(Instant, 'When the view was last changed.'),
 })
