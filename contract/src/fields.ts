@@ -11,6 +11,7 @@ export interface Field {
 
 /** A schema as this module reads it. */
 export type FieldSchema = TSchema & {
+  description?: string
   properties?: Properties
   items?: FieldSchema
   anyOf?: FieldSchema[]

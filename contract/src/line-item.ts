@@ -2,6 +2,7 @@ import { Type, type TProperties } from 'typebox'
 import { CatalogReference } from './catalog-reference.ts'
 import { OverridingAmount } from './decimals.ts'
 import { ExtendedFields } from './extended-fields.ts'
+import type { FieldSchema } from './fields.ts'
 import { Image } from './image.ts'
 import {
   DescriptionLine,
@@ -100,6 +101,4 @@ export const quantityOf = (fields: TProperties) =>
   )
 
 const ignored = (fields: TProperties): TProperties =>
-  Object.fromEntries(
-    Object.keys(fields).map((name) => [name, readOnly(Type.Unknown(), (fields[name] as { description?: string }).description)]),
-  )
+  Object.fromEntries(Object.keys(fields).map((name) => [name, readOnly(Type.Unknown(), (fields[name] as FieldSchema).description)]))

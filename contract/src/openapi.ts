@@ -136,7 +136,13 @@ const idempotencyKey = {
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)
 
 const pathParameters = ({ path, request }: Call, components: Components): Json[] =>
-  pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: components.refer(fieldAt(request, name)) }))
+  pathNames(path).map((name) => ({ name, in: 'path', required: true, ...parameterOf(components.refer(fieldAt(request, name))) }))
+
+/** A parameter says itself what it means, not its schema. */
+function parameterOf(field: unknown): Json {
+  const { description, ...schema } = field as Json
+  return { description, schema }
+}
 
 /** The field of a request at a path such as `checkout.id`. */
 const fieldAt = (request: TSchema, path: string): TSchema =>
@@ -149,7 +155,7 @@ function queryParameters(call: Call, components: Components): Json[] {
     in: 'query',
     required: false,
     style: 'form',
-    schema: components.referField(call.request, name),
+    ...parameterOf(components.referField(call.request, name)),
   }))
   return named.length === 0
     ? []
@@ -187,28 +193,36 @@ const errorSchema = {
   type: 'object',
   required: ['message', 'details'],
   properties: {
-    message: { type: 'string' },
+    message: { type: 'string', description: 'What went wrong, in one sentence.' },
     details: {
       type: 'object',
+      description: 'The error with its code, or what is wrong with the fields.',
       properties: {
         applicationError: {
           type: 'object',
+          description: 'The error, if the call declares it. Absent for a request that isn’t valid.',
           required: ['code', 'description', 'data'],
-          properties: { code: { type: 'string' }, description: { type: 'string' }, data: { type: 'object' } },
+          properties: {
+            code: { type: 'string', description: 'Code of the error. It doesn’t change between versions.' },
+            description: { type: 'string', description: 'What went wrong, in one sentence.' },
+            data: { type: 'object', description: 'Values that belong to the error. Empty for most.' },
+          },
         },
         validationError: {
           type: 'object',
+          description: 'What is wrong with the request. Absent for other errors.',
           properties: {
             fieldViolations: {
               type: 'array',
+              description: 'All violations, sorted by field.',
               items: {
                 type: 'object',
                 required: ['field', 'description', 'violatedRule'],
                 properties: {
-                  field: { type: 'string' },
-                  description: { type: 'string' },
-                  violatedRule: { type: 'string' },
-                  data: { type: 'object' },
+                  field: { type: 'string', description: 'Path of the field, such as `lineItems[0].quantity`.' },
+                  description: { type: 'string', description: 'What is wrong with the value.' },
+                  violatedRule: { type: 'string', description: 'Rule that the value breaks, such as `MAX_LENGTH`.' },
+                  data: { type: 'object', description: 'Values that belong to the rule, such as a bound.' },
                 },
               },
             },

@@ -1,5 +1,6 @@
 import { parseAst } from 'vite'
 import { contract } from '@stoa/contract'
+import { describedFields } from '@stoa/contract/described'
 import { commonProblems } from '@stoa/contract/problems'
 import { builtInRoles } from '@stoa/contract/roles/built-in'
 import { allCalls } from '@stoa/contract/routes'
@@ -112,6 +113,10 @@ export const wordings: Readonly<Record<string, { texts: () => Wording[]; banned:
   },
   'messages of the server': { texts: serverMessages, banned: [...banned, ...bannedOnScreens] },
   'calls and errors of the contract': { texts: contractTexts, banned },
+  'fields of the contract': {
+    texts: () => describedFields(contract).map(({ name, sentence = '' }) => ({ of: name, text: sentence })),
+    banned,
+  },
   'pages of the reference and rows of the health page': {
     texts: () => ['docs/*.ts', 'docs/browser/*.ts', 'status/rows.ts'].flatMap((of) => paths(`server/src/web/${of}`)).flatMap(literalsOf),
     banned,
