@@ -38,7 +38,7 @@ export const CustomLineItem = Shape({
   physicalProperties: maybe(PhysicalProperties, 'Weight, stock-keeping unit and whether the item is shipped.'),
   serviceProperties: maybe(ServiceProperties, 'When the service takes place and for how many people.'),
   paymentOption: maybe(PaymentOptionType, 'How the item is paid.'),
-  catalogReference: maybe(CatalogReference, 'The catalogue item that this line stands for, if any.'),
+  catalogReference: maybe(CatalogReference, 'The catalogue item that this line represents, if any.'),
   rootCatalogItemId: maybeNull(Text(36, 1), 'ID of the catalogue item that this line derives from.'),
   deliveryProfileId: maybeNull(Guid, 'Delivery profile of the item.'),
   priceUndetermined: maybe(Type.Boolean(), 'Whether the final price is agreed later. The line then shows no price.'),

@@ -11,7 +11,7 @@ export const ExplainedAmount = Shape({
 export const ExplainedOperand = Shape({
   kind: field(
     Type.Enum(['QUANTITY', 'UNIT_PRICE', 'AMOUNT', 'PERCENTAGE', 'TOTAL']),
-    'What the operand is. TOTAL stands for another total, named by `of`.',
+    'What the operand is. TOTAL is another total, named by `of`.',
   ),
   value: field(Type.String(), 'Plain decimal in a string. A percentage of 23 % is `"23"`.'),
   formatted: field(Type.String(), 'The value as text in the site’s locale.'),

@@ -12,7 +12,7 @@ export const App = Shape({
   permissions: field(Type.Array(Type.String()), 'Permissions of the app itself, besides what every caller can do.'),
   elevated: field(
     Type.Boolean(),
-    'True if the app can sign in members without their credentials. Whoever has its secret can act as any member.',
+    'True if the app can sign in members without their credentials. Anyone who has its secret can act as any member.',
   ),
   redirectUris: field(Type.Array(Type.String()), 'Addresses that a sign-in code may be sent to, compared exactly.'),
   allowedRedirectDomains: field(Type.Array(Type.String()), 'Domains that shoppers may return to after anything else.'),

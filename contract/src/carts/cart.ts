@@ -30,7 +30,7 @@ export const CartInfo = Shape({
   id: readOnly(Guid, 'ID of the cart.'),
   revision: readOnly(Type.String(), 'Number of the cart’s last change, counting from 1.'),
   lineItems: readOnly(Type.Array(CartLineItem, { maxItems: lineItemsMax }), 'The items in the cart.'),
-  buyerNote: maybeNull(Text(1000), 'What the buyer tells the shop, such as “Please ring twice”.'),
+  buyerNote: maybeNull(Text(1000), 'Note of the buyer to the shop, such as “Please ring twice”.'),
   buyerInfo: maybe(CartBuyerInfo, 'Who buys, and their email address.'),
   contactInfo: maybeNull(AddressWithContact, 'Destination of the delivery and the person there.'),
   selectedShippingOption: maybeNull(SelectedShippingOption, 'Delivery option that the buyer prefers. Null if none was chosen.'),

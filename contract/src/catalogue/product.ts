@@ -115,7 +115,7 @@ const fields = {
   productPageUrl: readOnly(ProductPageUrl, 'Address of the product’s page.'),
   numericId: readOnly(
     Type.String({ pattern: '^[0-9]{1,19}$' }),
-    'Number of the product, unique in the shop. A later product has a higher one.',
+    'Number of the product, unique in the shop.',
   ),
   inventoryItemId: readOnly(Type.String(), 'ID under which the stock of the product is kept.'),
   discount: maybe(Discount, 'The product’s own discount, which its prices already include.'),

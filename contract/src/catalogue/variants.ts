@@ -95,7 +95,7 @@ export const StoreVariant = Answered(
     productId: maybe(Guid, 'ID of the product.'),
     variantName: maybe(Text(80, 1), 'The choices of the variant, joined by “ | ”. Absent if the product has no options.'),
     productName: maybe(Text(80, 1), 'Name of the product as shoppers see it.'),
-    managedVariant: maybe(Type.Boolean(), 'False if the product has no variants and the entry stands for the product itself.'),
+    managedVariant: maybe(Type.Boolean(), 'False if the product has no variants and the entry represents the product itself.'),
     sku: maybe(Text(40), 'The shop’s own number of the variant. Empty if it has none.'),
     stock: maybe(VariantStock, 'Whether the variant is in stock.'),
     choices: maybe(Choices, 'The choice of each option, such as `{ "Size": "M" }`.'),

@@ -46,7 +46,7 @@ export const CmsPluginOptions = Shape({
 })
 
 /** The id of the collection's only item, regardless of who writes it. */
-export const SingleItemOptions = Shape({ singleItemId: maybe(ItemId, 'ID of the collection’s only item, whoever writes it.') })
+export const SingleItemOptions = Shape({ singleItemId: maybe(ItemId, 'ID of the collection’s only item, regardless of who writes it.') })
 
 /** An optional capability of a collection. Only PUBLISH, DRAFT_ITEMS, SINGLE_ITEM and CMS are supported (decision 0039). */
 export const Plugin = Shape({

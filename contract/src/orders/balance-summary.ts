@@ -24,6 +24,6 @@ export const BalanceSummary = Shape({
       amount: maybe(Decimal, 'Amount as a decimal in a string; it can be negative.'),
       formattedAmount: readOnly(Type.String(), 'The same amount as text in the site’s locale.'),
     }),
-    'What rounding for cash added or took off.',
+    'Difference that rounding for cash makes.',
   ),
 })

@@ -75,7 +75,7 @@ const fields = {
   priceSummary: readOnly(OrderPriceSummary, 'Totals of the order.'),
   billingInfo: maybe(AddressWithContact, 'Address and person for the invoice. The destination if the buyer gave no other.'),
   shippingInfo: maybe(ShippingInformation, 'Delivery option, destination and cost. Absent if nothing is delivered.'),
-  buyerNote: maybeNull(Text(1000), 'What the buyer told the shop. Card numbers are removed.'),
+  buyerNote: maybeNull(Text(1000), 'Note of the buyer to the shop. Card numbers are removed.'),
   status: maybe(Type.Enum(orderStatuses), 'INITIALIZED: awaiting payment. APPROVED: placed. REJECTED: the payment failed.'),
   archived: maybeNull(Type.Boolean(), 'Whether the shop put the order away.'),
   taxSummary: deprecated(Shape({ totalTax: readOnly(Price, 'Sum of all taxes.') }), 'Tax of the order, in an older form of `taxInfo`.'),

@@ -104,7 +104,7 @@ export const RedirectSession = Shape({
   id: field(Type.String(), 'ID of the redirect session.'),
   fullUrl: field(
     Type.String(),
-    'Address to send the browser to. Whoever has it can use it: for ten minutes to sign in, otherwise for a day.',
+    'Address to send the browser to. Anyone who has it can use it: for ten minutes to sign in, otherwise for a day.',
   ),
   urlDetails: field(
     Shape({

@@ -55,7 +55,7 @@ export const SalesReport = Shape({
       sales: field(Change, 'Growth of the sales in percent. Null if there were none before.'),
       averageSale: field(Change, 'Growth of the average sale in percent. Null if there was none before.'),
     }),
-    'Growth from `before` to `period` in percent, such as `"12.5"`. Null if there was nothing before.',
+    'Growth from `before` to `period` in percent, such as `"12.5"`.',
   ),
   topProducts: field(Type.Array(SoldProduct, { maxItems: 10 }), 'Products with the highest sales in the period.'),
   ordersInOtherCurrencies: field(Type.Integer({ minimum: 0 }), 'Orders in other currencies than the shop’s, which no amount includes.'),

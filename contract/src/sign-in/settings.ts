@@ -24,7 +24,7 @@ export const connection = {
 const Label = Text(60)
 
 const fields = {
-  signUp: field(Type.Enum([...signUpModes]), 'OPEN: whoever registers is a member at once. APPROVAL: the owner approves each one.'),
+  signUp: field(Type.Enum([...signUpModes]), 'OPEN: everyone who registers is a member at once. APPROVAL: the owner approves each one.'),
   verifyEmail: field(Type.Boolean(), 'Whether an email address must be verified before its owner is signed in.'),
   captcha: field(Type.Enum([...captchaModes]), 'Whether people solve a captcha, in the background or by ticking a box.'),
   concealAccounts: field(Type.Boolean(), 'Whether registering hides that an address has an account. Addresses are then always verified.'),
