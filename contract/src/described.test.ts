@@ -26,8 +26,8 @@ describe('every field has a sentence', () => {
     expect(wrong(({ sentence }) => wordsOf(sentence).length >= 3 && sentence.length <= 200)).toEqual([])
   })
 
-  test('that says more than the name of the field', () => {
-    const empty = new Set(['the', 'a', 'an', 'of', 'is', 'this', 'its', 'field', 'value'])
+  test('that isn’t the name of the field again', () => {
+    const empty = new Set(['the', 'a', 'an', 'of', 'is', 'this', 'its'])
     expect(wrong(({ key, sentence }) => wordsOf(sentence).some((word) => !empty.has(word) && !wordsOfKey(key).includes(word)))).toEqual([])
   })
 

@@ -113,10 +113,7 @@ const fields = {
     'What the shopper chooses, such as size and colour. Empty if there is only one variant.',
   ),
   productPageUrl: readOnly(ProductPageUrl, 'Address of the product’s page.'),
-  numericId: readOnly(
-    Type.String({ pattern: '^[0-9]{1,19}$' }),
-    'Number of the product, unique in the shop.',
-  ),
+  numericId: readOnly(Type.String({ pattern: '^[0-9]{1,19}$' }), 'Number of the product, unique in the shop.'),
   inventoryItemId: readOnly(Type.String(), 'ID under which the stock of the product is kept.'),
   discount: maybe(Discount, 'The product’s own discount, which its prices already include.'),
   collectionIds: readOnly(Type.Array(Guid), 'IDs of the collections that have the product.'),

@@ -18,7 +18,7 @@ export const queryEvents = call({
   source: 'DESIGN §5 "Events"',
   request: Shape({
     after: maybe(Whole(0, Number.MAX_SAFE_INTEGER), 'Position to read after. 0 by default, which is the beginning.'),
-    limit: maybe(Whole(1, 500), 'Events to return at most.'),
+    limit: maybe(Whole(1, 500), 'Events to return at most. 100 by default.'),
   }),
   response: Shape({
     events: field(Type.Array(Event), 'The events, oldest first.'),

@@ -69,7 +69,7 @@ export const bulkDeleteMembersByFilter = call({
   request: Shape({
     filter: field(MatchingFilter, 'Conditions that the members must meet, as in `queryMembers`.'),
     contentAssigneeId: maybeNull(Guid, 'ID of the team member who takes over the members’ content. Null if nobody does.'),
-    search: maybeNull(MemberSearch, 'Text that the members must have in their names or addresses.'),
+    search: maybeNull(MemberSearch, 'Text that the members must have, and the fields to look in.'),
   }),
   problems: { ...matchingMembersProblems, ...assigneeProblems },
   example: { filter: { status: 'BLOCKED' } },

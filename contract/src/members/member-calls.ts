@@ -69,7 +69,7 @@ export const queryMembers = call({
   request: Shape({
     query: maybeNull(MemberQuery, 'Filter, sort and page of the list.'),
     fieldsets,
-    search: maybeNull(MemberSearch, 'Text to find in names and addresses. All members if absent or null.'),
+    search: maybeNull(MemberSearch, 'Text to find, and the fields to look in. All members if absent or null.'),
   }),
   response: Shape({
     members: field(Type.Array(Member, { maxItems: 100 }), 'The members of this page.'),

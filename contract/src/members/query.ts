@@ -21,7 +21,7 @@ export const MemberQuery = Shape({
 /** Matches members with the text anywhere in one of the fields, case-insensitively. */
 export const MemberSearch = Shape({
   expression: maybeNull(Text(100, 1), 'Text to find anywhere in one of the fields, in any case.'),
-  fields: maybe(Type.Array(Type.Enum(searchedFields), { maxItems: 6 }), 'Fields to look in. All of them by default.'),
+  fields: maybe(Type.Array(Type.Enum(searchedFields), { maxItems: 6 }), 'Fields to look in. The nickname by default.'),
 })
 
 /** The filter of a call that changes all matching members. A filter without a condition on a field is rejected; others can match

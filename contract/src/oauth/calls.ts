@@ -62,7 +62,7 @@ export const token = call({
     session_token: maybeNull(Text(4096, 1), 'Another name of `sessionToken`.'),
     instanceId: maybeNull(Text(100, 1), 'The site’s ID, for an app’s own token.'),
     instance_id: maybeNull(Text(100, 1), 'Another name of `instanceId`.'),
-    accessToken: maybeNull(Text(4096, 1), 'The app’s token, for the grants that need one.'),
+    accessToken: maybeNull(Text(4096, 1), 'The token to exchange, for the grant `strip_bound_session`.'),
     access_token: maybeNull(Text(4096, 1), 'Another name of `accessToken`.'),
     scope: maybeNull(Text(1000), 'Limits of the tokens. Ignored: they aren’t limited further than their caller.'),
   }),

@@ -72,7 +72,7 @@ export const recover = call({
   writes: 'own',
   request: Shape({
     recoveryToken: field(Text(1000, 1), 'Token of the link in the email.'),
-    password: maybe(Password, 'The new password. Without one, only the link is used.'),
+    password: maybe(Password, 'Password of 8 to 256 characters. The call fails without one.'),
   }),
   response: StateAnswer,
   problems: {

@@ -1,9 +1,11 @@
 import { html, type Html } from '../../http/html.ts'
 import { breakable } from './breakable.ts'
+import { prose } from './frame.ts'
 
 /** JSON Schema as in the OpenAPI document: shapes that occur in several places are references. */
 export interface Schema {
   $ref?: string
+  description?: string
   type?: string
   properties?: Record<string, Schema>
   required?: string[]
@@ -24,6 +26,8 @@ export interface Field {
   type: string
   /** The entity of the field or of its entries. */
   entity: string | undefined
+  /** What it means, in a sentence. */
+  description: string | undefined
   notes: string[]
 }
 
@@ -36,7 +40,13 @@ export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
     const path = prefix ? `${prefix}.${name}` : name
     const inner = plain(node)
     const entry = inner.items ? plain(inner.items) : inner
-    const field = { path, type: typeName(node), entity: nameOf(inner) ?? nameOf(entry), notes: notesOf(node, required.includes(name)) }
+    const field = {
+      path,
+      type: typeName(node),
+      entity: nameOf(inner) ?? nameOf(entry),
+      description: node.description,
+      notes: notesOf(node, required.includes(name)),
+    }
     const opens = depth < depthMax && entry.properties !== undefined && entry.$ref === undefined
     return [field, ...(opens ? fieldsOf(entry, inner.items ? `${path}[]` : path, depth + 1) : [])]
   })
@@ -67,7 +77,7 @@ const bounds: Readonly<Record<string, (value: unknown) => string>> = {
   maximum: (value) => (value === Number.MAX_SAFE_INTEGER ? '' : `to ${String(value)}`),
   minItems: (value) => `from ${String(value)} entries`,
   maxItems: (value) => `to ${String(value)} entries`,
-  description: String,
+  'x-form': String,
   format: String,
 }
 
@@ -96,7 +106,7 @@ export function fieldTable(part: string, title: string, fields: readonly Field[]
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Type</th>
-          <th scope="col">Bounds</th>
+          <th scope="col">Meaning and bounds</th>
         </tr>
       </thead>
       <tbody>
@@ -106,13 +116,13 @@ export function fieldTable(part: string, title: string, fields: readonly Field[]
   </div>`
 }
 
-function row(part: string, { path, type, entity, notes }: Field): Html {
+function row(part: string, { path, type, entity, description, notes }: Field): Html {
   const isRequired = notes.includes('required')
   const rest = notes.filter((note) => note !== 'required')
   return html`<tr id="${fieldAnchor(part, path)}">
     <th scope="row"><code>${breakable(path)}</code></th>
     <td>${typeLink(type, entity)}</td>
-    <td>${isRequired && html`<b class="must">required</b> `}${rest.join('; ')}</td>
+    <td>${description && html`<p>${prose(description)}</p>`}${isRequired && html`<b class="must">required</b> `}${rest.join('; ')}</td>
   </tr>`
 }
 
