@@ -37,7 +37,10 @@ export const CustomLineItem = Shape({
   taxableAddress: maybe(TaxableAddress, 'Which address decides the tax of the item.'),
   physicalProperties: maybe(PhysicalProperties, 'Weight, stock-keeping unit and whether the item is shipped.'),
   serviceProperties: maybe(ServiceProperties, 'When the service takes place and for how many people.'),
-  paymentOption: maybe(PaymentOptionType, 'How the item is paid. Options other than the payment method of the checkout are refused.'),
+  paymentOption: maybe(
+    PaymentOptionType,
+    'How the item is paid. Only FULL_PAYMENT_ONLINE is accepted, and the checkout’s payment method decides.',
+  ),
   catalogReference: maybe(CatalogReference, 'The catalogue item that this line represents, if any.'),
   rootCatalogItemId: maybeNull(Text(36, 1), 'ID of the catalogue item that this line derives from.'),
   deliveryProfileId: maybeNull(Guid, 'Delivery profile of the item.'),

@@ -46,7 +46,7 @@ export const CatalogOverrideFields = Shape({
   image: maybe(Image, 'Picture that replaces the product’s.'),
   paymentOption: maybe(
     Shape({ value: maybe(PaymentOptionType, 'The payment option to use.') }),
-    'How the item is paid. Options other than the payment method of the checkout are refused.',
+    'How the item is paid. Only FULL_PAYMENT_ONLINE is accepted, and the checkout’s payment method decides.',
   ),
   depositAmount: maybeNull(OverridingAmount, 'Amount per unit to pay now, if the rest is due later.'),
   savePaymentMethod: maybeNull(Type.Boolean(), 'Whether the payment method is saved for later charges.'),

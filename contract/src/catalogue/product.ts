@@ -20,7 +20,7 @@ export const Stock = Shape({
 /** One choice of an option. For a colour, `value` is its code and `description` its name; otherwise both are the same text. */
 export const Choice = Shape({
   value: maybe(Text(50, 1), 'Value of the choice; for a colour, its CSS code.'),
-  description: maybe(Text(50, 1), 'Name of the choice as shoppers see it. It is the key in `choices`.'),
+  description: maybe(Text(50, 1), 'Name of the choice as shoppers see it, and as `choices` name it.'),
   media: readOnly(Media, 'Pictures of the choice. Absent if it has none of its own.'),
   inStock: readOnly(Type.Boolean(), 'Whether a variant with this choice is in stock.'),
   visible: readOnly(Type.Boolean(), 'Whether a visible variant has this choice.'),

@@ -22,7 +22,7 @@ export const queryEvents = call({
   }),
   response: Shape({
     events: field(Type.Array(Event), 'The events, oldest first.'),
-    position: field(Type.Integer({ minimum: 0 }), 'Position of the last event that was looked at, for the next call.'),
+    position: field(Type.Integer({ minimum: 0 }), 'Position of the last event returned, to be sent as `after` next.'),
   }),
   problems: {},
   example: { after: 0, limit: 20 },

@@ -17,7 +17,7 @@ import { ItemTaxFullDetails, LineItemTaxInfo } from './tax.ts'
 export const DigitalFile = Shape({
   fileId: maybe(Text(100, 1), 'ID of the file in the media store.'),
   link: maybeNull(Text(2000, 1), 'Address that downloads the file. Absent until the order is paid.'),
-  expirationDate: readOnly(Type.Union([Instant, Type.Null()]), 'When the link stops working. Null if it never does.'),
+  expirationDate: readOnly(Type.Union([Instant, Type.Null()]), 'When the link stops working. Absent until the order is paid.'),
 })
 
 /** The subscription that an item belongs to. `cycleNumber` counts its orders from 1. */

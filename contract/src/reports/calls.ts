@@ -17,7 +17,7 @@ export const getSalesReport = call({
     '`topProducts` may lag by a second or two. Fails if the period ends before it starts or is too long for its interval.',
   source: 'screens §5: today; decision 0021',
   request: Shape({
-    from: maybe(Day, 'First day of the period, in the site’s time zone. 30 days before the end by default.'),
+    from: maybe(Day, 'First day of the period, in the site’s time zone. By default, the period has 30 days.'),
     to: maybe(Day, 'Last day of the period, included. Today by default.'),
     interval: maybe(Type.Enum(intervals), 'Length of a row. It follows from the period by default.'),
   }),

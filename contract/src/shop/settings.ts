@@ -77,7 +77,7 @@ const fields = {
   name: field(Text(100, 1), 'Name of the shop, on pages and in emails.'),
   tagline: field(Text(200), 'One line about the shop, below its name.'),
   about: field(Text(2000), 'Two or three sentences about the shop, for the home page and footer.'),
-  email: field(Email, 'Address for questions of buyers. Emails of the shop are answered there.'),
+  email: field(Email, 'Email address for questions of buyers, as pages and emails show it.'),
   phone: field(
     Type.String({ maxLength: 50, pattern: '^[+0-9 ()./-]*$', form: 'a phone number' }),
     'Phone number for questions of buyers. Empty if there is none.',
