@@ -13,16 +13,20 @@ interface Level {
 export function checkDocument({ definitions }: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of definitions) if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition)
-  const measure = measureWith(fragments)
+  const used = new Set<string>()
+  const measure = measureWith(fragments, used)
   for (const definition of definitions) {
-    if (definition.kind !== 'OperationDefinition' && definition.kind !== 'FragmentDefinition') continue
-    const width = measure(definition.selectionSet, { depth: 1, names: new Map(), within: [] })
-    if (definition.kind === 'OperationDefinition' && width > limits.rootFields) throw new LimitExceeded('rootFields')
+    if (definition.kind !== 'OperationDefinition') continue
+    if (measure(definition.selectionSet, topLevel()) > limits.rootFields) throw new LimitExceeded('rootFields')
   }
+  // Unused fragments are an error, but are validated like the others.
+  for (const [name, { selectionSet }] of fragments) if (!used.has(name)) measure(selectionSet, topLevel())
 }
 
+const topLevel = (): Level => ({ depth: 1, names: new Map(), within: [] })
+
 /** Counts the fields of all selections, and returns how many one has, each time with those of its fragments. */
-function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>, used: Set<string>) {
   let fieldCount = 0
   const count = (): void => {
     if (++fieldCount > limits.fields) throw new LimitExceeded('fields')
@@ -48,6 +52,7 @@ function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
         const fragment = fragments.get(one.name.value)
         // A fragment within itself is reported by validation.
         if (!fragment || level.within.includes(one.name.value)) continue
+        used.add(one.name.value)
         width += measure(fragment.selectionSet, { ...level, within: [...level.within, one.name.value] })
       }
     }

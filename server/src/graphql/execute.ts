@@ -79,7 +79,7 @@ function parseDocument(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: limits.tokens, noLocation: false })
   } catch (error) {
-    if (error instanceof GraphQLError && error.message.includes('token limit')) throw new LimitExceeded('tokens')
+    if (error instanceof GraphQLError && /more than \d+ tokens/.test(error.message)) throw new LimitExceeded('tokens')
     throw error
   }
 }

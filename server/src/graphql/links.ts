@@ -28,7 +28,7 @@ const collectionsOf: Link = {
   async resolve({ collectionIds }, { collection }) {
     const found = await Promise.all(((collectionIds ?? []) as string[]).map(collection))
     const items = found.filter((one) => one !== null)
-    return { items, pageInfo: { count: items.length } }
+    return { items, pageInfo: { count: items.length, hasNext: false } }
   },
 }
 
@@ -70,11 +70,23 @@ export const links: Readonly<Record<string, Readonly<Record<string, Link>>>> = {
 }
 
 interface Metadata {
+  count?: number | null
+  offset?: number | null
+  total?: number | null
+  hasNext?: boolean | null
   cursors?: { next?: string | null; prev?: string | null }
 }
 
-/** A page of the wire as `items` and `pageInfo`. */
+/** A page of the wire as `items` and `pageInfo`. Not every call says whether there is a next page, but each has a cursor or a total that tells. */
 export function listOf(response: unknown, key: string, metadataKey: string): Source {
   const { cursors, ...counts } = ((response as Source)[metadataKey] ?? {}) as Metadata
-  return { items: (response as Source)[key], pageInfo: { ...counts, nextCursor: cursors?.next, prevCursor: cursors?.prev } }
+  const { count, offset, total, hasNext } = counts
+  const isBeforeEnd = (offset ?? 0) + (count ?? 0) < (total ?? 0)
+  const pageInfo = {
+    ...counts,
+    hasNext: hasNext ?? (typeof cursors?.next === 'string' || isBeforeEnd),
+    nextCursor: cursors?.next,
+    prevCursor: cursors?.prev,
+  }
+  return { items: (response as Source)[key], pageInfo }
 }

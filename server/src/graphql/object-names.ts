@@ -72,7 +72,6 @@ export const objectNames: Readonly<Record<string, string>> = {
   EcomMembershipsSpiV1MembershipPaymentCredits: 'EcomMembershipsSpiV1HostMembership.credits',
   EcomOrdersPaymentsV1OrderTransactions: 'orders.listTransactionsForSingleOrder.orderTransactions',
   EcomOrdersPaymentsV1Payment: 'EcomOrdersPaymentsV1OrderTransactions.payments',
-  EcomOrdersPaymentsV1Refund: 'EcomOrdersPaymentsV1OrderTransactions.refunds',
   EcomOrdersPaymentsV1RegularPaymentDetails: 'EcomOrdersPaymentsV1Payment.regularPaymentDetails',
   EcomOrdersV1Activity: 'EcomOrdersV1Order.activities',
   EcomOrdersV1AdditionalFee: 'EcomOrdersV1Order.additionalFees',

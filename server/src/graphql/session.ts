@@ -4,7 +4,7 @@ import type { CallId } from '@stoa/contract/routes'
 import type { App, CallOptions } from '../kernel/app.ts'
 import type { Identity } from '../kernel/identity.ts'
 import { createEntityLoaders, type EntityLoaders } from './entity-loaders.ts'
-import { LimitExceeded, limits, parallelCallsMax } from './limits.ts'
+import { LimitExceeded, limits, parallelCallsMax, type LimitName } from './limits.ts'
 
 /** Who sends a request, and how. */
 export interface Sender {
@@ -28,10 +28,17 @@ export function createSession(app: App, { identity, options: { idempotencyKey, .
   const slot = createSlots(parallelCallsMax)
   const deadline = performance.now() + limits.seconds * 1000
   let [callCount, valueCount] = [0, 0]
+  /** Ends the request: without it, each further field would add an error. */
+  const end = (limit: LimitName): never => {
+    const error = new LimitExceeded(limit)
+    controller.abort(error)
+    throw error
+  }
   const call: Session['call'] = (id, message, key) => {
-    if (++callCount > limits.calls) throw new LimitExceeded('calls')
+    if (++callCount > limits.calls) end('calls')
     return slot(async () => {
-      if (performance.now() > deadline) throw new LimitExceeded('seconds')
+      controller.signal.throwIfAborted()
+      if (performance.now() > deadline) end('seconds')
       const { status, body } = await app.call(id, identity, message, { ...options, ...(key === undefined ? {} : { idempotencyKey: key }) })
       if (status === 200) return body
       const { message: sentence, details } = body as ErrorBody
@@ -42,10 +49,7 @@ export function createSession(app: App, { identity, options: { idempotencyKey, .
     call,
     charge(values) {
       valueCount += values
-      if (valueCount <= limits.values) return
-      const error = new LimitExceeded('values')
-      controller.abort(error)
-      throw error
+      if (valueCount > limits.values) end('values')
     },
     signal: controller.signal,
     idempotencyKey,
