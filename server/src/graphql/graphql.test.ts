@@ -279,7 +279,7 @@ describe('linked entities', () => {
       order.lineItems.map(({ product }: Answer['data']) => product.id),
     )
     expect(new Set(products)).toEqual(new Set([jug, song, shirt.id]))
-    expect(ofAll).toBe(ofOne)
+    expect(ofAll).toBeLessThanOrEqual(ofOne)
   })
 
   test('products of collections take a call for each collection', async () => {
