@@ -17,19 +17,21 @@ type MakeCall = (id: CallId, message: unknown) => Promise<unknown>
 
 /** Loaders of linked entities. All that are asked for at once are read by one call for each hundred. */
 export const createEntityLoaders = (call: MakeCall): EntityLoaders => ({
-  product: createLoader((ids) => queryByIds(call, 'catalogue.queryProducts', 'products', ids)),
-  collection: createLoader((ids) => queryByIds(call, 'collections.queryCollections', 'collections', ids)),
-  member: createLoader((ids) => queryByIds(call, 'members.queryMembers', 'members', ids)),
+  product: createLoader(queryWith(call, 'catalogue.queryProducts', 'products')),
+  collection: createLoader(queryWith(call, 'collections.queryCollections', 'collections')),
+  member: createLoader(queryWith(call, 'members.queryMembers', 'members')),
 })
 
 /** Largest page of the query calls. */
 const batchMax = 100
 
-// Callers pass four values of one thing: the call, and the IDs it is about.
-async function queryByIds(call: MakeCall, id: CallId, ...[key, ids]: [key: string, ids: readonly string[]]): Promise<Entity[]> {
-  const response = await call(id, { query: { filter: { id: { $in: ids } }, paging: { limit: batchMax } } })
-  return (response as Record<string, Entity[]>)[key]!
-}
+/** Reads entities by a query call that returns them under `key`. */
+const queryWith =
+  (call: MakeCall, id: CallId, key: string) =>
+  async (ids: readonly string[]): Promise<Entity[]> => {
+    const response = await call(id, { query: { filter: { id: { $in: ids } }, paging: { limit: batchMax } } })
+    return (response as Record<string, Entity[]>)[key]!
+  }
 
 /** Collects the IDs of a turn of the event loop, and reads each of them once. */
 function createLoader(read: (ids: readonly string[]) => Promise<Entity[]>): EntityLoader {

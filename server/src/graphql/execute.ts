@@ -53,24 +53,24 @@ function asGraphqlError(error: unknown): GraphQLError {
 
 type ReadDocument = { parsed: DocumentNode; errors?: undefined } | { errors: readonly GraphQLError[] }
 
-/** Documents are sent again and again, so those that have passed are kept. */
-const kept = new Map<string, DocumentNode>()
-const keptMax = 100
-const keptLengthMax = 20_000
+/** Documents are sent again and again, so those that have passed are cache. */
+const cache = new Map<string, DocumentNode>()
+const cacheMax = 100
+const cachedLengthMax = 20_000
 const validationErrorsMax = 20
 
 function readDocument(query: string | object): ReadDocument {
   const text = typeof query === 'string' ? query : textOf(query)
-  const known = kept.get(text)
+  const known = cache.get(text)
   if (known) return { parsed: known }
   const parsed = parseDocument(text)
   checkDocument(parsed)
   checkIntrospection(parsed, schema)
   const errors = validate(schema, parsed, undefined, { maxErrors: validationErrorsMax })
   if (errors.length > 0) return { errors }
-  if (text.length <= keptLengthMax) {
-    if (kept.size >= keptMax) kept.delete(kept.keys().next().value!)
-    kept.set(text, parsed)
+  if (text.length <= cachedLengthMax) {
+    if (cache.size >= cacheMax) cache.delete(cache.keys().next().value!)
+    cache.set(text, parsed)
   }
   return { parsed }
 }
@@ -89,7 +89,7 @@ function textOf(query: object): string {
   try {
     return print(query as DocumentNode)
   } catch {
-    throw new GraphQLError('Syntax Error: `query` is no document.', { extensions: extensionsOf('GRAPHQL_SYNTAX_ERROR') })
+    throw new GraphQLError('Syntax Error: `query` isn’t a document.', { extensions: extensionsOf('GRAPHQL_SYNTAX_ERROR') })
   }
 }
 

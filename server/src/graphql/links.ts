@@ -36,7 +36,7 @@ const collectionsOf: Link = {
 const productsOf: Link = {
   type: 'CatalogV1QueryProductsPlatformizedResponse',
   queryType: 'CatalogV1QueryProductsPlatformizedRequestInput',
-  description: 'The products of the collection. Each collection takes a call of its own.',
+  description: 'The products of the collection. Each collection takes a separate call.',
   async resolve({ id }, session, given) {
     const query = (given?.query ?? {}) as Source
     const own = { collectionIds: { $hasSome: [id] } }

@@ -42,27 +42,27 @@ interface Candidate {
   area: string
 }
 
-interface Place {
+interface LocatedNode {
   node: Node
   area: string
 }
 
 /** `CatalogV1Product.media` or `catalogue.getProduct.product` → what is there. */
-function placeOf(place: string, direction: Direction): Place {
-  const at = place.lastIndexOf('.')
-  const [owner, field] = [place.slice(0, at), place.slice(at + 1)]
+function nodeAt(path: string, direction: Direction): LocatedNode {
+  const at = path.lastIndexOf('.')
+  const [owner, field] = [path.slice(0, at), path.slice(at + 1)]
   const known = (direction === 'request' ? inputNames : objectNames)[owner]
-  const { node, area } = known !== undefined ? placeOf(known, direction) : placeInCall(owner, direction)
+  const { node, area } = known !== undefined ? nodeAt(known, direction) : nodeInCall(owner, direction)
   const found = node.properties?.[field]
-  if (!found) throw new Error(`no ${direction} has ${place}`)
+  if (!found) throw new Error(`no ${direction} has ${path}`)
   return { node: entryOf(found), area }
 }
 
-function placeInCall(path: string, direction: Direction): Place {
+function nodeInCall(path: string, direction: Direction): LocatedNode {
   const [area = '', name = '', ...rest] = path.split('.')
   const call = (contract as Areas)[area]?.[name]
   if (!call) throw new Error(`no call ${path}`)
-  return rest.length === 0 ? { node: call[direction] as Node, area } : placeOf(path, direction)
+  return rest.length === 0 ? { node: call[direction] as Node, area } : nodeAt(path, direction)
 }
 
 export const enumKey = (values: readonly string[]): string => values.join('|')
@@ -72,30 +72,30 @@ const requestsOnly: ReadonlySet<string> = new Set(['carts.createCheckoutFromCurr
 
 /** The names of shapes in requests or responses. */
 const namesIn = (direction: Direction): ReadonlyMap<Properties, Candidate[]> =>
-  grouped(Object.entries(direction === 'request' ? inputNames : objectNames), (place) => {
-    const { node, area } = placeOf(place, direction)
+  grouped(Object.entries(direction === 'request' ? inputNames : objectNames), (path) => {
+    const { node, area } = nodeAt(path, direction)
     return { key: node.properties!, area }
   })
 
 const shapeNames = { request: namesIn('request'), response: namesIn('response') }
 
-const namesOfEnums = grouped(Object.entries(enumNames), (place) => {
-  const { node, area } = placeOf(place, directionOf(place))
+const namesOfEnums = grouped(Object.entries(enumNames), (path) => {
+  const { node, area } = nodeAt(path, directionOf(path))
   return { key: enumKey(node.enum!), area }
 })
 
-function directionOf(place: string): Direction {
-  const owner = place.slice(0, place.lastIndexOf('.'))
-  return owner in inputNames || requestsOnly.has(place) ? 'request' : 'response'
+function directionOf(path: string): Direction {
+  const owner = path.slice(0, path.lastIndexOf('.'))
+  return owner in inputNames || requestsOnly.has(path) ? 'request' : 'response'
 }
 
 function grouped<Key>(
-  entries: readonly (readonly [name: string, place: string])[],
-  locate: (place: string) => { key: Key; area: string },
+  entries: readonly (readonly [name: string, path: string])[],
+  locate: (path: string) => { key: Key; area: string },
 ): Map<Key, Candidate[]> {
   const found = new Map<Key, Candidate[]>()
-  for (const [name, place] of entries) {
-    const { key, area } = locate(place)
+  for (const [name, path] of entries) {
+    const { key, area } = locate(path)
     found.set(key, [...(found.get(key) ?? []), { name, area }])
   }
   return found

@@ -50,7 +50,7 @@ function identities(form: HTMLFormElement, { clientId, siteId }: Facts): Headers
   const field = form.querySelector<HTMLInputElement>('#credential')!
   field.addEventListener('input', () => (form.querySelector<HTMLInputElement>('[name=who][value=own]')!.checked = true))
   let visitor: string | undefined
-  return async () => {
+  return async (): Promise<Record<string, string>> => {
     if (new FormData(form).get('who') === 'own') {
       const credential = field.value.trim()
       return credential === '' ? {} : { authorization: credential, 'wix-site-id': siteId }
