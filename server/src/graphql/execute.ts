@@ -53,7 +53,7 @@ function asGraphqlError(error: unknown): GraphQLError {
 
 type ReadDocument = { parsed: DocumentNode; errors?: undefined } | { errors: readonly GraphQLError[] }
 
-/** Documents are sent again and again, so those that have passed are cache. */
+/** Documents are sent again and again, so valid ones are cached. */
 const cache = new Map<string, DocumentNode>()
 const cacheMax = 100
 const cachedLengthMax = 20_000
