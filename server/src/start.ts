@@ -13,6 +13,7 @@ import type { Migration } from './database/migration-files.ts'
 import { sitesIn } from './database/sites/index.ts'
 import { watchDatabase } from './database/watch.ts'
 import { apiStream, serveEventStream } from './events/index.ts'
+import { serveGraphql } from './graphql/index.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import { drain } from './http/drain.ts'
 import { serveHealth } from './http/health.ts'
@@ -77,6 +78,7 @@ export async function start(
 export async function serveAll(server: FastifyInstance, app: App): Promise<void> {
   const { services } = app
   serveHealth(server, services.database)
+  serveGraphql(server, app)
   serveDocs(server, services.settings)
   serveMedia(server, app)
   serveDownloads(server, app)

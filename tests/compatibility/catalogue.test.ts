@@ -182,4 +182,23 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
   test('404: an unknown collection', () => {
     expect(error('unknown collection')).toMatchObject({ status: 404, code: expect.any(String) })
   })
+
+  test('graphql: a document with a fragment and the platform’s types, at the configured host', () => {
+    const { items, total, errors, wanted } = value('graphql')
+    expect({ total, errors }).toEqual({ total: 1, errors: undefined })
+    expect(items).toMatchObject([{ id: wanted._id, name: wanted.name, price: { price: wanted.priceData.price, currency: 'EUR' } }])
+    const host = mode === 'www' ? 'www.wixapis.com' : new URL(stoa().baseUrl).host
+    expect(sent('graphql')).toMatchObject([{ method: 'POST', host, path: '/graphql/alpha' }])
+  })
+
+  test('graphql: a typed document, a mutation and its result', () => {
+    expect(value('graphql, typed')).toEqual({ storesProductsV1Product: { name: plain().name } })
+    const { added, read } = value('graphql, written and read')
+    expect(added).toEqual({ id: read.id, lineItems: [{ quantity: 2, product: { id: plain()._id } }] })
+  })
+
+  test('graphql: an error of a call is in the answer; one of the request is thrown', () => {
+    expect(value('graphql, unknown product')).toEqual({ data: { storesProductsV1Product: null }, code: 'PRODUCT_NOT_FOUND' })
+    expect(error('graphql, no document').message).toBe('GraphQL request failed with status 400')
+  })
 })

@@ -6,6 +6,7 @@ export const modules = [
   'kernel',
   'database',
   'http',
+  'graphql',
   'events',
   'jobs',
   'mail',

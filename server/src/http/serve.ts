@@ -51,12 +51,18 @@ export const senderOf = (request: FastifyRequest): Identity => senders.get(reque
 /** Whether a sender may send large messages, with many keys and values. */
 export const mayBeLarge = ({ kind }: Identity): boolean => kind !== 'anonymous' && kind !== 'visitor'
 
-/** Identifies the sender of a request, and rejects those who can't make the call before the body is read. */
-async function authorizeRequest(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
+/** Identifies the sender of a request before the body is read: who it is decides how large it may be. */
+export async function identifySender(app: App, request: FastifyRequest): Promise<Identity> {
   const identity = await app.identify(request)
+  senders.set(request, identity)
+  return identity
+}
+
+/** Rejects senders who can't make the call before the body is read. */
+async function authorizeRequest(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
+  const identity = await identifySender(app, request)
   if (call.allow !== 'anyone') requirePermission(call, identity)
   checkBodySize(call, identity, request.headers)
-  senders.set(request, identity)
 }
 
 /** Large bodies are for those who work with many items. Other callers' large bodies, and those without a length, are refused before they are read. */

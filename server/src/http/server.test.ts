@@ -25,6 +25,7 @@ describe('an API path', () => {
     '/oauth2/token',
     '/oauth/access',
     '/stoa/v1/shop',
+    '/graphql/alpha',
   ])('is %s', (path) => expect(isApiPath(path)).toBe(true))
 
   test.each([
@@ -39,6 +40,7 @@ describe('an API path', () => {
     '/v60/x',
     '/api',
     '/oauth3/x',
+    '/graphql',
   ])('is not %s, which may be a page', (path) => expect(isApiPath(path)).toBe(false))
 })
 

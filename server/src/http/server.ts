@@ -15,9 +15,9 @@ import { keepCookiesOutOfSharedCaches } from './shared-caches.ts'
 const allowedHeaders =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, wix-site-id, wix-account-id, idempotency-key, last-event-id, x-wix-app-instance'
 
-/** What begins an API path: a family's prefix with its version, of this contract or of a part not built yet, or the token endpoint. Everything else may be
- *  a page: `v1`, `v2` and the like are no slugs, but a coffee dripper may be called `v60`. */
-const apiPath = /^\/(?:(?:[\w-]+\/){0,3}v\d\/|_api\/|oauth2?\/)/
+/** What begins an API path: a family's prefix with its version, of this contract or of a part not built yet, the token endpoint, or GraphQL. Everything else
+ *  may be a page: `v1`, `v2` and the like are no slugs, but a coffee dripper may be called `v60`. */
+const apiPath = /^\/(?:(?:[\w-]+\/){0,3}v\d\/|_api\/|oauth2?\/|graphql\/)/
 
 /** An HTTP server with the rules every answer keeps: request id, CORS, limits, time-outs, safe headers, JSON errors. */
 export function createServer(app: App): FastifyInstance {

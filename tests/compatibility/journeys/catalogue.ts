@@ -11,6 +11,7 @@ export async function journey(walk: Walk): Promise<void> {
   await readProducts(walk, shopper, shelf)
   await readVariants(walk, shopper, shelf)
   await readCollections(walk, shopper)
+  await askGraphql(walk, shopper, shelf)
 }
 
 interface SampleProducts {
@@ -177,6 +178,40 @@ async function readCollections({ step, attempt }: Walk, shopper: Package): Promi
     wanted: shown._id,
   }))
   await attempt('unknown collection', () => getCollection(randomUUID()))
+}
+
+/** A document as tools generate it: a text that also has the types of its result and its variables. */
+class TypedDocument extends String {
+  __apiType?: (variables: { id: string }) => { storesProductsV1Product: { name: string } }
+}
+
+async function askGraphql({ step, attempt }: Walk, shopper: Package, { plain }: SampleProducts): Promise<void> {
+  await step('graphql', async () => {
+    const document = `query ($filter: JSON, $sort: [CommonSortingInput]) {
+      storesProductsV1Products(queryInput: { query: { filter: $filter, sort: $sort } }) { items { ...Shown } pageInfo { total } }
+    }
+    fragment Shown on CatalogV1Product { id name price { price currency } media { mainMedia { image { url } } } }`
+    const { data, errors } = await shopper.graphql(document, { filter: { slug: plain.slug }, sort: [{ fieldName: 'name', order: 'ASC' }] })
+    return { items: data.storesProductsV1Products.items, total: data.storesProductsV1Products.pageInfo.total, errors, wanted: plain }
+  })
+  await attempt('graphql, typed', async () => {
+    const document = new TypedDocument('query ($id: ID!) { storesProductsV1Product(id: $id) { name } }')
+    return (await shopper.graphql(document, { id: plain._id })).data
+  })
+  await attempt('graphql, written and read', async () => {
+    const add = `mutation ($lineItems: [EcomCartV1LineItemInput!]!) {
+      ecomCurrentCartV1AddToCurrentCart(input: { lineItems: $lineItems }) { cart { id lineItems { quantity product { id } } } }
+    }`
+    const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: plain._id }
+    const { data } = await shopper.graphql(add, { lineItems: [{ quantity: 2, catalogReference }] })
+    const read = await shopper.graphql('mutation { ecomCartV1CurrentCartGetCurrentCart { cart { id } } }')
+    return { added: data.ecomCurrentCartV1AddToCurrentCart.cart, read: read.data.ecomCartV1CurrentCartGetCurrentCart.cart }
+  })
+  await attempt('graphql, unknown product', async () => {
+    const answer = await shopper.graphql(`{ storesProductsV1Product(id: "${randomUUID()}") { name } }`)
+    return { data: answer.data, code: answer.errors[0].extensions.applicationError.code }
+  })
+  await attempt('graphql, no document', () => shopper.graphql(''))
 }
 
 const namesOf = (found: Package): string[] => found.items.map(({ name }: Package) => name)

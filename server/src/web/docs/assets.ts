@@ -23,6 +23,7 @@ const fontFile = '@fontsource-variable/bricolage-grotesque/files/bricolage-grote
 const scripts: Readonly<Record<string, URL>> = {
   'everywhere.ts': new URL('browser/everywhere.ts', ours),
   'playground.ts': new URL('browser/playground.ts', ours),
+  'graphql.ts': new URL('browser/graphql.ts', ours),
   'code-of-request.ts': new URL('browser/code-of-request.ts', ours),
   'http-request.ts': new URL('http-request.ts', sdk),
   'base64url.ts': new URL('base64url.ts', sdk),

@@ -28,6 +28,7 @@ const links = [
   ['/docs/entities', 'Entities'],
   ['/docs/errors', 'Errors'],
   ['/docs/playground', 'Playground'],
+  ['/docs/graphql', 'GraphQL'],
   ['/openapi.json', 'OpenAPI'],
 ] as const
 

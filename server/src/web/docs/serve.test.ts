@@ -59,6 +59,7 @@ describe('every page', () => {
     '/docs/entities/Order',
     '/docs/errors',
     '/docs/playground',
+    '/docs/graphql',
     '/docs/guides',
     '/docs/guides/deploy',
     '/docs/search?q=order',
@@ -89,7 +90,9 @@ describe('every page', () => {
   })
 
   test('no area has the name of another page', () => {
-    expect(areas.filter(([area]) => ['guides', 'entities', 'errors', 'playground', 'search', 'assets'].includes(area))).toEqual([])
+    expect(areas.filter(([area]) => ['guides', 'entities', 'errors', 'playground', 'graphql', 'search', 'assets'].includes(area))).toEqual(
+      [],
+    )
   })
 })
 
@@ -159,7 +162,15 @@ test('the document for machines has the recorded answers', async () => {
 
 test('no browser file uses storage that outlives the page', async () => {
   const [, folder] = /src="(\/docs\/assets\/[^"/]+\/)/.exec((await get('/docs')).body)!
-  for (const name of ['everywhere.ts', 'playground.ts', 'code-of-request.ts', 'http-request.ts', 'errors.ts', 'base64url.ts']) {
+  for (const name of [
+    'everywhere.ts',
+    'playground.ts',
+    'graphql.ts',
+    'code-of-request.ts',
+    'http-request.ts',
+    'errors.ts',
+    'base64url.ts',
+  ]) {
     const { statusCode, body } = await get(`${folder}${name}`)
     expect({ name, statusCode }).toEqual({ name, statusCode: 200 })
     expect(body).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB|pushState|from '@stoa/)

@@ -8,6 +8,7 @@ import { callPage } from './call-page.ts'
 import { entitiesPage, entityPage } from './entity-pages.ts'
 import { errorsPage } from './errors-page.ts'
 import { crumbs, framed, type DocsPage, type DocsSite } from './frame.ts'
+import { graphqlPage } from './graphql-page.ts'
 import { guidePage, guidesPage } from './guide-pages.ts'
 import { playgroundPage } from './playground-page.ts'
 import { recordingOf } from './recordings.ts'
@@ -48,6 +49,7 @@ export function serveDocs(server: FastifyInstance, about: Pick<DocsSite, 'baseUr
   page('/docs/entities', entitiesPage)
   page('/docs/entities/:name', ({ name }) => entityPage(name!))
   page('/docs/errors', errorsPage)
+  page('/docs/graphql', () => graphqlPage(site))
   page('/docs/playground', (_, { call }) => playgroundPage(site, oneText(call)))
   page('/docs/:area', ({ area }) => pageOfArea(area!))
   page('/docs/:area/:name', ({ area, name }) => pageOfCall(site, area!, name!))

@@ -1,0 +1,1 @@
+export { serveGraphql } from './serve.ts'

@@ -1,0 +1,75 @@
+import { GraphQLError } from 'graphql'
+import type { ErrorBody } from '@stoa/contract/problems'
+import type { CallId } from '@stoa/contract/routes'
+import type { App, CallOptions } from '../kernel/app.ts'
+import type { Identity } from '../kernel/identity.ts'
+import { createEntityLoaders, type EntityLoaders } from './entity-loaders.ts'
+import { LimitExceeded, limits, parallelCallsMax, type LimitName } from './limits.ts'
+
+/** Who sends a request, and how. */
+export interface Sender {
+  identity: Identity
+  options: CallOptions
+}
+
+/** What the resolvers of one request share. */
+export interface Session extends EntityLoaders {
+  /** The response of a call. Its error becomes an error of the field. */
+  call(id: CallId, message: unknown, idempotencyKey?: string): Promise<unknown>
+  /** Counts values of the response. */
+  charge(values: number): void
+  /** Ends the execution of a request beyond a limit. */
+  signal: AbortSignal
+  idempotencyKey: string | undefined
+}
+
+export function createSession(app: App, { identity, options: { idempotencyKey, ...options } }: Sender): Session {
+  const controller = new AbortController()
+  const slot = createSlots(parallelCallsMax)
+  const deadline = performance.now() + limits.seconds * 1000
+  let [callCount, valueCount] = [0, 0]
+  /** Ends the request: without it, each further field would add an error. */
+  const end = (limit: LimitName): never => {
+    const error = new LimitExceeded(limit)
+    controller.abort(error)
+    throw error
+  }
+  const call: Session['call'] = (id, message, key) => {
+    if (++callCount > limits.calls) end('calls')
+    return slot(async () => {
+      controller.signal.throwIfAborted()
+      if (performance.now() > deadline) end('seconds')
+      const { status, body } = await app.call(id, identity, message, { ...options, ...(key === undefined ? {} : { idempotencyKey: key }) })
+      if (status === 200) return body
+      const { message: sentence, details } = body as ErrorBody
+      throw new GraphQLError(sentence, { extensions: { ...details } })
+    })
+  }
+  return {
+    call,
+    charge(values) {
+      valueCount += values
+      if (valueCount > limits.values) end('values')
+    },
+    signal: controller.signal,
+    idempotencyKey,
+    ...createEntityLoaders(call),
+  }
+}
+
+/** Runs at most `max` works at a time, in order. */
+function createSlots(max: number) {
+  const waiting: (() => void)[] = []
+  let free = max
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
