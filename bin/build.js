@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.js'
 import { Problem } from './problem.js'
 import { readNote, root, writeNote } from './root-paths.js'
 import { run } from './run.js'
@@ -16,6 +17,8 @@ const app = (name) => ({
   args: [reactRouter, 'build'],
   cwd: join(root, name),
 })
+
+const APPS = ['storefront', 'dashboard']
 
 /** Everything built from sources, in order. The builds of one row run in parallel. */
 const BUILDS = [
@@ -37,12 +40,13 @@ const BUILDS = [
       cwd: root,
     },
   ],
-  [app('storefront'), app('dashboard')],
+  APPS.map(app),
 ]
 
-/** Builds everything whose sources have changed since the last build. @param {string} node24 */
-export async function build(node24) {
+/** Builds everything whose sources have changed since the last build. @param {string} node24 @param {{ isCompressed?: boolean }} [options] */
+export async function build(node24, { isCompressed = true } = {}) {
   for (const row of BUILDS) await Promise.all(row.map((one) => buildOne(node24, one)))
+  if (isCompressed) for (const name of APPS) await compressFiles(name, join(root, name, 'build/client/assets'))
 }
 
 async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
