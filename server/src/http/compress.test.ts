@@ -42,22 +42,28 @@ afterAll(() => server.close())
 const request = (path: string, encoding = 'gzip, deflate, br', method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url: path, headers: { 'accept-encoding': encoding } })
 
-test.each(['page', 'json', 'problem', 'feed', 'icon', 'reused', 'file', 'web', 'tagged'])('%s is compressed, and read the same', async (path) => {
-  const plain = await request(path, 'identity')
-  expect(plain.headers).not.toHaveProperty('content-encoding')
-  const [brotli, gzip] = [await request(path), await request(path, 'gzip')]
-  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
-  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
-  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
-  for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding')
-})
+test.each(['page', 'json', 'problem', 'feed', 'icon', 'reused', 'file', 'web', 'tagged'])(
+  '%s is compressed, and read the same',
+  async (path) => {
+    const plain = await request(path, 'identity')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const [brotli, gzip] = [await request(path), await request(path, 'gzip')]
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding')
+  },
+)
 
-test.each(['small', 'secret', 'picture', 'archive', 'events', 'encoded', 'part', 'parts', 'nothing'])('%s is sent as it is', async (path) => {
-  const [asked, plain] = [await request(path), await request(path, 'identity')]
-  expect(asked.rawPayload.equals(plain.rawPayload)).toBe(true)
-  expect(asked.headers['content-encoding']).toBe(path === 'encoded' ? 'br' : undefined)
-})
+test.each(['small', 'secret', 'picture', 'archive', 'events', 'encoded', 'part', 'parts', 'nothing'])(
+  '%s is sent as it is',
+  async (path) => {
+    const [asked, plain] = [await request(path), await request(path, 'identity')]
+    expect(asked.rawPayload.equals(plain.rawPayload)).toBe(true)
+    expect(asked.headers['content-encoding']).toBe(path === 'encoded' ? 'br' : undefined)
+  },
+)
 
 test('HEAD returns the headers of GET', async () => {
   const [whole, head] = [await request('page'), await request('page', 'br', 'HEAD')]
@@ -81,7 +87,7 @@ test('bytes that are sent many times are compressed once', async () => {
 })
 
 test('a stream passes on each chunk at once', async () => {
-  const streaming = Fastify()
+  const streaming = Fastify({ forceCloseConnections: true })
   compressResponses(streaming)
   let end = (): void => {}
   streaming.get('/', (_, reply) => {

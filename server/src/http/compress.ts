@@ -54,8 +54,8 @@ function varyingEncoding({ headers }: FastifyRequest, reply: FastifyReply): Enco
 }
 
 function addVary(reply: FastifyReply): void {
-  const vary = reply.getHeader('vary')
-  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
 }
 
 const wholeOf = (payload: unknown): Buffer | undefined =>

@@ -42,7 +42,10 @@ export function docsAssets(): DocsAssets {
 
 function readAll() {
   const files = new Map<string, DocsAsset>(
-    Object.entries(scripts).map(([name, url]) => [name, { type: 'text/javascript; charset=utf-8', content: compressOnce(Buffer.from(browserCode(url))) }]),
+    Object.entries(scripts).map(([name, url]) => [
+      name,
+      { type: 'text/javascript; charset=utf-8', content: compressOnce(Buffer.from(browserCode(url))) },
+    ]),
   )
   files.set('docs.css', { type: 'text/css; charset=utf-8', content: compressOnce(Buffer.from(styleSheet())) })
   const letters = readFont(fontFile)
