@@ -13,6 +13,7 @@ import type { Identity } from '../../kernel/identity.ts'
 import { refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
+import { keptMail, maySeeMails } from './kept-mail.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromAnotherSite, isFromOwnPage } from './origin.ts'
 import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
@@ -140,6 +141,9 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     session,
     startSession: keep,
     endSession: () => keep('', 0),
+    ...(maySeeMails(app.services.settings, { address: request.ip, headers: request.headers }) && {
+      keptMail: (since: Date) => keptMail(sendPlain(reply) && app.services, since),
+    }),
     closeLinks: () => closeLinks({ request, reply }, baseUrl),
     requestId: request.id,
     nonce,
