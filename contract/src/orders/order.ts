@@ -16,6 +16,7 @@ import { OrderLineItem } from './line-item.ts'
 import { PlatformFeeSummary } from './platform-fees.ts'
 import { ShippingInformation } from './shipping.ts'
 import { fulfillmentStatuses, orderPaymentStatuses, orderStatuses } from './states.ts'
+import { tagLengthMax } from './tags.ts'
 import { OrderTaxInfo } from './tax.ts'
 
 /** The buyer: a member or visitor, with contact data. */
@@ -44,7 +45,8 @@ export const ChannelInfo = Shape({
   externalOrderUrl: maybeNull(Text(300)),
 })
 
-const TagList = Shape({ tagIds: maybe(Type.Array(Text(5), { maxItems: 100 })) })
+/** The platform's packages name at most five characters, and check nothing. */
+const TagList = Shape({ tagIds: maybe(Type.Array(Text(tagLengthMax), { maxItems: 100 })) })
 
 /** Ids of tags. `tags` are visible to everyone who can see the order, `privateTags` only to the shop. */
 export const Tags = Shape({ privateTags: maybe(TagList), tags: maybe(TagList) })
