@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress.js'
 import { Problem } from './problem.js'
+import { showStep } from './progress.js'
 import { readNote, root, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
@@ -54,8 +55,8 @@ async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
   const note = `built-${name.replaceAll(' ', '-')}`
   const state = stateOf(sources)
   if (readNote(note) === state && existsSync(makes)) return
-  console.log(`Building the ${name}`)
-  const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } })
+  const end = showStep(`Building the ${name}`)
+  const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } }).finally(end)
   if (code !== 0) throw new Problem(`Could not build the ${name}.\n${output.trim()}`, 'Fix the errors above, then try again.')
   writeNote(note, state)
 }

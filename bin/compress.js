@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { showStep } from './progress.js'
 import { compressedCache } from './root-paths.js'
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
@@ -28,17 +29,19 @@ export async function compressFiles(app, folder) {
   const cache = join(compressedCache, app)
   mkdirSync(cache, { recursive: true })
   const cached = new Set(readdirSync(cache))
-  const copies = [...present].filter((name) => COMPRESSIBLE.test(name)).flatMap((name) => Object.keys(ENCODINGS).map((ending) => ({ name, ending })))
-  await Promise.all(
-    copies.map(async ({ name, ending }) => {
-      const copy = `${name}.${ending}`
-      if (present.has(copy)) return
-      const bytes = readFileSync(join(folder, name))
-      if (bytes.length < BYTES_MIN) return
-      if (!cached.has(copy)) write(join(cache, copy), await ENCODINGS[ending](bytes))
-      write(join(folder, copy), readFileSync(join(cache, copy)))
-    }),
-  )
+  let done = 0
+  const copies = [...present]
+    .filter((name) => COMPRESSIBLE.test(name))
+    .flatMap((name) => Object.keys(ENCODINGS).map((ending) => ({ name, ending })))
+  const missing = copies.filter(({ name, ending }) => !present.has(`${name}.${ending}`) && statSync(join(folder, name)).size >= BYTES_MIN)
+  const slow = missing.filter(({ name, ending }) => !cached.has(`${name}.${ending}`))
+  const end = slow.length > 0 ? showStep(`Compressing the ${app}`, () => `${done} of ${slow.length}`) : () => {}
+  const make = async ({ name, ending }) => {
+    write(join(cache, `${name}.${ending}`), await ENCODINGS[ending](readFileSync(join(folder, name))))
+    done++
+  }
+  await Promise.all(slow.map(make)).finally(end)
+  for (const { name, ending } of missing) write(join(folder, `${name}.${ending}`), readFileSync(join(cache, `${name}.${ending}`)))
   const wanted = new Set(copies.map(({ name, ending }) => `${name}.${ending}`))
   for (const name of cached) if (!wanted.has(name)) rmSync(join(cache, name), { force: true })
 }

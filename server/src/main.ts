@@ -1,10 +1,19 @@
 import type { PoolConfig } from 'pg'
+import { showStep } from '../../bin/progress.js'
 import { waitForFreePort, listenProblem } from './http/free-port.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { StartupProblem } from './kernel/startup-problem.ts'
 
 interface Stoppable {
   stop(): Promise<void>
+}
+
+let endStep: (() => void) | undefined
+
+/** Shows the next step of the start, or none. */
+function onStep(text?: string, howFar?: () => string): void {
+  endStep?.()
+  endStep = text === undefined ? undefined : showStep(text, howFar)
 }
 
 const STOP_DEADLINE_MS = 15_000
@@ -24,9 +33,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const lines = await Promise.race([startAll(readSettings(process.env)), stopRequested])
+  onStep()
   if (lines !== 'stop') console.log([...lines, 'Stoa is ready'].join('\n'))
   await stopRequested
 } catch (cause) {
+  onStep()
   process.exitCode = 1
   console.error(cause instanceof StartupProblem ? `${cause.message}\n${cause.remedy}` : cause)
 }
@@ -34,9 +45,10 @@ await stopAll()
 
 async function startAll(settings: Settings): Promise<string[]> {
   await waitForFreePort(settings)
+  onStep('Starting the database')
   const connection = await openDatabase(settings)
   const { start } = await import('./start.ts')
-  const server = await start(settings, connection).catch((cause) => {
+  const server = await start(settings, connection, { onStep }).catch((cause) => {
     throw listenProblem(settings, cause) ?? cause
   })
   running.push(server)

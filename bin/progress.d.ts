@@ -1,0 +1,1 @@
+export function showStep(text: string, howFar?: () => string): () => void
