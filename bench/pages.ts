@@ -12,7 +12,7 @@ import type { Workbench } from './workbench.ts'
 const ours = `http://127.0.0.1:${oursPort}`
 const manyOrders = 100_000
 
-const shopPages = {
+export const shopPages = {
   home: '/',
   collection: '/collections/green',
   product: '/products/elbow-cushion',
@@ -25,7 +25,6 @@ const dashboardPages = {
   products: '/dashboard/products',
   settings: '/dashboard/settings',
 }
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 /** Measures how fast pages are rendered, how soon they're visible, and the size of their scripts. */
@@ -48,11 +47,6 @@ async function inShop(place: Workbench, browser: Browser, site: Site): Promise<v
   for (const [name, path] of Object.entries(shopPages))
     for (const [screen, viewport] of Object.entries(screens))
       console.log(`| ${name} | ${screen} ${await seen(browser, path, { viewport })}`)
-  console.log(
-    '\n| page at 1.6 Mbit/s and 150 ms | first byte, ms | first paint | largest paint (LCP) | layout shift (CLS) |\n|---|---|---|---|---|',
-  )
-  for (const name of ['home', 'collection', 'product'] as const)
-    console.log(`| ${name} ${await seen(browser, shopPages[name], { ...phone, isSlow: true })}`)
   console.log('\n| page | script, kB gzip |\n|---|---|')
   for (const [name, path] of Object.entries(shopPages)) console.log(`| shop: ${name} | ${await weight(browser, path)} |`)
   const storageState = await signIn(browser, ours, { email: site.settings.ownerEmail })
@@ -96,7 +90,7 @@ async function againstBareReact(name: keyof typeof shopPages, browser: Browser):
   return `| ${name} | ${round(html.length / 1000)} | ${round(mine.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${mine.p50.toFixed(1)} | ${mine.p99.toFixed(1)} |${failure ? ` ${failure}` : ''}`
 }
 
-async function seen(browser: Browser, path: string, options: Parameters<typeof vitalsOf>[2]): Promise<string> {
+export async function seen(browser: Browser, path: string, options: Parameters<typeof vitalsOf>[2]): Promise<string> {
   await vitalsOf(browser, `${ours}${path}`, options)
   const all: Vitals[] = []
   for (let index = 0; index < rounds; index++) all.push(await vitalsOf(browser, `${ours}${path}`, options))

@@ -34,7 +34,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   const lines = await Promise.race([startAll(readSettings(process.env)), stopRequested])
   onStep()
-  if (lines !== 'stop') console.log([...lines, 'Stoa is ready'].join('\n'))
+  if (lines !== 'stop') announce(lines)
   await stopRequested
 } catch (cause) {
   onStep()
@@ -42,6 +42,12 @@ try {
   console.error(cause instanceof StartupProblem ? `${cause.message}\n${cause.remedy}` : cause)
 }
 await stopAll()
+
+/** To the terminal, and to the launcher. */
+function announce(lines: readonly string[]): void {
+  console.log([...lines, 'Stoa is ready'].join('\n'))
+  process.send?.('ready')
+}
 
 async function startAll(settings: Settings): Promise<string[]> {
   await waitForFreePort(settings)

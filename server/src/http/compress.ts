@@ -1,6 +1,6 @@
-import { pipeline, Readable } from 'node:stream'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressors, preferredEncoding, type Encoding } from './encoding.ts'
+import { compressors, preferredEncoding, type Effort, type Encoding } from './encoding.ts'
 
 /** Below this size, an answer fits into the first packet anyway. */
 const bytesMin = 1024
@@ -32,8 +32,9 @@ export function compressResponses(server: FastifyInstance): void {
     if (!encoding || (whole ? whole.length < bytesMin : !isStream(payload))) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     weakenTag(reply)
-    if (!whole) return done(null, streamed(payload as Readable | ReadableStream, encoding))
-    compressed(whole, encoding).then(
+    const effort = effortFor(reply)
+    if (!whole) return done(null, streamed(payload as Readable | ReadableStream, compressors[encoding].stream(effort)))
+    compressed(whole, encoding, effort).then(
       (bytes) => done(null, bytes),
       (error: Error) => done(error),
     )
@@ -69,13 +70,15 @@ function weakenTag(reply: FastifyReply): void {
   if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`)
 }
 
-function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+const effortFor = (reply: FastifyReply): Effort => (/^text\/html/.test(String(reply.getHeader('content-type'))) ? 'good' : 'quick')
+
+function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const cached = reusedBytes.get(bytes)
-  return cached ? (cached[encoding] ??= compressors[encoding].thoroughly(bytes)) : compressors[encoding].quickly(bytes)
+  const { whole } = compressors[encoding]
+  return cached ? (cached[encoding] ??= whole(bytes, 'best')) : whole(bytes, effort)
 }
 
-function streamed(source: Readable | ReadableStream, encoding: Encoding): Readable {
-  const encoder = compressors[encoding].stream()
+function streamed(source: Readable | ReadableStream, encoder: Transform): Readable {
   // An error of either end destroys both, which ends the answer.
   pipeline(source, encoder, () => {})
   return encoder

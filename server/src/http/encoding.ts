@@ -5,33 +5,34 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip'
 
+/** How much time goes into an answer: `quick` for programs, which are near and many; `good` for pages, which go to phones; `best` for what is sent often. */
+export type Effort = 'quick' | 'good' | 'best'
+
 interface Compressor {
-  /** For an answer that is made once. */
-  quickly(bytes: Buffer): Promise<Buffer>
-  /** For bytes that are sent many times. */
-  thoroughly(bytes: Buffer): Promise<Buffer>
+  whole(bytes: Buffer, effort: Effort): Promise<Buffer>
   /** Passes on each chunk at once. */
-  stream(): Transform
+  stream(effort: Effort): Transform
 }
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Above quality 4, an answer takes longer to compress than it saves on the way. */
-const quality = (level: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+/** Measured in docs/performance.md, "Transfer". */
+const brotliQualities: Readonly<Record<Effort, number>> = { quick: 1, good: 4, best: 9 }
+const gzipLevels: Readonly<Record<Effort, number>> = { quick: 1, good: 4, best: 9 }
+
+const quality = (effort: Effort, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQualities[effort], [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
 export const compressors: Readonly<Record<Encoding, Compressor>> = {
   br: {
-    quickly: (bytes) => brotli(bytes, quality(4, bytes.length)),
-    thoroughly: (bytes) => brotli(bytes, quality(9, bytes.length)),
-    stream: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, ...quality(4, 0) }),
+    whole: (bytes, effort) => brotli(bytes, quality(effort, bytes.length)),
+    stream: (effort) => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, ...quality(effort, 0) }),
   },
   gzip: {
-    quickly: (bytes) => gzipped(bytes, { level: 4 }),
-    thoroughly: (bytes) => gzipped(bytes, { level: 9 }),
-    stream: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 4 }),
+    whole: (bytes, effort) => gzipped(bytes, { level: gzipLevels[effort] }),
+    stream: (effort) => createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevels[effort] }),
   },
 }
 
