@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { freePort } from '../support/free-port.ts'
@@ -40,6 +40,18 @@ test('the first start uses manually installed packages as they are, and builds t
 })
 
 const LAUNCHER = 'node bin/stoa.js start'
+
+test('npm run dev restarts the server after a change, and the database stays', { timeout: 240_000 }, async () => {
+  const dev = runIn(clone, ['npm', 'run', 'dev'], { env: { PORT: String(port) } })
+  await answers(port, dev)
+  const database = processOf(clone, 'server/src/database-process.ts')
+  appendFileSync(join(clone, 'server/src/http/health.ts'), '\n')
+  await expect.poll(() => dev.output(), { timeout: 120_000, interval: 100 }).toMatch(/Restarted in [\d.]+ s: server\/src\/http\/health\.ts/)
+  await answers(port, dev)
+  expect(processOf(clone, 'server/src/database-process.ts')).toBe(database)
+  dev.child.kill('SIGTERM')
+  expect(await leftRunning(clone, 2 * SOON_MS)).toEqual([])
+})
 
 describe('no process is left running', { timeout: 240_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('after %s to npm alone', async (signal) => {

@@ -26,18 +26,14 @@ export function compressOnce(bytes: Buffer): Buffer {
 
 /** Compresses the answers of the server as their clients prefer (decision 0079). */
 export function compressResponses(server: FastifyInstance): void {
-  server.addHook('onSend', (request, reply, payload, done) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     const encoding = canCompress(reply) ? varyingEncoding(request, reply) : undefined
     const whole = encoding && wholeOf(payload)
-    if (!encoding || (whole ? whole.length < bytesMin : !isStream(payload))) return done(null, payload)
+    if (!encoding || (whole ? whole.length < bytesMin : !isStream(payload))) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     weakenTag(reply)
     const effort = effortFor(reply)
-    if (!whole) return done(null, streamed(payload as Readable | ReadableStream, compressors[encoding].stream(effort)))
-    compressed(whole, encoding, effort).then(
-      (bytes) => done(null, bytes),
-      (error: Error) => done(error),
-    )
+    return whole ? compressed(whole, encoding, effort) : streamed(payload, compressors[encoding].stream(effort))
   })
 }
 
@@ -62,7 +58,8 @@ function addVary(reply: FastifyReply): void {
 const wholeOf = (payload: unknown): Buffer | undefined =>
   typeof payload === 'string' ? Buffer.from(payload) : Buffer.isBuffer(payload) ? payload : undefined
 
-const isStream = (payload: unknown): boolean => payload instanceof Readable || payload instanceof ReadableStream
+const isStream = (payload: unknown): payload is Readable | ReadableStream =>
+  payload instanceof Readable || payload instanceof ReadableStream
 
 /** Other bytes need another strong tag; a weak one stands for the same content. */
 function weakenTag(reply: FastifyReply): void {
@@ -70,7 +67,7 @@ function weakenTag(reply: FastifyReply): void {
   if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`)
 }
 
-const effortFor = (reply: FastifyReply): Effort => (/^text\/html/.test(String(reply.getHeader('content-type'))) ? 'good' : 'quick')
+const effortFor = (reply: FastifyReply): Effort => (String(reply.getHeader('content-type')).startsWith('text/html') ? 'good' : 'quick')
 
 function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const cached = reusedBytes.get(bytes)
@@ -78,8 +75,8 @@ function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<
   return cached ? (cached[encoding] ??= whole(bytes, 'best')) : whole(bytes, effort)
 }
 
-function streamed(source: Readable | ReadableStream, encoder: Transform): Readable {
+function streamed(source: unknown, encoder: Transform): Readable {
   // An error of either end destroys both, which ends the answer.
-  pipeline(source, encoder, () => {})
+  pipeline(source as Readable, encoder, () => {})
   return encoder
 }

@@ -32,7 +32,7 @@ export function CollectionGrid({ collections, heading: Heading = 'h2', isDense =
                 {name}
               </Link>
             </Heading>
-            <p className="shrink-0 text-small text-soft">{collection.count(count)}</p>
+            <p className={`shrink-0 text-small text-soft ${isDense ? 'max-sm:basis-full' : ''}`}>{collection.count(count)}</p>
           </div>
         </li>
       ))}
