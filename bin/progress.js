@@ -28,6 +28,20 @@ export function showStep(text, howFar = () => '') {
   }
 }
 
+/** Shows the steps that the server tells of, one at a time. @param {import('node:child_process').ChildProcess} child */
+export function showStepsOf(child) {
+  let shown = {}
+  let end = () => {}
+  child.on('message', ({ step = {} }) => {
+    const isNew = step.text !== shown.text
+    shown = step
+    if (!isNew) return
+    end()
+    end = step.text === undefined ? () => {} : showStep(step.text, () => shown.howFar ?? '')
+  })
+  child.once('exit', () => end())
+}
+
 function update() {
   if (isTerminal())
     process.stdout.write(`\r\x1b[K${[...running.keys()].map(described).join(' · ')}`.slice(0, (process.stdout.columns ?? 80) + 3))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { showStepsOf } from './progress.js'
 import { compileCache, root } from './root-paths.js'
 import { started } from './run.js'
 
@@ -7,10 +8,12 @@ const FLAGS = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning
 
 /** Starts the server. It stops on a signal or when this process ends. @param {string} node24 @param {'production' | 'development'} mode */
 export function startServer(node24, mode, env = {}) {
-  return started(node24, [...FLAGS, join(root, 'server/src/main.ts')], {
+  const server = started(node24, [...FLAGS, join(root, 'server/src/main.ts')], {
     env: { ...env, NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache },
     channel: true,
   })
+  showStepsOf(server.child)
+  return server
 }
 
 /** Starts the embedded PostgreSQL alone. Resolves with its URL; undefined if it didn't start. @param {string} node24 */

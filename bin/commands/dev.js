@@ -26,7 +26,7 @@ export async function dev() {
   let latest
   for (;;) {
     const { child, ended } = startServer(node24, 'development', { DATABASE_URL: url })
-    if (latest) child.once('message', tellDuration(latest))
+    if (latest) child.on('message', tellDuration(latest))
     void ended.then(({ code }) => code !== 0 && console.log('The server has stopped. It restarts when a source file changes'))
     latest = await nextBuild(node24, nextChange)
     askToStop(child)
@@ -36,8 +36,8 @@ export async function dev() {
 
 const tellDuration =
   ({ file, since }) =>
-  () =>
-    console.log(`Restarted in ${((Date.now() - since) / 1000).toFixed(1)} s: ${file}`)
+  ({ isReady }) =>
+    isReady && console.log(`Restarted in ${((Date.now() - since) / 1000).toFixed(1)} s: ${file}`)
 
 /** Waits for a change, and builds what it makes outdated; after a build that fails, for the next one. */
 async function nextBuild(node24, nextChange) {

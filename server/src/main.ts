@@ -1,19 +1,11 @@
 import type { PoolConfig } from 'pg'
-import { showStep } from '../../bin/progress.js'
 import { waitForFreePort, listenProblem } from './http/free-port.ts'
+import type { OnStep } from './kernel/on-step.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { StartupProblem } from './kernel/startup-problem.ts'
 
 interface Stoppable {
   stop(): Promise<void>
-}
-
-let endStep: (() => void) | undefined
-
-/** Shows the next step of the start, or none. */
-function onStep(text?: string, howFar?: () => string): void {
-  endStep?.()
-  endStep = text === undefined ? undefined : showStep(text, howFar)
 }
 
 const STOP_DEADLINE_MS = 15_000
@@ -33,25 +25,27 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const lines = await Promise.race([startAll(readSettings(process.env)), stopRequested])
-  onStep()
   if (lines !== 'stop') announce(lines)
   await stopRequested
 } catch (cause) {
-  onStep()
   process.exitCode = 1
   console.error(cause instanceof StartupProblem ? `${cause.message}\n${cause.remedy}` : cause)
 }
 await stopAll()
 
-/** To the terminal, and to the launcher. */
+/** Tells the launcher, which shows it. */
+const onStep: OnStep = (step) => void process.send?.({ step })
+
+/** To the terminal, where the launcher may have shown a step, and to the launcher. */
 function announce(lines: readonly string[]): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
   console.log([...lines, 'Stoa is ready'].join('\n'))
-  process.send?.('ready')
+  process.send?.({ isReady: true })
 }
 
 async function startAll(settings: Settings): Promise<string[]> {
   await waitForFreePort(settings)
-  onStep('Starting the database')
+  onStep({ text: 'Starting the database' })
   const connection = await openDatabase(settings)
   const { start } = await import('./start.ts')
   const server = await start(settings, connection, { onStep }).catch((cause) => {

@@ -53,12 +53,12 @@ export async function start(
   connection: PoolConfig,
   { checkResponses = process.env.NODE_ENV !== 'production', onStep, ...options }: StartOptions = {},
 ): Promise<RunningServer> {
-  onStep?.('Preparing the tables')
+  onStep?.({ text: 'Preparing the tables' })
   await prepareDatabase(connection)
   const database = connect(connection)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, { ownerPassword, onStep })
-  onStep?.('Starting the server')
+  onStep?.({ text: 'Starting the server' })
   const services = createServices(settings, database)
   const app = createServerApp(services, { ...options, checkResponses })
   const server = createServer(app)

@@ -1,2 +1,8 @@
-/** Is told what a start does next and, for a step of several parts, how to find out how far it is. */
-export type OnStep = (text: string, howFar?: () => string) => void
+/** What a start does, and how far it is: `2 of 4`. */
+export interface Step {
+  text: string
+  howFar?: string
+}
+
+/** Is told what a start does next, and of a step of several parts, how far it is. */
+export type OnStep = (step: Step) => void

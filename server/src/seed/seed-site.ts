@@ -39,10 +39,8 @@ async function fill(db: Db, { siteId, ownerEmail }: Settings, { ownerPassword: p
     () => loadCatalogue(db, siteId, shop),
     () => loadDataCollections(db, siteId, shop.dataCollections),
   ]
-  let done = 0
-  onStep?.('Adding the sample shop', () => `${done} of ${parts.length}`)
-  for (const part of parts) {
+  for (const [done, part] of parts.entries()) {
+    onStep?.({ text: 'Adding the sample shop', howFar: `${done} of ${parts.length}` })
     await part()
-    done++
   }
 }

@@ -142,7 +142,10 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     startSession: keep,
     endSession: () => keep('', 0),
     ...(maySeeMails(app.services.settings, { address: request.ip, headers: request.headers }) && {
-      keptMail: (since: Date) => keptMail(sendPlain(reply) && app.services, since),
+      keptMail(since: Date) {
+        sendPlain(reply)
+        return keptMail(app.services, since)
+      },
     }),
     closeLinks: () => closeLinks({ request, reply }, baseUrl),
     requestId: request.id,

@@ -1,1 +1,0 @@
-export function showStep(text: string, howFar?: () => string): () => void
