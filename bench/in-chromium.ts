@@ -45,9 +45,21 @@ export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
     })
   })
 
+/** A connection as Lighthouse simulates it for phones: 1.6 Mbit/s down, 750 kbit/s up, and 150 ms before each answer. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
 /** When a page becomes visible without a cache, in milliseconds since the start of navigation, and its layout shift. */
-export const vitalsOf = (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Vitals> =>
+export const vitalsOf = (
+  browser: Browser,
+  address: string,
+  { isSlow = false, ...options }: BrowserContextOptions & { isSlow?: boolean } = {},
+): Promise<Vitals> =>
   withPage(browser, options, async (page) => {
+    if (isSlow) {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', slowNetwork)
+    }
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(500)
     return page.evaluate(async () => {

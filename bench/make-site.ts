@@ -25,7 +25,7 @@ export async function makeSite(place: Workbench, size: number, { withOrders = fa
     PORT: String(oursPort),
   })
   const { siteId } = settings
-  await seedSite(database, settings, ownerPassword)
+  await seedSite(database, settings, { ownerPassword })
   await growProducts(connectionString, { siteId, count: size })
   await fillStock(connectionString, siteId)
   const tokens = tokensWith(keysIn(database), () => new Date())

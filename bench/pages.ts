@@ -12,7 +12,7 @@ import type { Workbench } from './workbench.ts'
 const ours = `http://127.0.0.1:${oursPort}`
 const manyOrders = 100_000
 
-const shopPages = {
+export const shopPages = {
   home: '/',
   collection: '/collections/green',
   product: '/products/elbow-cushion',
@@ -90,7 +90,7 @@ async function againstBareReact(name: keyof typeof shopPages, browser: Browser):
   return `| ${name} | ${round(html.length / 1000)} | ${round(mine.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${mine.p50.toFixed(1)} | ${mine.p99.toFixed(1)} |${failure ? ` ${failure}` : ''}`
 }
 
-async function seen(browser: Browser, path: string, options: Parameters<Browser['newContext']>[0]): Promise<string> {
+export async function seen(browser: Browser, path: string, options: Parameters<typeof vitalsOf>[2]): Promise<string> {
   await vitalsOf(browser, `${ours}${path}`, options)
   const all: Vitals[] = []
   for (let index = 0; index < rounds; index++) all.push(await vitalsOf(browser, `${ours}${path}`, options))

@@ -7,6 +7,7 @@ import { pages } from './pages.ts'
 import { parts } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
+import { transfer } from './transfer.ts'
 import { withWorkbench, type Workbench } from './workbench.ts'
 
 /** All measurements of a run, in order. BENCH_PARTS selects some of them. */
@@ -17,6 +18,7 @@ const measurements: Readonly<Record<string, (place: Workbench) => Promise<void>>
   import: imports,
   starts,
   pages,
+  transfer,
   dashboard,
   'sign-in': signingIn,
 }

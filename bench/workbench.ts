@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PoolConfig } from 'pg'
 import { connect } from '../server/src/database/connect.ts'
+import { connectionUrl } from '../server/src/database/embedded/connection-url.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import type { Database } from '../server/src/kernel/db.ts'
 import { prepareDatabase } from '../server/src/start.ts'
@@ -19,7 +19,7 @@ export async function withWorkbench(work: (place: Workbench) => Promise<void>): 
   const folder = mkdtempSync(join(tmpdir(), 'stoa-bench-'))
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(join(folder, 'database'))
-  const connectionString = addressOf(postgres.connection)
+  const connectionString = connectionUrl(postgres.connection)
   await prepareDatabase({ connectionString })
   const database = connect({ connectionString }, poolSize)
   try {
@@ -29,11 +29,4 @@ export async function withWorkbench(work: (place: Workbench) => Promise<void>): 
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function addressOf({ user, host, port, database: name, password }: PoolConfig): string {
-  const credentials = password ? `${user}:${String(password)}` : user
-  return host?.startsWith('/')
-    ? `postgres://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
-    : `postgres://${credentials}@${host}:${port}/${name}`
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.js'
 import { Problem } from './problem.js'
+import { showStep } from './progress.js'
 import { readNote, root, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
@@ -16,6 +18,8 @@ const app = (name) => ({
   args: [reactRouter, 'build'],
   cwd: join(root, name),
 })
+
+const APPS = ['storefront', 'dashboard']
 
 /** Everything built from sources, in order. The builds of one row run in parallel. */
 const BUILDS = [
@@ -37,12 +41,13 @@ const BUILDS = [
       cwd: root,
     },
   ],
-  [app('storefront'), app('dashboard')],
+  APPS.map(app),
 ]
 
-/** Builds everything whose sources have changed since the last build. @param {string} node24 */
-export async function build(node24) {
+/** Builds everything whose sources have changed since the last build. @param {string} node24 @param {{ isCompressed?: boolean }} [options] */
+export async function build(node24, { isCompressed = true } = {}) {
   for (const row of BUILDS) await Promise.all(row.map((one) => buildOne(node24, one)))
+  if (isCompressed) for (const name of APPS) await compressFiles(name, join(root, name, 'build/client/assets'))
 }
 
 async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
@@ -50,8 +55,8 @@ async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
   const note = `built-${name.replaceAll(' ', '-')}`
   const state = stateOf(sources)
   if (readNote(note) === state && existsSync(makes)) return
-  console.log(`Building the ${name}`)
-  const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } })
+  const end = showStep(`Building the ${name}`)
+  const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } }).finally(end)
   if (code !== 0) throw new Problem(`Could not build the ${name}.\n${output.trim()}`, 'Fix the errors above, then try again.')
   writeNote(note, state)
 }

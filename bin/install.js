@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { npm } from './npm.js'
 import { Problem } from './problem.js'
+import { showStep } from './progress.js'
 import { root } from './root-paths.js'
 
 /**
@@ -18,15 +19,27 @@ export async function install(extent, folder = root) {
   if (installed === hash && (installedExtent === extent || installedExtent === 'full')) return
   if (!isWhole(folder, JSON.parse(lock), extent)) {
     // `npm install` only adds packages: a server may be running with those of the first install.
-    await npmInstall(folder, installed === hash ? ['install', '--no-save'] : ['ci', ...(extent === 'start' ? ['--omit=dev'] : [])])
+    const end = showStep(installing(folder), () => installedOf(folder, JSON.parse(lock), extent))
+    await npmInstall(folder, installed === hash ? ['install', '--no-save'] : ['ci', ...(extent === 'start' ? ['--omit=dev'] : [])]).finally(
+      end,
+    )
   }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, `${hash} ${extent}`)
 }
 
+const installing = (folder) => `Installing packages${folder === root ? '' : ` for ${folder.slice(root.length + 1)}`} (once)`
+
+/** How many packages are there, of those for this command. */
+function installedOf(folder, { packages }, extent) {
+  const wanted = Object.entries(packages).filter(([path, { optional, dev, devOptional }]) => {
+    return path.includes('node_modules/') && !optional && !(extent === 'start' && (dev || devOptional))
+  })
+  return `${wanted.filter(([path]) => existsSync(join(folder, path, 'package.json'))).length} of ${wanted.length}`
+}
+
 async function npmInstall(folder, args) {
-  console.log(`Installing packages${folder === root ? '' : ` for ${folder.slice(root.length + 1)}`} (once)`)
-  const { code } = await npm([...args, '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
+  const { code } = await npm([...args, '--loglevel=error', '--progress=false', '--no-audit', '--no-fund'], { cwd: folder })
   if (code !== 0)
     throw new Problem('npm could not install the packages.', 'See its error above. Check that npm can reach its registry, then try again.')
 }

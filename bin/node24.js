@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { npm } from './npm.js'
 import { Problem } from './problem.js'
+import { showStep } from './progress.js'
 import { readNote, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
@@ -18,12 +19,18 @@ export async function findNode24() {
   if (major(process.version) >= 24) return process.execPath
   const noted = readNote('node24')
   if (noted && existsSync(noted)) return noted
-  console.log(`Node ${process.version} is too old for Stoa. Downloading Node 24 from npm (once)`)
+  const end = showStep(`Node ${process.version} is too old for Stoa. Downloading Node 24 from npm (once)`)
+  const path = await downloaded().finally(end)
+  if (path) return path
+  throw new Problem('Could not download Node 24 from npm.', 'Check that npm can reach its registry, or install Node 24. Then try again.')
+}
+
+async function downloaded() {
   for (const name of [PACKAGES[`${process.platform}-${process.arch}`], 'node@24']) {
     const path = name && (await fetchNode(name))
     if (path) return path
   }
-  throw new Problem('Could not download Node 24 from npm.', 'Check that npm can reach its registry, or install Node 24. Then try again.')
+  return undefined
 }
 
 /** Separate from `findNode24`, because installing packages deletes the note's folder. @param {string} path */

@@ -2,10 +2,13 @@ import { build } from './build.js'
 import { install } from './install.js'
 import { findNode24, noteNode24 } from './node24.js'
 
-/** Installs and builds what is missing for a command. Returns the path of Node 24. @param {'start' | 'full'} extent */
-export async function prepare(extent) {
+/**
+ * Installs and builds what is missing for a command. Returns the path of Node 24.
+ * @param {'start' | 'full'} extent @param {{ isCompressed?: boolean }} [options]
+ */
+export async function prepare(extent, options) {
   const [node24] = await Promise.all([findNode24(), install(extent)])
   noteNode24(node24)
-  await build(node24)
+  await build(node24, options)
   return node24
 }

@@ -9,6 +9,8 @@ export const notePath = (name) => join(cache, name)
 
 /** Where Node caches compiled modules, for faster starts. */
 export const compileCache = join(cache, 'compile')
+/** Compressed copies of built files, which take longer to make than the files. */
+export const compressedCache = join(cache, 'compressed')
 
 /** Reads a value that the launcher stored for its next run, undefined if there is none. It is deleted together with node_modules. @param {string} name */
 export function readNote(name) {

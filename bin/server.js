@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { showStepsOf } from './progress.js'
 import { compileCache, root } from './root-paths.js'
 import { started } from './run.js'
 
@@ -6,7 +7,20 @@ import { started } from './run.js'
 const FLAGS = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
 
 /** Starts the server. It stops on a signal or when this process ends. @param {string} node24 @param {'production' | 'development'} mode */
-export function startServer(node24, mode) {
-  const env = { NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache }
-  return started(node24, [...FLAGS, join(root, 'server/src/main.ts')], { env, channel: true })
+export function startServer(node24, mode, env = {}) {
+  const server = started(node24, [...FLAGS, join(root, 'server/src/main.ts')], {
+    env: { ...env, NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache },
+    channel: true,
+  })
+  showStepsOf(server.child)
+  return server
+}
+
+/** Starts the embedded PostgreSQL alone. Resolves with its URL; undefined if it didn't start. @param {string} node24 */
+export async function startDatabase(node24) {
+  const { child, ended } = started(node24, [...FLAGS, join(root, 'server/src/database-process.ts')], {
+    env: { NODE_COMPILE_CACHE: compileCache },
+    channel: true,
+  })
+  return Promise.race([new Promise((resolve) => child.once('message', resolve)), ended.then(() => undefined)])
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/root'
 import icon from './frame/icon.svg'
 import { usePreferences } from './frame/use-preferences.ts'
 import { coreTextsOf } from './texts/core-texts.ts'
-import './app.css'
+import styles from './app.css?url'
 
 const themeOf = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const satisfies Record<string, Theme>
 
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
   return (
     <TextsContext value={coreTextsOf(language)}>
-      <Document language={language} direction={directionOf(language)} theme={themeOf[theme]}>
+      <Document language={language} direction={directionOf(language)} theme={themeOf[theme]} styles={styles}>
         {children}
       </Document>
     </TextsContext>

@@ -13,6 +13,9 @@ export interface PageApi {
   endSession(): void
   /** Deletes the checkout and the orders that links have opened from this browser. */
   closeLinks(): void
+  /** The email with the link to an order that was written after a time, with its first link. Only for somebody at the machine that the shop runs on, and only
+   *  while no mail server is set up; otherwise absent (decision 0080). */
+  keptMail?(since: Date): Promise<KeptMail | undefined>
   requestId: string
   /** The nonce of this page's inline scripts for its content security policy. */
   nonce: string
@@ -22,4 +25,12 @@ export interface PageApi {
   baseUrl: string
   /** Logs an error with the request's id. */
   report(error: unknown): void
+}
+
+/** An email that was written but not sent. */
+export interface KeptMail {
+  recipient: string
+  subject: string
+  text: string
+  link: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { waitForFreePort, listenProblem } from './http/free-port.ts'
+import type { OnStep } from './kernel/on-step.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { StartupProblem } from './kernel/startup-problem.ts'
 
@@ -24,7 +25,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const lines = await Promise.race([startAll(readSettings(process.env)), stopRequested])
-  if (lines !== 'stop') console.log([...lines, 'Stoa is ready'].join('\n'))
+  if (lines !== 'stop') announce(lines)
   await stopRequested
 } catch (cause) {
   process.exitCode = 1
@@ -32,11 +33,22 @@ try {
 }
 await stopAll()
 
+/** Tells the launcher, which shows it. */
+const onStep: OnStep = (step) => void process.send?.({ step })
+
+/** To the terminal, where the launcher may have shown a step, and to the launcher. */
+function announce(lines: readonly string[]): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+  console.log([...lines, 'Stoa is ready'].join('\n'))
+  process.send?.({ isReady: true })
+}
+
 async function startAll(settings: Settings): Promise<string[]> {
   await waitForFreePort(settings)
+  onStep({ text: 'Starting the database' })
   const connection = await openDatabase(settings)
   const { start } = await import('./start.ts')
-  const server = await start(settings, connection).catch((cause) => {
+  const server = await start(settings, connection, { onStep }).catch((cause) => {
     throw listenProblem(settings, cause) ?? cause
   })
   running.push(server)

@@ -24,6 +24,7 @@ import { installQueue, queueOn, startBackgroundWork } from './jobs/index.ts'
 import type { App } from './kernel/app.ts'
 import type { Services } from './kernel/context.ts'
 import type { Database } from './kernel/db.ts'
+import type { OnStep } from './kernel/on-step.ts'
 import type { Settings } from './kernel/settings.ts'
 import { seedSite } from './seed/seed-site.ts'
 import { serveDocs } from './web/docs/index.ts'
@@ -43,16 +44,22 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+interface StartOptions extends Pick<AppOptions, 'checkResponses' | 'watcher'> {
+  onStep?: OnStep
+}
+
 /** From settings and a database to a server that listens; in development what goes out is checked against the contract. */
 export async function start(
   settings: Settings,
   connection: PoolConfig,
-  { checkResponses = process.env.NODE_ENV !== 'production', ...options }: Pick<AppOptions, 'checkResponses' | 'watcher'> = {},
+  { checkResponses = process.env.NODE_ENV !== 'production', onStep, ...options }: StartOptions = {},
 ): Promise<RunningServer> {
+  onStep?.({ text: 'Preparing the tables' })
   await prepareDatabase(connection)
   const database = connect(connection)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
-  const isNew = await seedSite(database, settings, ownerPassword)
+  const isNew = await seedSite(database, settings, { ownerPassword, onStep })
+  onStep?.({ text: 'Starting the server' })
   const services = createServices(settings, database)
   const app = createServerApp(services, { ...options, checkResponses })
   const server = createServer(app)

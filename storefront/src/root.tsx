@@ -15,7 +15,7 @@ import { themeIn } from './frame/theme-cookie.ts'
 import { useTheme } from './frame/theme-switch.tsx'
 import { ownMember } from './sign-in/own-member.server.ts'
 import { shopTextsOf } from './texts/shop-texts.ts'
-import './app.css'
+import styles from './app.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme(root?.theme ?? 'system')
   return (
     <TextsContext value={shopTextsOf(language)}>
-      <Document language={language} direction={directionOf(language)} theme={theme}>
+      <Document language={language} direction={directionOf(language)} theme={theme} styles={styles}>
         {children}
       </Document>
     </TextsContext>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
+import { answersSecret } from '../../server/src/http/secret-answers.ts'
 import { fieldsOf, type Node } from './requests.ts'
 
 // Answers under an Idempotency-Key are stored for a day. A secret in one must be sealed, or the answer not stored at all (decision 0026).
@@ -9,7 +10,7 @@ import { fieldsOf, type Node } from './requests.ts'
 const telling = /^(secret|.*Token|.*_token|code|fullUrl|password|recoveryCode)$/
 /** Fields with such a name that are not secret. */
 const harmless =
-  /(colorInfo|shippingInfo|ShippingOption|CarrierServiceOption|deliveryCarrier|coupon|additionalFees\[\]|options\[\]|error)\.code$/
+  /(colorInfo|shippingInfo|ShippingOption|CarrierServiceOption|deliveryCarrier|coupon|additionalFees\[\]|options\[\]|[eE]rror|[eE]rrors\[\]|shippingOptions\[\]|failure|findings\[\])\.code$/
 
 const secretsOf = (response: unknown): string[] =>
   fieldsOf(response as Node)
@@ -32,4 +33,18 @@ test('the list of sealed calls', () => {
     'redirects.createRedirectSession',
   ])
   expect(writing.filter(({ call }) => call.tellsSecret && call.writes !== true)).toEqual([])
+})
+
+/** Answers with a secret in a field of another name. */
+const secretTexts = ['authentication.beginSingleSignOn', 'checkouts.getCheckoutUrl', 'mails.getMail', 'redirects.cancelRedirectSession']
+
+test('every call with a secret in its answer is sent uncompressed, and so is every page made from it', () => {
+  const calls = allCalls(contract)
+  const secret = calls.filter(({ call }) => secretsOf(call.response).length > 0).map(({ id }) => id)
+  expect(
+    calls
+      .filter(({ id }) => answersSecret(id))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...secret, ...secretTexts].sort())
 })

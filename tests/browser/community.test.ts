@@ -50,6 +50,7 @@ describe.each([
     await owner.members.blockMember({ id: blocked.id })
     const page = await open()
     await page.goto('/')
+    await page.getByRole('contentinfo').locator('summary').first().click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click()
     await heading(page, 'Community')
     await page.getByLabel('Search members').fill(named('').trim())

@@ -88,6 +88,7 @@ describe.each([
       'Reading a storm glass',
       'The case for a second pot of coffee',
     ])
+    if (isPhone) await page.getByRole('contentinfo').getByText('More', { exact: true }).first().click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
     await heading(page, 'Journal')
   })

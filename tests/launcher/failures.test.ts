@@ -35,7 +35,7 @@ async function failedStart(env: Record<string, string>): Promise<string> {
 
 /** The launcher's output while it prepares the clone. */
 function withoutProgress(output: string): string {
-  return output.replace(/^(Installing|Building|Node v).*\n/gm, '').trim()
+  return output.replace(/^(Installing|Building|Compressing|Starting|Preparing|Node v).*\n/gm, '').trim()
 }
 
 function expectSentence(output: string, sentence: string | RegExp, remedy: string | RegExp): void {

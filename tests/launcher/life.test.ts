@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { freePort } from '../support/free-port.ts'
@@ -32,12 +32,26 @@ test('the first start uses manually installed packages as they are, and builds t
   rmSync(join(clone, 'storefront/build'), { recursive: true, force: true })
   const first = await npmStart()
   expect(first.output()).not.toContain('Installing')
-  expect(first.output()).toContain('Building the storefront')
+  for (const step of ['Building the storefront', 'Compressing the storefront', 'Starting the database', 'Adding the sample shop'])
+    expect(first.output()).toContain(`${step}\n`)
+  await expect.poll(() => first.output().trimEnd().split('\n').at(-1)).toBe('Stoa is ready')
   first.child.kill('SIGTERM')
   expect(await leftRunning(clone, SOON_MS)).toEqual([])
 })
 
 const LAUNCHER = 'node bin/stoa.js start'
+
+test('npm run dev restarts the server after a change, and the database stays', { timeout: 240_000 }, async () => {
+  const dev = runIn(clone, ['npm', 'run', 'dev'], { env: { PORT: String(port) } })
+  await answers(port, dev)
+  const database = processOf(clone, 'server/src/database-process.ts')
+  appendFileSync(join(clone, 'server/src/http/health.ts'), '\n')
+  await expect.poll(() => dev.output(), { timeout: 120_000, interval: 100 }).toMatch(/Restarted in [\d.]+ s: server\/src\/http\/health\.ts/)
+  await answers(port, dev)
+  expect(processOf(clone, 'server/src/database-process.ts')).toBe(database)
+  dev.child.kill('SIGTERM')
+  expect(await leftRunning(clone, 2 * SOON_MS)).toEqual([])
+})
 
 describe('no process is left running', { timeout: 240_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('after %s to npm alone', async (signal) => {

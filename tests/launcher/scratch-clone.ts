@@ -78,8 +78,8 @@ function copyNotes(clone: string): void {
   for (const name of readdirSync(join(root, notes)).filter(isNote)) copyFileSync(join(root, notes, name), join(clone, notes, name))
 }
 
-/** Temporary notes come and go, and compiled modules are handled separately. */
-const isNote = (name: string): boolean => /^[a-z]\w*(-\w+)*$/.test(name) && name !== 'compile'
+/** Temporary notes come and go, and caches of compiled modules and compressed files are no notes. */
+const isNote = (name: string): boolean => /^[a-z]\w*(-\w+)*$/.test(name) && name !== 'compile' && name !== 'compressed'
 
 /** A running command. */
 export interface Running {

@@ -79,7 +79,7 @@ let workerSettings: (Settings & SiteSettings) | undefined
 export async function workerStoa(): Promise<RunningStoa> {
   if (workerSettings) {
     Object.assign(workerSettings, freshSite())
-    await seedSite(sharedDatabase(), workerSettings, workerSettings.ownerPassword)
+    await seedSite(sharedDatabase(), workerSettings, { ownerPassword: workerSettings.ownerPassword })
   } else workerSettings = await startForWorker()
   return { ...running(workerSettings), stop: async () => {} }
 }

@@ -63,7 +63,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
     role: 'all',
     ...changes,
   }
-  await seedSite(database, settings, ownerPassword)
+  await seedSite(database, settings, { ownerPassword })
   const clock: TestSite['clock'] = { now: undefined }
   const services = createServices(settings, database, () => clock.now ?? new Date())
   const server = createServerApp(

@@ -16,6 +16,7 @@ import { OrderLineItem } from './line-item.ts'
 import { PlatformFeeSummary } from './platform-fees.ts'
 import { ShippingInformation } from './shipping.ts'
 import { fulfillmentStatuses, orderPaymentStatuses, orderStatuses } from './states.ts'
+import { tagLengthMax } from './tags.ts'
 import { OrderTaxInfo } from './tax.ts'
 
 /** The buyer: a member or visitor, with contact data. */
@@ -49,7 +50,10 @@ export const ChannelInfo = Shape({
   externalOrderUrl: maybeNull(Text(300), 'Address of the order in that channel.'),
 })
 
-const TagList = Shape({ tagIds: maybe(Type.Array(Text(5), { maxItems: 100 }), 'Names of the tags, each of at most five characters.') })
+/** The platform's packages name at most five characters, and check nothing. */
+const TagList = Shape({
+  tagIds: maybe(Type.Array(Text(tagLengthMax), { maxItems: 100 }), `Names of the tags, each of at most ${tagLengthMax} characters.`),
+})
 
 /** Ids of tags. `tags` are visible to everyone who can see the order, `privateTags` only to the shop. */
 export const Tags = Shape({

@@ -64,7 +64,8 @@ export const events = {
   columns: { event: 'Event', id: 'Resource ID', actor: 'By', time: 'Time', position: 'Position', request: 'Request' },
   name: (entity: string, action: string) => `${entity} ${action}`,
   none: 'No events yet',
-  noneHint: 'Every change on the site will appear here, with who made it.',
+  noneHint: 'Every change on the site will appear here, with who made it. Edit your data, or place a test order in your shop.',
+  firstStep: 'Edit data',
 }
 
 export const event = {

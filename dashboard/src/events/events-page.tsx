@@ -1,5 +1,5 @@
 import { Activity } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { pagesOf, readPage } from '../kit/list/read-page.ts'
@@ -7,6 +7,7 @@ import type { ColumnsOf } from '../kit/list/use-list.ts'
 import { Time } from '../kit/time.tsx'
 import { ToShop } from '../kit/to-shop.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/events-page'
 import { eventList } from './event-list.ts'
 import { actorName, eventName } from './event-names.ts'
@@ -42,8 +43,18 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       call="events.searchEvents"
       notice={<NewEvents key={`${newest} ${query}`} newest={newest} />}
-      empty={{ icon: Activity, action: <ToShop /> }}
+      empty={{ icon: Activity, action: <FirstEvent /> }}
       hrefOf={({ id }) => paths.event(id)}
     />
   )
 }
+
+/** What causes the first event: a change in the site’s data, or an order. */
+const FirstEvent = () => (
+  <>
+    <Link to={paths.data} className="button button-primary">
+      {useTexts().dashboard.events.firstStep}
+    </Link>
+    <ToShop />
+  </>
+)

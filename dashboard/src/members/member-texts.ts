@@ -77,7 +77,8 @@ export const members = {
     } as Readonly<Record<string, (count: number) => string>>,
   },
   none: 'No members yet',
-  noneHint: 'People who sign up in your shop will appear here.',
+  noneHint: 'People who sign up in your shop will appear here. Add the first member yourself, or choose how people can sign in.',
+  signInSettings: 'Sign-in settings',
 }
 
 export const member = {

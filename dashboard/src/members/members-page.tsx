@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { pagesAt } from '../kit/list/read-page.ts'
 import { MakeLink } from '../kit/make-link.tsx'
-import { ToShop } from '../kit/to-shop.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/members-page'
@@ -55,7 +55,17 @@ export default function MembersPage({ loaderData, actionData }: Route.ComponentP
           <BulkAnswer {...actionData} assignee={me} />
         </div>
       }
-      empty={{ icon: Users, action: <ToShop /> }}
+      empty={{
+        icon: Users,
+        action: (
+          <>
+            <MakeLink to={paths.newMember} text={texts.make} />
+            <Link to={paths.signInSettings} className="button button-quiet">
+              {texts.signInSettings}
+            </Link>
+          </>
+        ),
+      }}
       hrefOf={({ id }, query) => paths.memberIn(id, query.toString())}
       selection={{ form: bulkFormId, nameOf: ({ name }) => name }}
       position={texts.found(total)}

@@ -38,7 +38,7 @@ function TagField({ label }: { label: string }) {
       <label className="flex items-center gap-2">
         <Tag aria-hidden className="size-4 text-soft" />
         <span className="max-sm:sr-only">{label}</span>
-        <input name="tag" maxLength={tagMax} required autoComplete="off" className="control w-24" {...checks} {...described} />
+        <input name="tag" maxLength={tagMax} required autoComplete="off" className="control w-40" {...checks} {...described} />
       </label>
       {error && (
         <p id={errorId} className="text-small font-medium text-danger">

@@ -1,3 +1,4 @@
+import { tagLengthMax } from '@stoa/contract/orders/tags'
 import { containsText } from '../kit/list/contains.ts'
 import type { Condition } from '../kit/list/filter.ts'
 import { listFor } from '../kit/list/list.ts'
@@ -15,7 +16,7 @@ export const states = {
 type StateName = keyof typeof states
 export const stateNames = Object.keys(states) as StateName[]
 
-export const tagMax = 5
+export const tagMax = tagLengthMax
 
 const names = ['billingInfo.contactDetails.firstName', 'billingInfo.contactDetails.lastName'] as const
 

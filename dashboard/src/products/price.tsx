@@ -10,10 +10,10 @@ interface PriceProps {
 export function Price({ price, fullPrice }: PriceProps) {
   const { priceBefore } = useTexts().dashboard.products
   return (
-    <span className="whitespace-nowrap tabular-nums">
+    <span className="whitespace-nowrap tabular-nums max-sm:inline-flex max-sm:flex-col max-sm:items-end">
       <span className={fullPrice === undefined ? undefined : 'font-medium text-sale'}>{price}</span>
       {fullPrice !== undefined && (
-        <s className="ms-1.5 text-small text-soft">
+        <s className="text-small text-soft sm:ms-1.5">
           <span className="sr-only">{priceBefore} </span>
           {fullPrice}
         </s>

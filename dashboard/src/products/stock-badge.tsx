@@ -9,7 +9,7 @@ const tones: Readonly<Record<StockState, Tone>> = { IN_STOCK: 'good', PARTIALLY_
 export function StockBadge({ stock: { state, quantity } }: { stock: StockFacts }) {
   const { stockStates, pieces } = useTexts().dashboard.products
   return (
-    <span className="inline-flex items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge tone={tones[state]}>{stockStates[state]}</Badge>
       {quantity !== undefined && state !== 'OUT_OF_STOCK' && (
         <span className="text-small whitespace-nowrap text-soft tabular-nums">{pieces(quantity)}</span>

@@ -14,8 +14,10 @@ import type { CallResponse, App } from '../kernel/app.ts'
 import { anonymous, type Identity } from '../kernel/identity.ts'
 import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
+import { sendPlain } from './compress.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 import { buildMessage } from './message.ts'
+import { answersSecret } from './secret-answers.ts'
 import { serialize } from './serialize.ts'
 
 /** Serves every route of the contract: identifies the caller, parses the message, calls the app and responds with JSON. */
@@ -73,9 +75,10 @@ function checkBodySize({ bodyLimit = defaultBodyLimit }: Call, identity: Identit
 }
 
 function createHandler(app: App, route: Route, names: readonly string[]): RouteHandlerMethod {
+  const isSecret = answersSecret(route.id)
   return async (request, reply) => {
     const answer = await handleRequest(app, route, { request, names })
-    return sendResponse(reply, answer)
+    return sendResponse(isSecret ? sendPlain(reply) : reply, answer)
   }
 }
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { newId } from '../database/ids.ts'
 import type { App } from '../kernel/app.ts'
 import { Invalid } from '../kernel/refuse.ts'
+import { compressResponses } from './compress.ts'
 import { discardBody } from './discard-body.ts'
 import { isDraining } from './drain.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
@@ -47,6 +48,7 @@ export function createServer(app: App): FastifyInstance {
   server.addHook('onSend', async (_request, reply) => {
     if (isDraining(server.server)) reply.header('connection', 'close')
   })
+  compressResponses(server)
   closeIdleConnectionsOnStop(server)
   serveContract(server, app)
   server.setErrorHandler(async (error: FastifyError, request, reply) => {

@@ -59,6 +59,17 @@ export async function countMails(db: Db, siteId: string, { status, atMost }: { s
   return row?.count ?? 0
 }
 
+/** The newest email of a template that was written after a time. */
+export function findMailSince(
+  db: Db,
+  siteId: string,
+  { template, since }: { template: string; since: Date },
+): Promise<{ recipient: string; subject: string; text: string } | undefined> {
+  return db.one(sql`
+    select recipient, subject, plain as text from mails where site_id = ${siteId} and template = ${template} and created_date >= ${since} and plain <> ''
+    order by created_date desc, id desc limit 1`)
+}
+
 /** Deletes the emails about a purged entity. */
 export async function deleteMailsAbout(db: Db, siteId: string, entityId: string): Promise<void> {
   await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = ${entityId}`)

@@ -7,14 +7,20 @@ import { loadDataCollections } from '../content/data-items/index.ts'
 import { loadMedia } from '../content/media/index.ts'
 import { makeSite, saveBaseUrl } from '../database/sites/index.ts'
 import type { Database, Db } from '../kernel/db.ts'
+import type { OnStep } from '../kernel/on-step.ts'
 import type { Settings } from '../kernel/settings.ts'
 
+interface SeedOptions {
+  ownerPassword: string
+  onStep?: OnStep | undefined
+}
+
 /** Makes the sample site with its owner and its goods, all or nothing, and notes where it is reached from now on. False: it was there already. */
-export function seedSite(database: Database, settings: Settings, ownerPassword: string): Promise<boolean> {
+export function seedSite(database: Database, settings: Settings, { ownerPassword, onStep }: SeedOptions): Promise<boolean> {
   return database.transaction(async (db) => {
     const { siteId, baseUrl } = settings
     const made = await makeSite(db, { siteId, settings: sampleShop.settings })
-    if (made) await fill(db, settings, ownerPassword)
+    if (made) await fill(db, settings, { ownerPassword, onStep })
     await keepSampleClients(db, settings)
     await saveBaseUrl(db, siteId, baseUrl)
     if (settings.apiKey) await keepOwnersKey(db, { siteId, ownerId, name: 'STOA_API_KEY', key: settings.apiKey })
@@ -25,10 +31,16 @@ export function seedSite(database: Database, settings: Settings, ownerPassword: 
 /** The sample site's owner, Olga. */
 export const ownerId = '00000000-0000-4000-8000-0000000000f1'
 
-async function fill(db: Db, { siteId, ownerEmail }: Settings, password: string): Promise<void> {
+async function fill(db: Db, { siteId, ownerEmail }: Settings, { ownerPassword: password, onStep }: SeedOptions): Promise<void> {
   const shop: SampleShop = sampleShop
-  await makeOwner(db, siteId, { id: ownerId, email: ownerEmail, name: 'Olga', password })
-  await loadMedia(db, siteId, shop)
-  await loadCatalogue(db, siteId, shop)
-  await loadDataCollections(db, siteId, shop.dataCollections)
+  const parts = [
+    () => makeOwner(db, siteId, { id: ownerId, email: ownerEmail, name: 'Olga', password }),
+    () => loadMedia(db, siteId, shop),
+    () => loadCatalogue(db, siteId, shop),
+    () => loadDataCollections(db, siteId, shop.dataCollections),
+  ]
+  for (const [done, part] of parts.entries()) {
+    onStep?.({ text: 'Adding the sample shop', howFar: `${done} of ${parts.length}` })
+    await part()
+  }
 }

@@ -9,13 +9,17 @@ import type { CartView, FreeDelivery } from './cart-view.ts'
 /** The totals of the cart as the server calculated them, and the checkout button. Disabled while a change is being sent. */
 export function CartSummary({ cart, isPending }: { cart: CartView; isPending: boolean }) {
   const { cart: words } = useTexts().storefront
+  // Whoever has just read that delivery is free isn't told to wait for its price.
+  const isFree = cart.freeDelivery !== undefined && cart.freeDelivery.missing === undefined
   const isLeaving = useNavigation().formData?.get('change') === 'checkout'
   return (
     <div className="space-y-4">
       <div aria-busy={isPending} className={isPending ? 'opacity-50' : ''}>
         <TotalsList totals={cart.totals} />
       </div>
-      <output className="block text-small text-soft">{isPending ? words.updating : words.deliveryLater}</output>
+      <output className="block text-small text-soft">
+        {isPending ? words.updating : isFree ? words.deliveryElsewhere : words.deliveryLater}
+      </output>
       <Form method="post" action={paths.cart}>
         <Button
           type="submit"

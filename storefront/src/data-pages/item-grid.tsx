@@ -6,22 +6,26 @@ interface ItemGridProps {
   items: readonly ItemCard[]
   /** The heading level of the names. */
   heading?: 'h2' | 'h3'
+  /** Only the first few on phones, because all of them are one link away. */
+  isShortOnPhones?: boolean
   /** There is something next to the grid, so it has one column less. */
   hasColumnBeside?: boolean
 }
 
 /** Number of items above the fold, whose pictures load first. */
 const seenFirst = 2
+/** Number of items that a short list has on phones. */
+const onPhones = 2
 const ratio = 16 / 10
 
 /** Items in a grid. If one of them has a picture, all have room for one; otherwise they are text only. */
-export function ItemGrid({ items, heading = 'h2', hasColumnBeside = false }: ItemGridProps) {
+export function ItemGrid({ items, heading = 'h2', hasColumnBeside = false, isShortOnPhones = false }: ItemGridProps) {
   const hasPictures = items.some(({ picture }) => picture)
   const columns = hasColumnBeside ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3'
   return (
     <ul className={`grid gap-x-6 gap-y-10 sm:gap-x-8 ${columns}`}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={isShortOnPhones && index >= onPhones ? 'max-sm:hidden' : undefined}>
           <ItemTile item={item} heading={heading} hasPictures={hasPictures} eager={heading === 'h2' && index < seenFirst} />
         </li>
       ))}

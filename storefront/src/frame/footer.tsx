@@ -10,8 +10,8 @@ export function Footer({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | '
   const { footer } = useTexts().storefront
   return (
     <footer className="no-print mt-20 border-t border-line bg-sunken">
-      <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:flex lg:justify-between">
-        <div className="max-w-prose lg:max-w-sm">
+      <div className="shell grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:flex lg:justify-between">
+        <div className="max-w-prose max-sm:mb-6 lg:max-w-sm">
           <p className="text-title font-extrabold tracking-tight">{shop.name}</p>
           <p className="mt-2 text-soft">{shop.tagline}</p>
           <div className="mt-6">
@@ -45,11 +45,15 @@ export function Footer({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | '
 
 const collectionsInFooter = 6
 
+/** Folded on phones, where all of them would be longer than most pages. */
 function Links({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
-      <p className="font-semibold">{title}</p>
-      <ul className="mt-2">{children}</ul>
+    <nav aria-label={title} className="max-sm:border-t max-sm:border-line">
+      <details className="fold sm:details-content:[block-size:auto] sm:details-content:[content-visibility:visible]">
+        <summary className="sm:hidden">{title}</summary>
+        <p className="font-semibold max-sm:hidden">{title}</p>
+        <ul className="max-sm:pb-3 sm:mt-2">{children}</ul>
+      </details>
     </nav>
   )
 }
@@ -67,7 +71,7 @@ function FooterLink({ to, text }: { to: string; text: string }) {
 function Contact({ shop }: Pick<FrameProps, 'shop'>) {
   const { footer } = useTexts().storefront
   return (
-    <div>
+    <div className="max-sm:border-t max-sm:border-line max-sm:pt-4">
       <p className="font-semibold">{footer.contact}</p>
       <PostalAddress address={shop.address} className="mt-3 text-soft" />
       <p className="mt-3">

@@ -10,7 +10,7 @@ export function DataBlock({ block: { id, name, items } }: { block: HomeBlock }) 
   const { home } = useTexts().storefront
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="shell mt-20">
+    <section aria-labelledby={heading} className="shell mt-14 sm:mt-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={heading} className="text-heading wrap-anywhere">
           <bdi>{name}</bdi>
@@ -20,7 +20,7 @@ export function DataBlock({ block: { id, name, items } }: { block: HomeBlock }) 
         </Link>
       </div>
       <div className="mt-7">
-        <ItemGrid items={items} heading="h3" />
+        <ItemGrid items={items} heading="h3" isShortOnPhones />
       </div>
     </section>
   )

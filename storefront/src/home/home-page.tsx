@@ -71,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero tagline={shop.tagline} about={first} picture={hero} />
       {newest.length > 0 && <Rail id="newest" title={home.newest} products={newest} all={{ path: paths.everything, text: home.allNew }} />}
       {collections.length > 0 && (
-        <section aria-labelledby="collections" className="shell mt-20">
+        <section aria-labelledby="collections" className="shell mt-14 sm:mt-20">
           <div className="flex flex-wrap items-baseline justify-between gap-4">
             <h2 id="collections" className="text-heading">
               {home.collections}
@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             </Link>
           </div>
           <div className="mt-7">
-            <CollectionGrid collections={collections} heading="h3" />
+            <CollectionGrid collections={collections} heading="h3" isDense />
           </div>
         </section>
       )}

@@ -12,7 +12,7 @@ interface RailProps {
 /** A row of products that scrolls horizontally, by touch, wheel or keyboard. */
 export function Rail({ id, title, products, all }: RailProps) {
   return (
-    <section aria-labelledby={id} className="mt-20">
+    <section aria-labelledby={id} className="mt-14 sm:mt-20">
       <div className="shell flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="text-heading">
           {title}

@@ -14,8 +14,9 @@ export interface DeliveryMethod {
 }
 
 export interface DeliveryEstimate {
-  country: string
-  countries: Country[]
+  country: Country
+  /** To choose from; absent until a country is asked for, because they would be a third of the page. */
+  countries: Country[] | undefined
   ways: DeliveryMethod[]
 }
 
@@ -32,11 +33,12 @@ function countriesFor(locale: string): Country[] {
 export async function deliveryEstimate(client: Client, asked: string | null): Promise<DeliveryEstimate> {
   const { shop } = await client.shop.getShop({})
   const countries = countriesFor(shop.locale)
-  const country = countries.find(({ code }) => code === asked)?.code
-  const { deliveryOptions } = await client.shop.getDeliveryOptions(country ? { country } : {})
+  const known = countries.find(({ code }) => code === asked)
+  const { deliveryOptions } = await client.shop.getDeliveryOptions(known ? { country: known.code } : {})
+  const { country } = deliveryOptions
   return {
-    country: deliveryOptions.country,
-    countries,
+    country: countries.find(({ code }) => code === country) ?? { code: country, name: country },
+    countries: asked === null ? undefined : countries,
     ways: deliveryOptions.options.map(({ code, title, deliveryTime, price, freeFrom, pickupPlace }) => ({
       code,
       title,

@@ -1,6 +1,7 @@
 import { Store, Truck } from 'lucide-react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
+import type { Country } from '../checkout/countries.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { DeliveryEstimate, DeliveryMethod } from './delivery-estimate.server.ts'
 
@@ -15,32 +16,14 @@ interface DeliveryPanelProps {
 /** Cost and time of delivery to the country in the URL. */
 export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }: DeliveryPanelProps) {
   const { product: words } = useTexts().storefront
-  const submit = useSubmit()
   const isAsking = useNavigation().location?.search.includes(`${countryField}=`)
   return (
     <>
-      <Form preventScrollReset replace className="flex items-end gap-2">
-        {chosen.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Select
-          key={country}
-          label={words.deliverTo}
-          name={countryField}
-          defaultValue={country}
-          onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}
-          className="grow"
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <button type="submit" className="button button-quiet no-scripts-only">
-          {words.show}
-        </button>
-      </Form>
+      {countries ? (
+        <CountryForm country={country} countries={countries} chosen={chosen} />
+      ) : (
+        <CountryLink country={country} chosen={chosen} />
+      )}
       <output aria-busy={isAsking} className={`block ${isAsking ? 'opacity-50' : ''}`}>
         {ways.length === 0 ? (
           <p className="mt-4">{words.nowhere}</p>
@@ -55,6 +38,51 @@ export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }
         )}
       </output>
     </>
+  )
+}
+
+type Choice = Pick<DeliveryPanelProps, 'chosen'> & { country: Country }
+
+/** The country, and the way to another one: a link, so that it works without scripts too. */
+function CountryLink({ country: { code, name }, chosen }: Choice) {
+  const { product: words } = useTexts().storefront
+  const search = new URLSearchParams([...chosen.map(([field, value]) => [field, value]), [countryField, code]])
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      {words.deliveryTo(name)}
+      <Link to={`?${search}`} replace preventScrollReset rel="nofollow" className="link">
+        {words.changeCountry}
+      </Link>
+    </p>
+  )
+}
+
+function CountryForm({ country, countries, chosen }: Choice & { countries: readonly Country[] }) {
+  const { product: words } = useTexts().storefront
+  const submit = useSubmit()
+  return (
+    <Form preventScrollReset replace className="flex items-end gap-2">
+      {chosen.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        key={country.code}
+        label={words.deliverTo}
+        name={countryField}
+        defaultValue={country.code}
+        onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}
+        className="grow"
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <button type="submit" className="button button-quiet no-scripts-only">
+        {words.show}
+      </button>
+    </Form>
   )
 }
 

@@ -23,7 +23,7 @@ interface PictureProps {
   className?: string
 }
 
-const widths = [160, 320, 480, 640, 960, 1280, 1600]
+const widths = [160, 320, 480, 720, 960, 1280, 1600]
 /** Used by browsers without srcset. */
 const usualWidth = 640
 

@@ -28,6 +28,8 @@ export const product = {
   details: 'Details',
   delivery: 'Delivery and pickup',
   deliverTo: 'Deliver to',
+  deliveryTo: (country: string) => `Delivery to ${country}`,
+  changeCountry: 'Change country',
   show: 'Show',
   nowhere: 'Sorry, we don’t deliver there yet.',
   free: 'Free',

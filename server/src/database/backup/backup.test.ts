@@ -25,7 +25,7 @@ async function filledDatabase() {
   onTestFinished(() => database.close())
   const siteId = randomUUID()
   const settings = { siteId, clientId: randomUUID(), redirectUris: [], baseUrl: 'http://127.0.0.1:4400', ownerEmail: 'o@shop.example' }
-  await seedSite(database, settings as unknown as Settings, 'a long enough password')
+  await seedSite(database, settings as unknown as Settings, { ownerPassword: 'a long enough password' })
   await client.query(`create sequence spare_numbers start 7; select nextval('spare_numbers')`)
   await client.query(`update sites set settings = settings || $1`, [JSON.stringify({ note: 'tab\tline\nback\\slash "quoted" ü € 👋 \\N' })])
   return { connectionString, client, siteId, settings: settings as unknown as Settings }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { compressOnce } from '../../http/compress.ts'
 
 /** Static files of the pages: a style sheet, a font, scripts. Their URLs change with their content. */
 export interface DocsAssets {
@@ -10,7 +11,7 @@ export interface DocsAssets {
 
 export interface DocsAsset {
   type: string
-  content: string | Buffer
+  content: Buffer
 }
 
 const ours = new URL('./', import.meta.url)
@@ -42,9 +43,12 @@ export function docsAssets(): DocsAssets {
 
 function readAll() {
   const files = new Map<string, DocsAsset>(
-    Object.entries(scripts).map(([name, url]) => [name, { type: 'text/javascript; charset=utf-8', content: browserCode(url) }]),
+    Object.entries(scripts).map(([name, url]) => [
+      name,
+      { type: 'text/javascript; charset=utf-8', content: compressOnce(Buffer.from(browserCode(url))) },
+    ]),
   )
-  files.set('docs.css', { type: 'text/css; charset=utf-8', content: styleSheet() })
+  files.set('docs.css', { type: 'text/css; charset=utf-8', content: compressOnce(Buffer.from(styleSheet())) })
   const letters = readFont(fontFile)
   if (letters) files.set('face.woff2', { type: 'font/woff2', content: letters })
   const hash = createHash('sha256')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { contract } from '@stoa/contract'
 import { openapi } from '@stoa/contract/openapi'
+import { compressOnce } from '../../http/compress.ts'
 import { html } from '../../http/html.ts'
 import { areaPage } from './area-page.ts'
 import { docsAssets } from './assets.ts'
@@ -95,9 +96,11 @@ function serveAssets(server: FastifyInstance, { assets }: DocsSite): void {
 }
 
 function serveOpenapi(server: FastifyInstance, { baseUrl }: DocsSite): void {
-  let document: string | undefined
+  let document: Buffer | undefined
   server.get('/openapi.json', (_, reply) => {
-    document ??= JSON.stringify(openapi(contract, { baseUrl, version, exampleOf: ({ area, name }) => recordingOf(area, name) }))
+    document ??= compressOnce(
+      Buffer.from(JSON.stringify(openapi(contract, { baseUrl, version, exampleOf: ({ area, name }) => recordingOf(area, name) }))),
+    )
     return reply.type('application/json; charset=utf-8').header('access-control-allow-origin', '*').send(document)
   })
 }

@@ -1,20 +1,30 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { preferredEncoding } from '../../http/encoding.ts'
 
 interface Assets {
   base: string
   folder: string
 }
 
-/** An app's built files. Their names change with their content, so browsers cache them forever. Nothing outside the folder, no dot files (threat S06). */
+/** An app's built files, and their compressed copies next to them (bin/compress.js). Their names change with their content, so browsers cache them forever.
+ *  Nothing outside the folder, no dot files (threat S06). */
 export async function serveAssets(server: FastifyInstance, { base, folder }: Assets): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: folder,
-    prefix: `${base === '/' ? '' : base}/assets/`,
-    decorateReply: false,
-    dotfiles: 'ignore',
-    index: false,
-    immutable: true,
-    maxAge: '365d',
+  await server.register(async (files) => {
+    // The plugin negotiates less precisely: to `br;q=0, *` it would send Brotli.
+    files.addHook('onRequest', async ({ raw }) => {
+      const accepted = raw.headers['accept-encoding']
+      raw.headers['accept-encoding'] = preferredEncoding(Array.isArray(accepted) ? accepted.join() : accepted) ?? 'identity'
+    })
+    await files.register(fastifyStatic, {
+      root: folder,
+      prefix: `${base === '/' ? '' : base}/assets/`,
+      decorateReply: false,
+      dotfiles: 'ignore',
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
   })
 }

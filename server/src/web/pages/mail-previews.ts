@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { identityOfStaffSession } from '../../access/staff/public.ts'
+import { sendPlain } from '../../http/compress.ts'
 import { readCookie, dashboardCookie } from '../../http/cookie.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
@@ -23,7 +24,7 @@ export function serveMailPreviews(server: FastifyInstance, app: App): void {
     const answer = await app.call('mails.getMail', identity, { id }, { requestId: request.id, address: request.ip })
     if (answer.status !== 200) return sendResponse(reply, answer)
     const { mail } = answer.body as { mail: { html: string } }
-    return reply.headers(headers).type('text/html; charset=utf-8').send(withLinksInNewTabs(mail.html))
+    return sendPlain(reply).headers(headers).type('text/html; charset=utf-8').send(withLinksInNewTabs(mail.html))
   })
 }
 

@@ -12,3 +12,7 @@ export function isFromOwnPage({ headers, ownOrigins }: Sender): boolean {
   if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
   return ownOrigins.includes(origin)
 }
+
+/** Whether another site made the browser send this request. Over https, browsers always say so. */
+export const isFromAnotherSite = ({ headers }: Pick<Sender, 'headers'>): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'

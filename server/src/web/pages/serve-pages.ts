@@ -3,15 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { ApiError } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
+import { sendPlain } from '../../http/compress.ts'
 import { formatCookie } from '../../http/cookie.ts'
+import { answersSecret } from '../../http/secret-answers.ts'
 import { routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
+import type { Identity } from '../../kernel/identity.ts'
 import { refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
+import { keptMail, maySeeMails } from './kept-mail.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
-import { isFromOwnPage } from './origin.ts'
+import { isFromAnotherSite, isFromOwnPage } from './origin.ts'
 import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
 import { formsOf, publicFilesOf } from './routes.ts'
@@ -67,11 +71,11 @@ function handlerOf(app: App, mounted: MountedApp) {
   }
 }
 
-/** A page of known length is sent in one piece. Its headers are set first, so that the server's hooks see them. */
+/** Nothing in a page is streamed, so it is sent in one piece. Its headers are set first, so that the server's hooks see them. */
 async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) reply.header(name, value)
   reply.code(answer.status)
-  return reply.send(answer.headers.has('content-length') ? Buffer.from(await answer.arrayBuffer()) : answer.body)
+  return reply.send(answer.body === null ? null : Buffer.from(await answer.arrayBuffer()))
 }
 
 /** Stores the token of a link in a cookie. Whether it is valid is checked when it is used. */
@@ -95,6 +99,9 @@ function contextWith(api: PageApi): RouterContextProvider {
   return context
 }
 
+/** Whether a page tells personal data of somebody who is signed in. */
+const isPersonal = ({ kind }: Identity): boolean => kind !== 'anonymous' && kind !== 'visitor'
+
 interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
@@ -115,16 +122,31 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
   const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
   const seen = await visit(app, isForEveryone ? undefined : request.headers.cookie, asked)
   const { identity, session, fresh } = seen
+  if (isFromAnotherSite(request) && isPersonal(identity)) sendPlain(reply)
+  const callerOf = callersWith(app, seen, asked)
   const keep = (token: string, seconds: number): void => {
     reply.header('set-cookie', formatCookie(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
   }
   if (fresh && !isForEveryone) keep(fresh.token, fresh.seconds)
   return {
-    client: clientOf(app, callersWith(app, seen, asked), asked),
+    client: clientOf(
+      app,
+      (id, message) => {
+        if (answersSecret(id)) sendPlain(reply)
+        return callerOf(id, message)
+      },
+      asked,
+    ),
     signedIn: identity.kind !== 'anonymous',
     session,
     startSession: keep,
     endSession: () => keep('', 0),
+    ...(maySeeMails(app.services.settings, { address: request.ip, headers: request.headers }) && {
+      keptMail(since: Date) {
+        sendPlain(reply)
+        return keptMail(app.services, since)
+      },
+    }),
     closeLinks: () => closeLinks({ request, reply }, baseUrl),
     requestId: request.id,
     nonce,

@@ -1,0 +1,63 @@
+const REDRAW_MS = 1_000
+
+/** The steps that are running, in order, each with how far it is. */
+const running = new Map()
+let timer
+
+/** One line that changes is only readable where a person watches it. */
+const isTerminal = () => process.stdout.isTTY === true
+
+/**
+ * Shows that a step is running, until the returned function is called: on a terminal in one line that is updated, otherwise as a line of its own.
+ * @param {string} text
+ * @param {() => string} [howFar] for example `12 of 60`; asked for every second
+ */
+export function showStep(text, howFar = () => '') {
+  const step = { text, howFar, since: Date.now(), told: '' }
+  running.set(step, step)
+  if (!isTerminal()) console.log(text)
+  timer ??= setInterval(update, REDRAW_MS)
+  timer.unref()
+  update()
+  return () => {
+    running.delete(step)
+    if (running.size > 0) return update()
+    clearInterval(timer)
+    timer = undefined
+    if (isTerminal()) process.stdout.write('\r\x1b[K')
+  }
+}
+
+/** Shows the steps that the server tells of, one at a time. @param {import('node:child_process').ChildProcess} child */
+export function showStepsOf(child) {
+  let shown = {}
+  let end = () => {}
+  child.on('message', ({ step = {} }) => {
+    const isNew = step.text !== shown.text
+    shown = step
+    if (!isNew) return
+    end()
+    end = step.text === undefined ? () => {} : showStep(step.text, () => shown.howFar ?? '')
+  })
+  child.once('exit', () => end())
+}
+
+function update() {
+  if (isTerminal())
+    process.stdout.write(`\r\x1b[K${[...running.keys()].map(described).join(' · ')}`.slice(0, (process.stdout.columns ?? 80) + 3))
+  else for (const step of running.keys()) tellQuarter(step)
+}
+
+function described({ text, howFar, since }) {
+  const seconds = Math.round((Date.now() - since) / 1000)
+  return [text, howFar(), seconds > 0 ? `(${seconds} s)` : ''].filter(Boolean).join(' ')
+}
+
+/** Without a terminal a step that counts says so at each quarter. */
+function tellQuarter(step) {
+  const [done, of] = step.howFar().split(' of ').map(Number)
+  const quarter = of > 0 ? Math.floor((done / of) * 4) : 0
+  if (quarter === 0 || quarter === step.told || done === of) return
+  step.told = quarter
+  console.log(`${step.text} ${step.howFar()}`)
+}

@@ -1,0 +1,2 @@
+/** Maximum length of an order's tag in characters. */
+export const tagLengthMax = 40

@@ -1,0 +1,82 @@
+import { pipeline, Readable, type Transform } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressors, preferredEncoding, type Effort, type Encoding } from './encoding.ts'
+
+/** Below this size, an answer fits into the first packet anyway. */
+const bytesMin = 1024
+
+/** What compresses well: text, and data written as text. Pictures, fonts and archives are compressed already, and an event stream is never complete. */
+const compressible = /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|manifest))/
+
+const plainReplies = new WeakSet<FastifyReply>()
+
+/** Sends this answer uncompressed. Its length would reveal a secret to somebody who chooses a part of the text beside it (decision 0079). */
+export const sendPlain = (reply: FastifyReply): FastifyReply => {
+  plainReplies.add(reply)
+  return reply
+}
+
+const reusedBytes = new WeakMap<Uint8Array, Partial<Record<Encoding, Promise<Buffer>>>>()
+
+/** Marks bytes that are sent many times: they are compressed once. They must never change. */
+export function compressOnce(bytes: Buffer): Buffer {
+  reusedBytes.set(bytes, {})
+  return bytes
+}
+
+/** Compresses the answers of the server as their clients prefer (decision 0079). */
+export function compressResponses(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    const encoding = canCompress(reply) ? varyingEncoding(request, reply) : undefined
+    const whole = encoding && wholeOf(payload)
+    if (!encoding || (whole ? whole.length < bytesMin : !isStream(payload))) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    weakenTag(reply)
+    const effort = effortFor(reply)
+    return whole ? compressed(whole, encoding, effort) : streamed(payload, compressors[encoding].stream(effort))
+  })
+}
+
+/** An answer that is encoded already, or of which parts can be requested, stays as it is. */
+function canCompress(reply: FastifyReply): boolean {
+  if (plainReplies.has(reply) || !compressible.test(String(reply.getHeader('content-type') ?? ''))) return false
+  if (reply.hasHeader('content-encoding')) addVary(reply)
+  return !reply.hasHeader('content-encoding') && !reply.hasHeader('accept-ranges') && !reply.hasHeader('content-range')
+}
+
+function varyingEncoding({ headers }: FastifyRequest, reply: FastifyReply): Encoding | undefined {
+  addVary(reply)
+  const accepted = headers['accept-encoding']
+  return preferredEncoding(Array.isArray(accepted) ? accepted.join() : accepted)
+}
+
+function addVary(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
+}
+
+const wholeOf = (payload: unknown): Buffer | undefined =>
+  typeof payload === 'string' ? Buffer.from(payload) : Buffer.isBuffer(payload) ? payload : undefined
+
+const isStream = (payload: unknown): payload is Readable | ReadableStream =>
+  payload instanceof Readable || payload instanceof ReadableStream
+
+/** Other bytes need another strong tag; a weak one stands for the same content. */
+function weakenTag(reply: FastifyReply): void {
+  const tag = reply.getHeader('etag')
+  if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`)
+}
+
+const effortFor = (reply: FastifyReply): Effort => (String(reply.getHeader('content-type')).startsWith('text/html') ? 'good' : 'quick')
+
+function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  const cached = reusedBytes.get(bytes)
+  const { whole } = compressors[encoding]
+  return cached ? (cached[encoding] ??= whole(bytes, 'best')) : whole(bytes, effort)
+}
+
+function streamed(source: unknown, encoder: Transform): Readable {
+  // An error of either end destroys both, which ends the answer.
+  pipeline(source as Readable, encoder, () => {})
+  return encoder
+}

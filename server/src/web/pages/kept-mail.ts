@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+import type { KeptMail } from '@stoa/sdk/page-api'
+import type { Services } from '../../kernel/context.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import { sleep } from '../../kernel/sleep.ts'
+import { findMailSince } from '../../mail/public.ts'
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string
+  headers: IncomingHttpHeaders
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '::1' ||
+  (isIP(host) === 4 && host.startsWith('127.')) ||
+  host === '::ffff:127.0.0.1'
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '')
+
+/** Headers that a proxy adds: behind one, every request seems to come from this machine. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
+
+/** Whether a page may show the email that it has just asked for. Only if no mail server is set up, and only to somebody at this machine: the server listens
+ *  there alone, the shop's URL leads there, and so does the request, which no proxy has passed on (decision 0080). */
+export function maySeeMails(
+  { smtpUrl, host, baseUrl }: Pick<Settings, 'smtpUrl' | 'host' | 'baseUrl'>,
+  { address, headers }: Origin,
+): boolean {
+  if (smtpUrl !== undefined || proxyHeaders.some((name) => headers[name] !== undefined)) return false
+  return [host, hostOf(baseUrl), hostOf(`http://${headers.host ?? ''}`), address].every(isLoopback)
+}
+
+const stepMs = 100
+const waitMs = 3_000
+
+/** The email with the link to an order that was written after a time. A job writes it, so this waits for a moment; undefined if there was no such order. */
+export async function keptMail({ database, settings }: Services, since: Date): Promise<KeptMail | undefined> {
+  const end = AbortSignal.timeout(waitMs)
+  while (!end.aborted) {
+    const mail = await findMailSince(database, settings.siteId, { template: 'order-link', since })
+    if (mail) return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }
+    await sleep(stepMs, end)
+  }
+  return undefined
+}
