@@ -1,7 +1,7 @@
 import { contract } from '@stoa/contract'
 import { componentsOfCalls } from '@stoa/contract/openapi'
 import { allCalls, allRoutes, mainPath, type NamedCall, type Route } from '@stoa/contract/routes'
-import type { Schema } from './fields.ts'
+import type { Schema } from './schema.ts'
 
 /** Data of the pages, derived from the contract once. */
 const calls = allCalls(contract)

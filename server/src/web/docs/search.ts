@@ -1,6 +1,6 @@
 import { html, type Html } from '../../http/html.ts'
 import { declaredProblems } from './errors-page.ts'
-import { fieldsOf, fieldAnchor } from './fields.ts'
+import { fieldAnchor, fieldsOf, outsideEntities } from './fields.ts'
 import { crumbs, type DocsPage } from './frame.ts'
 import { guides, headingId } from './guides.ts'
 import { allNamedCalls, answerSchema, callPath, entities, entityPath, requestSchema, routeOf, routesOf } from './reference.ts'
@@ -41,16 +41,16 @@ function indexed(): Item[] {
     ),
   )
   const fields = allNamedCalls.flatMap((named) => [
-    ...fieldsOf(requestSchema(named)).map(({ path, type }) =>
+    ...outsideEntities(fieldsOf(requestSchema(named), 'request')).map(({ path, type }) =>
       item('Field', path, `${callPath(named)}#${fieldAnchor('request', path)}`, `${type}, request of ${named.id}`),
     ),
-    ...fieldsOf(answerSchema(named)).map(({ path, type }) =>
-      item('Field', path, `${callPath(named)}#${fieldAnchor('answer', path)}`, `${type}, answer of ${named.id}`),
+    ...outsideEntities(fieldsOf(answerSchema(named), 'response')).map(({ path, type }) =>
+      item('Field', path, `${callPath(named)}#${fieldAnchor('response', path)}`, `${type}, response of ${named.id}`),
     ),
   ])
   const shapes = Object.entries(entities).flatMap(([name, schema]) => [
     item('Entity', name, entityPath(name), 'an entity'),
-    ...fieldsOf(schema).map(({ path, type }) =>
+    ...outsideEntities(fieldsOf(schema, 'response')).map(({ path, type }) =>
       item('Field', path, `${entityPath(name)}#${fieldAnchor('field', path)}`, `${type}, of ${name}`),
     ),
   ])
