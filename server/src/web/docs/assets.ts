@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 
 /** Static files of the pages: a style sheet, a font, scripts. Their URLs change with their content. */
@@ -21,9 +21,11 @@ const fontFile = '@fontsource-variable/bricolage-grotesque/files/bricolage-grote
 
 /** The playground builds its requests with the SDK's own files. */
 const scripts: Readonly<Record<string, URL>> = {
-  'everywhere.ts': new URL('browser/everywhere.ts', ours),
-  'playground.ts': new URL('browser/playground.ts', ours),
-  'code-of-request.ts': new URL('browser/code-of-request.ts', ours),
+  ...Object.fromEntries(
+    readdirSync(new URL('browser/', ours))
+      .filter((name) => !name.endsWith('.test.ts'))
+      .map((name) => [name, new URL(`browser/${name}`, ours)]),
+  ),
   'http-request.ts': new URL('http-request.ts', sdk),
   'base64url.ts': new URL('base64url.ts', sdk),
   'errors.ts': new URL('errors.ts', sdk),

@@ -47,10 +47,10 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
   return { title: id, path: callPath(named), area, body, scripts: ['playground.ts'] }
 }
 
-const responseFields = (named: NamedCall): Html | undefined =>
+export const responseFields = (named: NamedCall): Html | undefined =>
   fieldList('response', 'Response fields', fieldsOf(answerSchema(named), 'response'))
 
-function requestFields(named: NamedCall): Html | undefined {
+export function requestFields(named: NamedCall): Html | undefined {
   const [schema, fields] = [requestSchema(named), fieldsOf(requestSchema(named), 'request')]
   const list = fieldList('request', 'Request fields', fields)
   const isEcho = withInner(fields).length < withInner(fieldsOf(schema, 'response')).length

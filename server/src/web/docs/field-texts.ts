@@ -53,6 +53,9 @@ const isSentence = (description: string): boolean => /^\p{Lu}.*[.!?…]$/su.test
 export const sentenceOf = (node: Schema): string | undefined =>
   [node, ...alternativesOf(node)].map(({ description }) => description).find((text) => text !== undefined && isSentence(text))
 
+const formOf = ({ description, 'x-form': form }: Schema): string | undefined =>
+  typeof form === 'string' ? form : description === undefined || isSentence(description) ? undefined : description
+
 /** The bounds and the format of a value in plain words. */
 export function limitsOf(node: Schema): readonly string[] {
   const alternatives = alternativesOf(node)
@@ -63,9 +66,9 @@ export function limitsOf(node: Schema): readonly string[] {
 }
 
 function limitsOfOne(node: Schema): readonly string[] {
-  const { description, format, pattern } = node
+  const { format, pattern } = node
   const decimal = node['x-decimal'] as { minimum: string; scale: number } | undefined
-  const form = description !== undefined && !isSentence(description) ? description : format && (formats[format] ?? format)
+  const form = formOf(node) ?? (format && (formats[format] ?? format))
   return [
     form ?? (pattern ? `matches ${pattern}` : ''),
     decimal ? `up to ${decimal.scale} decimal places${decimal.minimum === '0' ? ', not negative' : ''}` : '',

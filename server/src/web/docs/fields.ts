@@ -6,6 +6,7 @@ export type Direction = 'request' | 'response'
 
 export interface Field {
   name: string
+  schema: Schema
   /** `lineItems[].id` */
   path: string
   type: string
@@ -60,6 +61,7 @@ function fieldOf(name: string, node: Schema, { direction, prefix, above, isRequi
   const isRecursive = names.some((one) => above.includes(one))
   return {
     name,
+    schema: node,
     path,
     type: typeText(node),
     entity: names[0],
