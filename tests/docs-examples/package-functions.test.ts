@@ -25,14 +25,30 @@ type Found = Pick<PackageFunction, 'name' | 'arguments' | 'isBuilder'>
 
 /** The functions of a file with the part of the request that each argument is. The packages keep this list to name arguments in errors. */
 function functionsIn(source: string): Found[] {
-  return Array.from(source.matchAll(/\n(?:async )?function (\w+?)\d?\(([^)]*)\) \{\n([\s\S]*?)\n\}\n/g)).flatMap(([, name, parameters, body]) => {
-    const [, list] = /explicitPathsToArguments: \{([^}]*)\}/.exec(body!) ?? []
-    if (list === undefined || !body!.includes('sideEffects')) return []
-    const paths = Array.from(list.matchAll(/"?([\w.]+)"?: "\$\[(\d)\](?:\.(\w+))?"/g), ([, path, index, option]) => ({ path: path!, index: Number(index), option }))
-    const names = parameters!.split(', ').filter(Boolean)
-    if (names.length === 0 && paths.length > 0) return [{ name: name!, arguments: [], isBuilder: true as const }]
-    return [{ name: name!, arguments: names.map((parameter, index) => argumentOf(parameter, paths.filter((one) => one.index === index))) }]
-  })
+  return Array.from(source.matchAll(/\n(?:async )?function (\w+?)\d?\(([^)]*)\) \{\n([\s\S]*?)\n\}(?=\n)/g)).flatMap(
+    ([, name, parameters, body]) => {
+      const [, list] = /explicitPathsToArguments: \{([^}]*)\}/.exec(body!) ?? []
+      if (list === undefined || !body!.includes('sideEffects')) return []
+      const paths = Array.from(list.matchAll(/"?([\w.]+)"?: "\$\[(\d)\](?:\.(\w+))?"/g), ([, path, index, option]) => ({
+        path: path!,
+        index: Number(index),
+        option,
+      }))
+      const names = parameters!.split(', ').filter(Boolean)
+      if (names.length === 0 && paths.length > 0) return [{ name: name!, arguments: [], isBuilder: true as const }]
+      return [
+        {
+          name: name!,
+          arguments: names.map((parameter, index) =>
+            argumentOf(
+              parameter,
+              paths.filter((one) => one.index === index),
+            ),
+          ),
+        },
+      ]
+    },
+  )
 }
 
 interface ArgumentPath {
@@ -53,7 +69,9 @@ test.skipIf(!existsSync(packages))(
     const calls = new Map(allCalls(contract).map((named) => [named.id, named]))
     const found = modules.flatMap(({ package: from, module, file, areas }) =>
       functionsIn(readFileSync(`${packages}auto_sdk_${file}/build/es/index.mjs`, 'utf8')).flatMap((one) =>
-        areas.flatMap((area) => (calls.has(`${area}.${one.name}`) ? [[`${area}.${one.name}`, { package: from, module, ...one }] as const] : [])),
+        areas.flatMap((area) =>
+          calls.has(`${area}.${one.name}`) ? [[`${area}.${one.name}`, { package: from, module, ...one }] as const] : [],
+        ),
       ),
     )
     const list = Object.fromEntries(found.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -62,7 +80,8 @@ test.skipIf(!existsSync(packages))(
 )
 
 describe('the code of a request', () => {
-  const codeOf = (id: string, message: Record<string, unknown>): string => packageOf(packageFunctionOf(id)!, message, 'client').split('await client.')[1]!
+  const codeOf = (id: string, message: Record<string, unknown>): string =>
+    packageOf(packageFunctionOf(id)!, message, 'client').split('await client.')[1]!
 
   test.each([
     ['carts.getCurrentCart', {}, 'currentCart.getCurrentCart()\n'],

@@ -31,21 +31,23 @@ const scripts: Readonly<Record<string, URL>> = {
   'errors.ts': new URL('errors.ts', sdk),
 }
 
-/** Read on the first request. */
-export function docsAssets(): DocsAssets {
+/** Read on the first request. `data` are files of JSON, by their names. */
+export function docsAssets(data: Readonly<Record<string, () => unknown>> = {}): DocsAssets {
   let read: { hash: string; files: ReadonlyMap<string, DocsAsset> } | undefined
-  const all = () => (read ??= readAll())
+  const all = () => (read ??= readAll(data))
   return {
     url: (name) => `/docs/assets/${all().hash}/${name}`,
     find: (hash, name) => (hash === all().hash ? all().files.get(name) : undefined),
   }
 }
 
-function readAll() {
+function readAll(data: Readonly<Record<string, () => unknown>>) {
   const files = new Map<string, DocsAsset>(
     Object.entries(scripts).map(([name, url]) => [name, { type: 'text/javascript; charset=utf-8', content: browserCode(url) }]),
   )
   files.set('docs.css', { type: 'text/css; charset=utf-8', content: styleSheet() })
+  for (const [name, value] of Object.entries(data))
+    files.set(name, { type: 'application/json; charset=utf-8', content: JSON.stringify(value()) })
   const letters = readFont(fontFile)
   if (letters) files.set('face.woff2', { type: 'font/woff2', content: letters })
   const hash = createHash('sha256')

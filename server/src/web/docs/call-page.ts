@@ -4,7 +4,7 @@ import type { NamedCall } from '@stoa/contract/routes'
 import { html, type Html } from '../../http/html.ts'
 import { codeBlock } from './code-block.ts'
 import { fieldList } from './field-list.ts'
-import { fieldsOf, withInner } from './fields.ts'
+import { fieldsOf } from './fields.ts'
 import { crumbs, type DocsPage, type DocsSite } from './frame.ts'
 import { playground } from './playground.ts'
 import { prose } from './prose.ts'
@@ -31,8 +31,7 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
       <h2 id="who">Who may call</h2>
       ${whoMayCall(named)}
     </section>
-    ${section('request', 'Request', requestFields(named), 'No fields.')}
-    ${filterSection(named)}
+    ${section('request', 'Request', requestFields(named), 'No fields.')} ${filterSection(named)}
     ${section('response', 'Response', responseFields(named), 'Status 200 with an empty object.')}
     <section aria-labelledby="problems">
       <h2 id="problems">Errors</h2>
@@ -51,10 +50,12 @@ export const responseFields = (named: NamedCall): Html | undefined =>
   fieldList('response', 'Response fields', fieldsOf(answerSchema(named), 'response'))
 
 export function requestFields(named: NamedCall): Html | undefined {
-  const [schema, fields] = [requestSchema(named), fieldsOf(requestSchema(named), 'request')]
-  const list = fieldList('request', 'Request fields', fields)
-  const isEcho = withInner(fields).length < withInner(fieldsOf(schema, 'response')).length
-  return list && html`${list}${isEcho && html`<p class="soft">You can send an entity as you received it: fields that only the server writes are ignored.</p>`}`
+  const list = fieldList('request', 'Request fields', fieldsOf(requestSchema(named), 'request'))
+  return (
+    list &&
+    html`${list}
+      <p class="soft">Fields that only the server writes aren’t listed. Requests can contain them, and they are ignored.</p>`
+  )
 }
 
 const section = (id: string, title: string, content: Html | undefined, otherwise: string): Html =>

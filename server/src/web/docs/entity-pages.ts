@@ -32,8 +32,8 @@ export function entityPage(name: string): DocsPage | undefined {
   const body = html`${crumbs(['/docs/entities', 'Entities'])}
     <h1>${name}</h1>
     ${description !== undefined && html`<p class="lead">${prose(description)}</p>`}
-    ${fieldList('field', `Fields of ${name}`, fieldsOf({ $ref: `#/components/schemas/${name}` }, 'response'))} ${usesSection('Used in requests of', callsWith(name, 'request'))}
-    ${usesSection('Used in responses of', callsWith(name, 'answer'))}`
+    ${fieldList('field', `Fields of ${name}`, fieldsOf({ $ref: `#/components/schemas/${name}` }, 'response'))}
+    ${usesSection('Used in requests of', callsWith(name, 'request'))} ${usesSection('Used in responses of', callsWith(name, 'answer'))}`
   return { title: name, path: entityPath(name), body }
 }
 

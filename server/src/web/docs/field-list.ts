@@ -1,5 +1,6 @@
 import { html, trustedHtml, type Html } from '../../http/html.ts'
 import { breakable } from './breakable.ts'
+import { sentenceOfNotes } from './field-texts.ts'
 import { fieldAnchor, withInner, type Direction, type Field } from './fields.ts'
 import { prose } from './prose.ts'
 
@@ -25,22 +26,26 @@ const levelOf = (part: FieldPart, fields: readonly Field[], isOpen: boolean): Ht
 function rowOf(part: FieldPart, field: Field, isOpen: boolean): Html {
   const { path, name, description, notes } = field
   const anchor = fieldAnchor(part, path)
-  return html`<li id="${anchor}"><p><a href="#${anchor}"><code>${breakable(name)}</code></a> ${typeOf(field)}${marks(part, field)}</p>${description !== undefined && html`<p>${prose(description)}</p>`}${notes.length > 0 && html`<p class="soft">${sentence(notes)}</p>`}${valueList(field)}${innerOf(part, field, isOpen)}</li>`
-}
-
-const sentence = (notes: readonly string[]): string => {
-  const text = notes.join('; ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return html`<li id="${anchor}">
+    <p>
+      <a href="#${anchor}"><code>${breakable(name)}</code></a> ${typeOf(field)}${marks(part, field)}
+    </p>
+    ${description !== undefined && html`<p>${prose(description)}</p>`}${notes.length > 0 && html`<p class="soft">${sentenceOfNotes(notes)}</p>`}${valueList(field)}${innerOf(part, field, isOpen)}
+  </li>`
 }
 
 function marks(part: FieldPart, { isRequired, isDeprecated }: Field): Html {
-  const must = isRequired && (part === 'request' ? html` <b class="must">required</b>` : part === 'response' && html` <span class="soft">always set</span>`)
+  const must =
+    isRequired &&
+    (part === 'request' ? html` <b class="must">required</b>` : part === 'response' && html` <span class="soft">always set</span>`)
   return html`${must}${isDeprecated && html` <b class="must">deprecated</b>`}`
 }
 
 function typeOf({ type, entity }: Field): Html {
   const [before, after] = entity === undefined ? [type, ''] : (type.split(entity, 2) as [string, string])
-  return html`<span class="type">${before}${entity !== undefined && html`<a href="/docs/entities/${entity}">${breakable(entity)}</a>`}${after}</span>`
+  return html`<span class="type"
+    >${before}${entity !== undefined && html`<a href="/docs/entities/${entity}">${breakable(entity)}</a>`}${after}</span
+  >`
 }
 
 /** More values than this are folded. */
@@ -50,11 +55,17 @@ function valueList({ name, values }: Field): Html | undefined {
   if (values.length === 0) return undefined
   const list = html`<p class="values">${values.map((value) => html`<code>${value}</code> `)}</p>`
   if (values.length <= valuesShown) return list
-  return html`<details><summary>${values.length} values<span class="unseen"> of ${name}</span></summary>${list}</details>`
+  return html`<details>
+    <summary>${values.length} values<span class="unseen"> of ${name}</span></summary>
+    ${list}
+  </details>`
 }
 
 function innerOf(part: FieldPart, { name, entity, fields, isRecursive }: Field, isOpen: boolean): Html | undefined {
   if (isRecursive) return html`<p>Contains itself: see <a href="/docs/entities/${entity}">${entity}</a>.</p>`
   if (fields.length === 0) return undefined
-  return html`<details ${isOpen && trustedHtml(' open')}><summary>${counted(fields.length)}<span class="unseen"> of ${name}</span></summary>${levelOf(part, fields, false)}</details>`
+  return html`<details ${isOpen && trustedHtml(' open')}>
+    <summary>${counted(fields.length)}<span class="unseen"> of ${name}</span></summary>
+    ${levelOf(part, fields, false)}
+  </details>`
 }

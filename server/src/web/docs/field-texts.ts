@@ -12,7 +12,7 @@ const nameOfType = (node: Schema): string =>
     ? `list of ${typeText(node.items)}`
     : node.patternProperties
       ? 'object with your own keys'
-      : (node.type ?? (node.const === undefined ? 'any value' : JSON.stringify(node.const))))
+      : (node.type ?? (node.enum ? 'string' : node.const === undefined ? 'any value' : JSON.stringify(node.const)))
 
 const count = new Intl.NumberFormat('en')
 
@@ -79,3 +79,9 @@ function limitsOfOne(node: Schema): readonly string[] {
 /** The values of an enumeration, or of the entries of a list. */
 export const valuesOf = (node: Schema): readonly string[] =>
   alternativesOf(node).flatMap((one) => (one.enum ? one.enum.map(String) : one.items && !nameOf(one.items) ? valuesOf(one.items) : []))
+
+/** Notes on a field in one line. */
+export function sentenceOfNotes(notes: readonly string[]): string {
+  const text = notes.join('; ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

@@ -30,11 +30,13 @@ interface Position {
   prefix: string
   /** The entities that contain the object. */
   above: readonly string[]
+  /** Fields within entities are left out, because entities have pages of their own. */
+  stopsAtEntities: boolean
 }
 
 /** All fields of a schema, level by level. A request has no fields that only the server writes. */
-export const fieldsOf = (schema: Schema, direction: Direction): readonly Field[] =>
-  fieldsAt(schema, { direction, prefix: '', above: namesOf(schema) })
+export const fieldsOf = (schema: Schema, direction: Direction, stopsAtEntities = false): readonly Field[] =>
+  fieldsAt(schema, { direction, prefix: '', above: namesOf(schema), stopsAtEntities })
 
 const namesOf = (node: Schema): string[] => alternativesOf(node).flatMap((one) => nameOf(one) ?? [])
 
@@ -54,7 +56,8 @@ function fieldsAt(schema: Schema, position: Position): readonly Field[] {
   return [...byName.values()]
 }
 
-function fieldOf(name: string, node: Schema, { direction, prefix, above, isRequired }: Position & { isRequired: boolean }): Field {
+function fieldOf(name: string, node: Schema, { isRequired, ...position }: Position & { isRequired: boolean }): Field {
+  const { direction, prefix, above, stopsAtEntities } = position
   const path = prefix ? `${prefix}.${name}` : name
   const [inner, suffix] = entryOf(node)
   const names = namesOf(inner)
@@ -63,16 +66,34 @@ function fieldOf(name: string, node: Schema, { direction, prefix, above, isRequi
     name,
     schema: node,
     path,
-    type: typeText(node),
+    ...textsOf(node, direction),
     entity: names[0],
     isRequired,
     isDeprecated: node.deprecated === true,
+    fields:
+      isRecursive || (stopsAtEntities && names.length > 0)
+        ? []
+        : fieldsAt(inner, { ...position, prefix: `${path}${suffix}`, above: [...above, ...names] }),
+    isRecursive,
+  }
+}
+
+type Texts = Pick<Field, 'type' | 'description' | 'notes' | 'values'>
+
+const texts = { request: new WeakMap<Schema, Texts>(), response: new WeakMap<Schema, Texts>() }
+
+/** Many calls have the same schemas, so their texts are written once. */
+function textsOf(node: Schema, direction: Direction): Texts {
+  const known = texts[direction].get(node)
+  if (known) return known
+  const made = {
+    type: typeText(node),
     description: sentenceOf(node),
     notes: [...limitsOf(node), ...marksOf(node, direction)],
     values: valuesOf(node),
-    fields: isRecursive ? [] : fieldsAt(inner, { direction, prefix: `${path}${suffix}`, above: [...above, ...names] }),
-    isRecursive,
   }
+  texts[direction].set(node, made)
+  return made
 }
 
 /** The entries of a list or of an object with free keys, or the value itself; and how a path continues within them. */
@@ -94,10 +115,6 @@ const marksOf = (node: Schema, direction: Direction): string[] => {
 
 /** The fields and the fields within them. */
 export const withInner = (fields: readonly Field[]): Field[] => fields.flatMap((field) => [field, ...withInner(field.fields)])
-
-/** The fields outside of entities, which have pages of their own. */
-export const outsideEntities = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field) => [field, ...(field.entity === undefined ? outsideEntities(field.fields) : [])])
 
 /** The anchor of a field: `lineItems[].id` → `request.lineItems.id` */
 export const fieldAnchor = (part: string, path: string): string => `${part}.${path.replaceAll('[]', '')}`

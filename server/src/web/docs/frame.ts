@@ -47,14 +47,14 @@ export function framed({ assets }: DocsSite, { title, path, area, body, scripts 
         <a class="skip" href="#main">Skip to content</a>
         <header class="top">
           <a class="brand" href="/docs"><b>Stoa</b> for developers</a>
-          <form class="search" role="search" action="/docs/search">
+          <form class="search" role="search" action="/docs/search" data-index="${assets.url('search.json')}">
             <label class="unseen" for="search">Search calls, fields, errors and guides</label>
             <input
               id="search"
               name="q"
               type="search"
               value="${query}"
-              placeholder="Search calls and fields"
+              placeholder="Search calls, fields and errors"
               autocomplete="off"
               spellcheck="false"
               maxlength="200"

@@ -1,4 +1,5 @@
 import type { Input, InputKind } from './browser/inputs.ts'
+import { sentenceOfNotes } from './field-texts.ts'
 import type { Field } from './fields.ts'
 import { alternativesOf, isNullable, nameOf, type Schema } from './schema.ts'
 
@@ -14,7 +15,7 @@ function inputOf({ name, schema, fields, isRequired, values, notes, description 
     ...(isRequired && { isRequired }),
     ...(isNullable(schema) && { isNullable: true }),
     ...(kind === 'choice' && { values: [...values] }),
-    ...(notes.length > 0 && kind !== 'choice' && { hint: notes.join('; ') }),
+    ...(notes.length > 0 && kind !== 'choice' && { hint: sentenceOfNotes(notes) }),
     ...(description !== undefined && { description }),
     ...(kind === 'object' && { fields: inputsOf(fields) }),
   }

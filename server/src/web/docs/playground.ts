@@ -49,11 +49,12 @@ const jsonText = (value: unknown): Html => trustedHtml(JSON.stringify(value).rep
 export function playground(site: DocsSite, named: NamedCall, recording: Recording | undefined): Html {
   const { call } = named
   const request = JSON.stringify(recording?.request ?? call.example ?? {}, null, 2)
-  const hasFields = fieldsOf(requestSchema(named), 'request').length > 0
+  const facts = factsOf(site, named)
+  const hasFields = facts.inputs.length > 0
   return html`<section aria-labelledby="try" class="try">
     <h2 id="try">Try it</h2>
     <div class="scripts-only" data-playground>
-      <template>${jsonText(factsOf(site, named))}</template>
+      <template>${jsonText(facts)}</template>
       ${call.writes !== false && html`<p class="notice"><b>This call writes</b> to this shop: ${site.baseUrl}.</p>`}
       <form class="try-form">
         <fieldset>

@@ -31,5 +31,11 @@ export const routeOf = ({ call }: NamedCall): string => `${call.method} ${mainPa
 export function titleOf(area: string): string {
   if (area === 'oauth') return 'OAuth'
   const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1).replace(/^pi /, 'PI ')
+  return (
+    words.charAt(0).toUpperCase() +
+    words
+      .slice(1)
+      .replace(/^pi /, 'PI ')
+      .replace(/^auth /, 'Auth ')
+  )
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
@@ -22,11 +24,11 @@ afterAll(() => server.close())
 
 const get = (url: string) => server.inject({ url })
 
-/** Local addresses that a page links to or loads. */
+/** Local addresses that a page links to or loads, besides those of the dashboard. */
 const linksOf = (page: string): string[] =>
-  Array.from(page.matchAll(/(?:href|src|action)="([^"]+)"/g), ([, link]) => link!.replaceAll('&amp;', '&')).filter((link) =>
-    /^[/#]/.test(link),
-  )
+  [...new Set(Array.from(page.matchAll(/(?:href|src|action)="([^"]+)"/g), ([, link]) => link!))]
+    .map((link) => link.replaceAll('&amp;', '&'))
+    .filter((link) => /^(?:#|\/(?!dashboard\/))/.test(link))
 
 test('every link leads to an existing page and anchor', async () => {
   const pages = new Map<string, ReadonlySet<string>>()
@@ -96,18 +98,15 @@ describe('every page', () => {
 })
 
 describe('user input does not run', () => {
-  test.each(['/docs/search?q=', '/docs/search?part=results&q=', '/docs/playground?call=', '/docs/guides/', '/docs/entities/', '/docs/'])(
-    '%s',
-    async (path) => {
-      expect((await get(`${path}${encodeURIComponent(hostile)}`)).body).not.toMatch(/<script>|<img/)
-    },
-  )
+  test.each(['/docs/search?q=', '/docs/playground?call=', '/docs/guides/', '/docs/entities/', '/docs/'])('%s', async (path) => {
+    expect((await get(`${path}${encodeURIComponent(hostile)}`)).body).not.toMatch(/<script>|<img/)
+  })
 })
 
 describe('search', () => {
   const found = async (query: string) =>
     Array.from(
-      (await get(`/docs/search?part=results&q=${encodeURIComponent(query)}`)).body.matchAll(/<b>([^<]+)<\/b>/g),
+      (await get(`/docs/search?q=${encodeURIComponent(query)}`)).body.matchAll(/<b>([^<]+)<\/b> <span class="soft"/g),
       ([, title]) => title,
     )
 
@@ -119,6 +118,8 @@ describe('search', () => {
     ['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
     ['deploy', 'Deploy'],
     ['buyerNote', 'buyerNote'],
+    ['Order', 'Order'],
+    ['UNAUTHENTICATED', 'UNAUTHENTICATED'],
   ])('%s finds %s first', async (query, title) => expect((await found(query))[0]).toBe(title))
 
   test('nothing, and says so', async () => {
@@ -159,11 +160,19 @@ test('the document for machines has the recorded answers', async () => {
   })
 })
 
+test('the index of the search is small and cached forever', async () => {
+  const [, address] = /data-index="([^"]+)"/.exec((await get('/docs')).body)!
+  const { headers, rawPayload } = await get(address!)
+  expect(headers['cache-control']).toContain('immutable')
+  expect(brotliCompressSync(rawPayload).length).toBeLessThan(40_000)
+})
+
 test('no browser file uses storage that outlives the page', async () => {
   const [, folder] = /src="(\/docs\/assets\/[^"/]+\/)/.exec((await get('/docs')).body)!
-  for (const name of ['everywhere.ts', 'playground.ts', 'code-of-request.ts', 'http-request.ts', 'errors.ts', 'base64url.ts']) {
+  const own = readdirSync(new URL('browser/', import.meta.url)).filter((name) => !name.endsWith('.test.ts'))
+  for (const name of [...own, 'http-request.ts', 'errors.ts', 'base64url.ts']) {
     const { statusCode, body } = await get(`${folder}${name}`)
     expect({ name, statusCode }).toEqual({ name, statusCode: 200 })
-    expect(body).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB|pushState|from '@stoa/)
+    expect(body).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB|pushState|from '@stoa|innerHTML/)
   }
 })

@@ -1,6 +1,6 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { sendResponse } from '../../http/serve.ts'

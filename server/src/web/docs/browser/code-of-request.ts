@@ -48,10 +48,16 @@ export interface PackageFunction {
 }
 
 /** The call by the public packages, whose ids are named `_id`. */
-export function packageOf({ package: from, module, name, arguments: parts, isBuilder }: PackageFunction, message: Message, clientId: string): string {
+export function packageOf(
+  { package: from, module, name, arguments: parts, isBuilder }: PackageFunction,
+  message: Message,
+  clientId: string,
+): string {
   const values = parts.map((part) => (typeof part === 'string' ? valueAt(message, part) : optionsOf(message, part)))
   while (values.length > 0 && values.at(-1) === undefined) values.pop()
-  const call = isBuilder ? `${name}()${stepsOf(message.query)}.find()` : `${name}(${values.map((value) => literal(withIds(value))).join(', ')})`
+  const call = isBuilder
+    ? `${name}()${stepsOf(message.query)}.find()`
+    : `${name}(${values.map((value) => literal(withIds(value))).join(', ')})`
   return `import { createClient, OAuthStrategy } from '@wix/sdk'
 import { ${module} } from '${from}'
 

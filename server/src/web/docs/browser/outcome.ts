@@ -83,7 +83,10 @@ function explanationsOf(body: unknown, { codes }: PlaygroundFacts): HTMLElement[
   if (applicationError?.code !== undefined) {
     const { code, description = '' } = applicationError
     const line = element('p', { className: 'problem' })
-    line.append(codes.includes(code) ? element('a', { href: `/docs/errors#${code}`, text: code }) : element('code', { text: code }), ` ${description}`)
+    line.append(
+      codes.includes(code) ? element('a', { href: `/docs/errors#${code}`, text: code }) : element('code', { text: code }),
+      ` ${description}`,
+    )
     return [line]
   }
   const list = element('ul')

@@ -3,8 +3,8 @@ import type { PlaygroundFacts } from '../playground.ts'
 import { callerOf, type Caller } from './identities.ts'
 import type { Message } from './inputs.ts'
 import { messageModel } from './message-model.ts'
-import { showForm } from './request-form.ts'
 import { showOutcome, type PlaygroundResponse } from './outcome.ts'
+import { showForm } from './request-form.ts'
 
 // Makes calls from the page. Tokens and keys stay in the variables and the field of this page: not in storage, URLs, or copied code (threat X02).
 

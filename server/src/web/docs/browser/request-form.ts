@@ -31,7 +31,9 @@ function foldable(input: Input, path: Path, build: () => HTMLElement[]): HTMLDet
   const summary = element('summary')
   summary.append(nameOf(input, path))
   level.append(summary)
-  builders.set(level, () => level.append(...(input.description ? [element('p', { className: 'soft', text: input.description })] : []), ...build()))
+  builders.set(level, () =>
+    level.append(...(input.description ? [element('p', { className: 'soft', text: input.description })] : []), ...build()),
+  )
   level.addEventListener('toggle', () => level.open && openLevel(level))
   return level
 }
@@ -74,7 +76,10 @@ function listOf(input: Input, path: Path, model: MessageModel): HTMLElement {
     add.addEventListener('click', () => {
       model.set([...path, entries().length], input.kind === 'object' ? {} : (emptyValues[input.kind] ?? (input.values?.[0] as unknown)))
       show()
-      box.querySelectorAll<HTMLElement>('.entry')[entries().length - 1]!.querySelector<HTMLElement>('input, select, textarea, summary')!.focus()
+      box
+        .querySelectorAll<HTMLElement>('.entry')
+        [entries().length - 1]!.querySelector<HTMLElement>('input, select, textarea, summary')!
+        .focus()
     })
     show()
     return [box]
@@ -135,7 +140,11 @@ const inputs: Readonly<Record<Exclude<Input['kind'], 'object'>, MakeControl> & R
   number: (input, path, model) => textOf(input, { path, model, type: 'number', parse: Number }),
   switch: (_input, path, model) => selectOf([...notSet(path), ['true', true], ['false', false]], path, model),
   choice: ({ values = [], isNullable }, path, model) =>
-    selectOf([...notSet(path), ...values.map((value) => [value, value] as const), ...(isNullable ? [['null', null] as const] : [])], path, model),
+    selectOf(
+      [...notSet(path), ...values.map((value) => [value, value] as const), ...(isNullable ? [['null', null] as const] : [])],
+      path,
+      model,
+    ),
   object: jsonOf,
   json: jsonOf,
 }
