@@ -36,6 +36,7 @@ import {
   serveMailPreviews,
   servePhotoUpload,
   serveImportUpload,
+  serveOwnerCalls,
 } from './web/pages/index.ts'
 
 export interface RunningServer {
@@ -96,6 +97,7 @@ export async function serveAll(server: FastifyInstance, app: App): Promise<void>
   serveLogOut(server, app)
   await serveImportUpload(server, app)
   await servePhotoUpload(server, app)
+  serveOwnerCalls(server, app)
   if (services.settings.role !== 'api') await mountPages(server, app)
 }
 

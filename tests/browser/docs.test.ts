@@ -9,6 +9,7 @@ const shop = withShop(async () => ({}))
 const outcome = (page: Page) => page.locator('[data-outcome]')
 const send = async (page: Page) => {
   await page.getByRole('button', { name: /^Send/ }).click()
+  if ((await page.getByText('This call writes').count()) > 0) await page.getByRole('button', { name: 'Change the shop' }).click()
   await outcome(page).getByRole('group', { name: 'Response' }).waitFor()
 }
 
@@ -22,9 +23,47 @@ test('a call is found by its name and made as a new visitor', async () => {
     .click()
   await page.getByRole('heading', { level: 1, name: 'carts.addToCurrentCart' }).waitFor()
   await page.getByText('This call writes').waitFor()
+  const [form, json] = [page.getByRole('group', { name: 'Request fields' }).first(), page.getByLabel('JSON', { exact: true })]
+  await form.getByLabel('quantity').fill('3')
+  expect(JSON.parse(await json.inputValue())).toMatchObject({ lineItems: [{ quantity: 3 }] })
+  await json.fill((await json.inputValue()).replace('"quantity": 3', '"quantity": 2'))
+  expect(await form.getByLabel('quantity').inputValue()).toBe('2')
+  await form.getByRole('button', { name: 'Add to lineItems' }).click()
+  expect(JSON.parse(await json.inputValue()).lineItems).toHaveLength(2)
+  await form.getByRole('button', { name: 'Remove lineItems 2' }).click()
   await send(page)
   expect(await outcome(page).innerText()).toMatch(/^200 OK?[\s\S]*ms[\s\S]*request [0-9a-f-]{36}/)
-  expect(await outcome(page).getByRole('group').innerText()).toContain('"lineItems"')
+  expect(await outcome(page).getByRole('group', { name: 'Response' }).innerText()).toContain('"lineItems"')
+  await page.getByRole('tab', { name: 'Packages' }).click()
+  expect(await outcome(page).getByRole('group', { name: 'Packages' }).innerText()).toContain('client.currentCart.addToCurrentCart({')
+})
+
+test('the team member who is signed in to the dashboard makes a call, and an error leads to its entry and to the field', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto('/docs/orders/getOrder')
+  await page.getByText('signed in to the dashboard').waitFor()
+  await page.getByLabel(/^You,/).check()
+  await send(page)
+  await outcome(page).getByRole('link', { name: 'ORDER_NOT_FOUND' }).waitFor()
+  await page.goto('/docs/events/queryEvents')
+  await page.getByText('signed in to the dashboard').waitFor()
+  await send(page)
+  await outcome(page).getByText('200 OK', { exact: true }).waitFor()
+  await page.getByLabel('JSON', { exact: true }).fill('{ "query": { "cursorPaging": { "limit": 100000 } } }')
+  await send(page)
+  await outcome(page).getByRole('link', { name: 'query.cursorPaging.limit' }).click()
+  await page.waitForURL('**#request.query.cursorPaging.limit')
+  expect(await page.locator('[id="request.query.cursorPaging.limit"]').isVisible()).toBe(true)
+})
+
+test('an address with a field opens the levels above it, and a button opens all levels', async () => {
+  const page = await shop.open()
+  await page.goto('/docs/carts/addToCurrentCart#response.cart.contactInfo.address.city')
+  await page.locator('[id="response.cart.contactInfo.address.city"]').waitFor()
+  const list = page.getByRole('group', { name: 'Response fields' })
+  expect(await list.locator('details:not([open])').count()).toBeGreaterThan(5)
+  await list.getByRole('button', { name: 'Expand all' }).click()
+  expect(await list.locator('details:not([open])').count()).toBe(0)
 })
 
 test('by keyboard alone, from the search to the answer', async () => {
@@ -59,8 +98,9 @@ test('with a key, which is in no storage, no address and nothing that is copied'
   await page.getByLabel('Token or API key', { exact: true }).fill(shop.stoa.apiKey)
   await page.getByRole('button', { name: 'Send' }).click()
   await outcome(page).getByText('200 OK', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Copy as curl' }).click()
-  await page.getByText('Copied.').waitFor()
+  await page.getByRole('tab', { name: 'curl' }).last().click()
+  await page.getByRole('button', { name: 'Copy: curl' }).last().click()
+  await page.getByText('Copied', { exact: true }).waitFor()
   const kept = await page.evaluate(async () => [
     JSON.stringify({ ...localStorage, ...sessionStorage }),
     document.cookie,
@@ -74,7 +114,7 @@ test('with a key, which is in no storage, no address and nothing that is copied'
 test('a message that is invalid JSON, or has no id, is reported before it is sent', async () => {
   const page = await shop.open()
   await page.goto('/docs/orders/getOrder')
-  const message = page.getByLabel('Message', { exact: true })
+  const message = page.getByLabel('JSON', { exact: true })
   await message.fill('{ "id": ')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('alert').getByText('Invalid JSON').waitFor()
@@ -104,6 +144,8 @@ test('with scripts off: the search is a form, the code is visible, and the playg
     .getByRole('link', { name: /orders\.searchOrders/ })
     .first()
     .click()
+  await page.getByRole('group', { name: 'Response fields' }).getByText('of orders').first().click()
+  await page.locator('[id="response.orders.id"]').waitFor()
   for (const code of ['SDK', 'curl', 'React', 'Response', 'Request']) await page.getByRole('group', { name: code, exact: true }).waitFor()
   await page.getByText('JavaScript is off').waitFor()
   expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false)
@@ -114,7 +156,7 @@ test('with scripts off: the search is a form, the code is visible, and the playg
 })
 
 test.each([
-  ['calls', ['/docs/carts', '/docs/carts/addToCurrentCart', '/docs/oauth/token', '/docs/playground']],
+  ['calls', ['/docs', '/docs/carts', '/docs/carts/addToCurrentCart', '/docs/oauth/token', '/docs/playground']],
   ['entities and errors', ['/docs/entities', '/docs/entities/Order', '/docs/errors']],
   ['guides and the search', ['/docs/guides', '/docs/guides/move-here', '/docs/search?q=order']],
 ])('axe reports no violations on the pages of %s', async (_about, paths) => {

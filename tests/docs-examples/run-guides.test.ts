@@ -75,11 +75,7 @@ test('two calls under one key buy one jug', async () => {
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.skipIf(!hasCurl)('the first commands return a token, then products', async () => {
-  const [askToken, askProducts] = firstCommands(stoa).split('\n\n')
-  const shell = async (command: string, more = {}) =>
-    JSON.parse((await promisify(execFile)('sh', ['-c', command], { env: environment(more) })).stdout) as Record<string, unknown>
-  const { access_token: token } = await shell(askToken!)
-  const { products } = await shell(askProducts!, { STOA_TOKEN: String(token) })
-  expect(products).toHaveLength(3)
+test.skipIf(!hasCurl)('the commands of the quick start, pasted as they are, list three products', async () => {
+  const { stdout } = await promisify(execFile)('sh', ['-c', firstCommands(stoa)], { env: environment() })
+  expect((JSON.parse(stdout) as { products: unknown[] }).products).toHaveLength(3)
 })

@@ -1,7 +1,9 @@
 import type { NamedCall } from '@stoa/contract/routes'
 import { html, type Html } from '../../http/html.ts'
+import { areaIntroductions } from './area-introductions.ts'
 import { areaTexts } from './area-texts.ts'
-import { crumbs, prose, type DocsPage } from './frame.ts'
+import { crumbs, type DocsPage } from './frame.ts'
+import { prose } from './prose.ts'
 import { callPath, routeOf, titleOf } from './reference.ts'
 
 /** The calls of one area. */
@@ -9,6 +11,7 @@ export function areaPage(area: string, calls: readonly NamedCall[]): DocsPage {
   const body = html`${crumbs()}
     <h1>${titleOf(area)}</h1>
     <p class="lead">${areaTexts[area]}</p>
+    ${areaIntroductions[area] !== undefined && html`<p>${prose(areaIntroductions[area])}</p>`}
     <ul class="cards">
       ${calls.map(card)}
     </ul>`

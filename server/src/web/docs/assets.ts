@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { compressOnce } from '../../http/compress.ts'
 
@@ -22,26 +22,27 @@ const fontFile = '@fontsource-variable/bricolage-grotesque/files/bricolage-grote
 
 /** The playground builds its requests with the SDK's own files. */
 const scripts: Readonly<Record<string, URL>> = {
-  'everywhere.ts': new URL('browser/everywhere.ts', ours),
-  'playground.ts': new URL('browser/playground.ts', ours),
-  'graphql.ts': new URL('browser/graphql.ts', ours),
-  'code-of-request.ts': new URL('browser/code-of-request.ts', ours),
+  ...Object.fromEntries(
+    readdirSync(new URL('browser/', ours))
+      .filter((name) => !name.endsWith('.test.ts'))
+      .map((name) => [name, new URL(`browser/${name}`, ours)]),
+  ),
   'http-request.ts': new URL('http-request.ts', sdk),
   'base64url.ts': new URL('base64url.ts', sdk),
   'errors.ts': new URL('errors.ts', sdk),
 }
 
-/** Read on the first request. */
-export function docsAssets(): DocsAssets {
+/** Read on the first request. `data` are files of JSON, by their names. */
+export function docsAssets(data: Readonly<Record<string, () => unknown>> = {}): DocsAssets {
   let read: { hash: string; files: ReadonlyMap<string, DocsAsset> } | undefined
-  const all = () => (read ??= readAll())
+  const all = () => (read ??= readAll(data))
   return {
     url: (name) => `/docs/assets/${all().hash}/${name}`,
     find: (hash, name) => (hash === all().hash ? all().files.get(name) : undefined),
   }
 }
 
-function readAll() {
+function readAll(data: Readonly<Record<string, () => unknown>>) {
   const files = new Map<string, DocsAsset>(
     Object.entries(scripts).map(([name, url]) => [
       name,
@@ -49,6 +50,8 @@ function readAll() {
     ]),
   )
   files.set('docs.css', { type: 'text/css; charset=utf-8', content: compressOnce(Buffer.from(styleSheet())) })
+  for (const [name, value] of Object.entries(data))
+    files.set(name, { type: 'application/json; charset=utf-8', content: compressOnce(Buffer.from(JSON.stringify(value()))) })
   const letters = readFont(fontFile)
   if (letters) files.set('face.woff2', { type: 'font/woff2', content: letters })
   const hash = createHash('sha256')

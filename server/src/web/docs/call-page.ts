@@ -3,9 +3,11 @@ import { commonProblems } from '@stoa/contract/problems'
 import type { NamedCall } from '@stoa/contract/routes'
 import { html, type Html } from '../../http/html.ts'
 import { codeBlock } from './code-block.ts'
-import { fieldsOf, fieldTable } from './fields.ts'
-import { crumbs, prose, type DocsPage, type DocsSite } from './frame.ts'
+import { fieldList } from './field-list.ts'
+import { fieldsOf } from './fields.ts'
+import { crumbs, type DocsPage, type DocsSite } from './frame.ts'
 import { playground } from './playground.ts'
+import { prose } from './prose.ts'
 import { recordingOf, type Recording } from './recordings.ts'
 import { answerSchema, callPath, requestSchema, routeOf, routesOf, titleOf } from './reference.ts'
 import { retryTexts } from './retry-texts.ts'
@@ -29,9 +31,8 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
       <h2 id="who">Who may call</h2>
       ${whoMayCall(named)}
     </section>
-    ${section('request', 'Request', fieldTable('request', 'Request fields', fieldsOf(requestSchema(named))), 'No fields.')}
-    ${filterSection(named)}
-    ${section('answer', 'Response', fieldTable('answer', 'Response fields', fieldsOf(answerSchema(named))), 'Status 200 with an empty object.')}
+    ${section('request', 'Request', requestFields(named), 'No fields.')} ${filterSection(named)}
+    ${section('response', 'Response', responseFields(named), 'Status 200 with an empty object.')}
     <section aria-labelledby="problems">
       <h2 id="problems">Errors</h2>
       ${problemTable(named)}
@@ -43,6 +44,18 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
     ${routesSection(named)}
     <p class="soft">Specified in: ${call.source}.</p>`
   return { title: id, path: callPath(named), area, body, scripts: ['playground.ts'] }
+}
+
+export const responseFields = (named: NamedCall): Html | undefined =>
+  fieldList('response', 'Response fields', fieldsOf(answerSchema(named), 'response'))
+
+export function requestFields(named: NamedCall): Html | undefined {
+  const list = fieldList('request', 'Request fields', fieldsOf(requestSchema(named), 'request'))
+  return (
+    list &&
+    html`${list}
+      <p class="soft">Fields that only the server writes aren’t listed. Requests can contain them, and they are ignored.</p>`
+  )
 }
 
 const section = (id: string, title: string, content: Html | undefined, otherwise: string): Html =>

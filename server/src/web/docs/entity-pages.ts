@@ -1,8 +1,12 @@
 import type { NamedCall } from '@stoa/contract/routes'
 import { html, type Html } from '../../http/html.ts'
-import { fieldsOf, fieldTable, nameOf, type Schema } from './fields.ts'
+import { fieldList } from './field-list.ts'
+import { sentenceOf } from './field-texts.ts'
+import { fieldsOf } from './fields.ts'
 import { crumbs, type DocsPage } from './frame.ts'
+import { prose } from './prose.ts'
 import { allNamedCalls, answerSchema, callPath, entities, entityPath, requestSchema } from './reference.ts'
+import { nameOf, type Schema } from './schema.ts'
 
 /** Every shape that more than one request or response uses. */
 export function entitiesPage(): DocsPage {
@@ -24,10 +28,12 @@ const fieldCount = ({ properties = {} }: Schema): string => {
 export function entityPage(name: string): DocsPage | undefined {
   const schema = Object.hasOwn(entities, name) ? entities[name] : undefined
   if (!schema) return undefined
+  const description = sentenceOf(schema)
   const body = html`${crumbs(['/docs/entities', 'Entities'])}
     <h1>${name}</h1>
-    ${fieldTable('field', `Fields of ${name}`, fieldsOf(schema))} ${usesSection('Used in requests of', callsWith(name, 'request'))}
-    ${usesSection('Used in responses of', callsWith(name, 'answer'))}`
+    ${description !== undefined && html`<p class="lead">${prose(description)}</p>`}
+    ${fieldList('field', `Fields of ${name}`, fieldsOf({ $ref: `#/components/schemas/${name}` }, 'response'))}
+    ${usesSection('Used in requests of', callsWith(name, 'request'))} ${usesSection('Used in responses of', callsWith(name, 'answer'))}`
   return { title: name, path: entityPath(name), body }
 }
 

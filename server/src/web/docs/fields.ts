@@ -1,132 +1,120 @@
-import { html, type Html } from '../../http/html.ts'
-import { breakable } from './breakable.ts'
-import { prose } from './frame.ts'
+import { limitsOf, sentenceOf, typeText, valuesOf } from './field-texts.ts'
+import { entities } from './reference.ts'
+import { alternativesOf, nameOf, type Schema } from './schema.ts'
 
-/** JSON Schema as in the OpenAPI document: shapes that occur in several places are references. */
-export interface Schema {
-  $ref?: string
-  description?: string
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  enum?: unknown[]
-  const?: unknown
-  readOnly?: boolean
-  deprecated?: boolean
-  'x-sent-by'?: string[]
-  'x-without-effect'?: string
-  [keyword: string]: unknown
-}
+export type Direction = 'request' | 'response'
 
 export interface Field {
-  /** `lineItems[].quantity` */
+  name: string
+  schema: Schema
+  /** `lineItems[].id` */
   path: string
   type: string
   /** The entity of the field or of its entries. */
   entity: string | undefined
-  /** What it means, in a sentence. */
+  isRequired: boolean
+  isDeprecated: boolean
   description: string | undefined
-  notes: string[]
+  /** Bounds, format and who may send it, in plain words. */
+  notes: readonly string[]
+  /** The values of an enumeration. */
+  values: readonly string[]
+  fields: readonly Field[]
+  /** The field contains itself: the page of its entity lists its fields. */
+  isRecursive: boolean
 }
 
-const depthMax = 6
+interface Position {
+  direction: Direction
+  /** The path of the object. */
+  prefix: string
+  /** The entities that contain the object. */
+  above: readonly string[]
+  /** Fields within entities are left out, because entities have pages of their own. */
+  stopsAtEntities: boolean
+}
 
-/** A schema's fields with dotted names. An entity is only named, because it has its own page. */
-export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
-  const { properties = {}, required = [] } = plain(schema)
-  return Object.entries(properties).flatMap(([name, node]) => {
-    const path = prefix ? `${prefix}.${name}` : name
-    const inner = plain(node)
-    const entry = inner.items ? plain(inner.items) : inner
-    const field = {
-      path,
-      type: typeName(node),
-      entity: nameOf(inner) ?? nameOf(entry),
-      description: node.description,
-      notes: notesOf(node, required.includes(name)),
-    }
-    const opens = depth < depthMax && entry.properties !== undefined && entry.$ref === undefined
-    return [field, ...(opens ? fieldsOf(entry, inner.items ? `${path}[]` : path, depth + 1) : [])]
+/** All fields of a schema, level by level. A request has no fields that only the server writes. */
+export const fieldsOf = (schema: Schema, direction: Direction, stopsAtEntities = false): readonly Field[] =>
+  fieldsAt(schema, { direction, prefix: '', above: namesOf(schema), stopsAtEntities })
+
+const namesOf = (node: Schema): string[] => alternativesOf(node).flatMap((one) => nameOf(one) ?? [])
+
+/** The objects that a value can be. */
+const objectsOf = (node: Schema): readonly Schema[] =>
+  alternativesOf(node).map((one) => {
+    const name = nameOf(one)
+    return name === undefined ? one : entities[name]!
   })
+
+function fieldsAt(schema: Schema, position: Position): readonly Field[] {
+  const byName = new Map<string, Field>()
+  for (const { properties = {}, required = [] } of objectsOf(schema))
+    for (const [name, node] of Object.entries(properties))
+      if (!byName.has(name) && !(position.direction === 'request' && node.readOnly))
+        byName.set(name, fieldOf(name, node, { ...position, isRequired: required.includes(name) }))
+  return [...byName.values()]
 }
 
-/** The alternative of a nullable schema that isn't null. */
-const plain = (node: Schema): Schema => node.anyOf?.find((branch) => branch.type !== 'null') ?? node
-
-export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1)
-
-function typeName(node: Schema): string {
-  const inner = plain(node)
-  const name =
-    nameOf(inner) ??
-    (inner.enum
-      ? 'one of'
-      : inner.items
-        ? `list of ${typeName(inner.items)}`
-        : (inner.type ?? (inner.const === undefined ? 'any' : 'constant')))
-  return node.anyOf?.some((branch) => branch.type === 'null') ? `${name} or null` : name
+function fieldOf(name: string, node: Schema, { isRequired, ...position }: Position & { isRequired: boolean }): Field {
+  const { direction, prefix, above, stopsAtEntities } = position
+  const path = prefix ? `${prefix}.${name}` : name
+  const [inner, suffix] = entryOf(node)
+  const names = namesOf(inner)
+  const isRecursive = names.some((one) => above.includes(one))
+  return {
+    name,
+    schema: node,
+    path,
+    ...textsOf(node, direction),
+    entity: names[0],
+    isRequired,
+    isDeprecated: node.deprecated === true,
+    fields:
+      isRecursive || (stopsAtEntities && names.length > 0)
+        ? []
+        : fieldsAt(inner, { ...position, prefix: `${path}${suffix}`, above: [...above, ...names] }),
+    isRecursive,
+  }
 }
 
-const bounds: Readonly<Record<string, (value: unknown) => string>> = {
-  enum: (values) => (values as unknown[]).join(' · '),
-  minLength: (value) => (value === 0 ? '' : `from ${String(value)} characters`),
-  maxLength: (value) => `to ${String(value)} characters`,
-  minimum: (value) => `from ${String(value)}`,
-  maximum: (value) => (value === Number.MAX_SAFE_INTEGER ? '' : `to ${String(value)}`),
-  minItems: (value) => `from ${String(value)} entries`,
-  maxItems: (value) => `to ${String(value)} entries`,
-  'x-form': String,
-  format: String,
+type Texts = Pick<Field, 'type' | 'description' | 'notes' | 'values'>
+
+const texts = { request: new WeakMap<Schema, Texts>(), response: new WeakMap<Schema, Texts>() }
+
+/** Many calls have the same schemas, so their texts are written once. */
+function textsOf(node: Schema, direction: Direction): Texts {
+  const known = texts[direction].get(node)
+  if (known) return known
+  const made = {
+    type: typeText(node),
+    description: sentenceOf(node),
+    notes: [...limitsOf(node), ...marksOf(node, direction)],
+    values: valuesOf(node),
+  }
+  texts[direction].set(node, made)
+  return made
 }
 
-function notesOf(node: Schema, isRequired: boolean): string[] {
-  const inner: Schema = { ...plain(node), ...node }
-  const limits = Object.entries(bounds).flatMap(([keyword, write]) => (inner[keyword] === undefined ? [] : [write(inner[keyword])]))
-  const sentBy = inner['x-sent-by']
-  return [
-    isRequired ? 'required' : '',
-    inner.deprecated ? 'deprecated' : inner.readOnly ? 'read only' : '',
-    sentBy ? `sent by ${sentBy.join(' or ')} only` : '',
-    ...limits,
-    inner['x-without-effect'] ?? '',
-  ].filter(Boolean)
+/** The entries of a list or of an object with free keys, or the value itself; and how a path continues within them. */
+function entryOf(node: Schema): [Schema, suffix: string] {
+  for (const one of alternativesOf(node)) {
+    const free = Object.values(one.patternProperties ?? {})[0]
+    const [entry, suffix] = one.items ? [one.items, '[]'] : free ? [free, '.*'] : []
+    if (!entry) continue
+    const [inner, more] = entryOf(entry)
+    return [inner, `${suffix}${more}`]
+  }
+  return [node, '']
 }
 
-/** The anchor of a field: `lineItems[].id` → `request-lineItems.id` */
-export const fieldAnchor = (part: string, path: string): string => `${part}-${path.replaceAll('[]', '')}`
-
-/** Fields as a table, each with an anchor; nothing if there are none. */
-export function fieldTable(part: string, title: string, fields: readonly Field[]): Html | undefined {
-  if (fields.length === 0) return undefined
-  return html`<div class="table-box" tabindex="0" role="group" aria-label="${title}">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Type</th>
-          <th scope="col">Meaning and bounds</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${fields.map((field) => row(part, field))}
-      </tbody>
-    </table>
-  </div>`
+const marksOf = (node: Schema, direction: Direction): string[] => {
+  const sentBy = node['x-sent-by']
+  return [direction === 'request' && sentBy ? `sent by ${sentBy.join(' or ')} only` : '', node['x-without-effect'] ?? ''].filter(Boolean)
 }
 
-function row(part: string, { path, type, entity, description, notes }: Field): Html {
-  const isRequired = notes.includes('required')
-  const rest = notes.filter((note) => note !== 'required')
-  return html`<tr id="${fieldAnchor(part, path)}">
-    <th scope="row"><code>${breakable(path)}</code></th>
-    <td>${typeLink(type, entity)}</td>
-    <td>${description && html`<p>${prose(description)}</p>`}${isRequired && html`<b class="must">required</b> `}${rest.join('; ')}</td>
-  </tr>`
-}
+/** The fields and the fields within them. */
+export const withInner = (fields: readonly Field[]): Field[] => fields.flatMap((field) => [field, ...withInner(field.fields)])
 
-function typeLink(type: string, entity: string | undefined): Html {
-  const [before, after] = entity === undefined ? [type, ''] : (type.split(entity, 2) as [string, string])
-  return html`${before}${entity !== undefined && html`<a href="/docs/entities/${entity}">${breakable(entity)}</a>`}${after}`
-}
+/** The anchor of a field: `lineItems[].id` → `request.lineItems.id` */
+export const fieldAnchor = (part: string, path: string): string => `${part}.${path.replaceAll('[]', '')}`

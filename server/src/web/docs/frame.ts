@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlValue, trustedHtml } from '../../http/html.ts'
+import { html, type Html, trustedHtml } from '../../http/html.ts'
 import type { DocsAssets } from './assets.ts'
 import { breakable } from './breakable.ts'
 import { guides } from './guides.ts'
@@ -48,14 +48,14 @@ export function framed({ assets }: DocsSite, { title, path, area, body, scripts 
         <a class="skip" href="#main">Skip to content</a>
         <header class="top">
           <a class="brand" href="/docs"><b>Stoa</b> for developers</a>
-          <form class="search" role="search" action="/docs/search">
+          <form class="search" role="search" action="/docs/search" data-index="${assets.url('search.json')}">
             <label class="unseen" for="search">Search calls, fields, errors and guides</label>
             <input
               id="search"
               name="q"
               type="search"
               value="${query}"
-              placeholder="Search calls and fields"
+              placeholder="Search calls, fields and errors"
               autocomplete="off"
               spellcheck="false"
               maxlength="200"
@@ -109,7 +109,3 @@ export const crumbs = (...steps: readonly (readonly [href: string, name: string]
       ${[['/docs', 'Docs'] as const, ...steps].map(([href, name]) => html`<li><a href="${href}">${name}</a></li>`)}
     </ol>
   </nav>`
-
-/** Our own text with `code` in backquotes. */
-export const prose = (text: string): HtmlValue =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))

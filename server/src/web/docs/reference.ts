@@ -1,7 +1,7 @@
 import { contract } from '@stoa/contract'
 import { componentsOfCalls } from '@stoa/contract/openapi'
 import { allCalls, allRoutes, mainPath, type NamedCall, type Route } from '@stoa/contract/routes'
-import type { Schema } from './fields.ts'
+import type { Schema } from './schema.ts'
 
 /** Data of the pages, derived from the contract once. */
 const calls = allCalls(contract)
@@ -31,5 +31,11 @@ export const routeOf = ({ call }: NamedCall): string => `${call.method} ${mainPa
 export function titleOf(area: string): string {
   if (area === 'oauth') return 'OAuth'
   const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1).replace(/^pi /, 'PI ')
+  return (
+    words.charAt(0).toUpperCase() +
+    words
+      .slice(1)
+      .replace(/^pi /, 'PI ')
+      .replace(/^auth /, 'Auth ')
+  )
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
@@ -22,30 +24,32 @@ afterAll(() => server.close())
 
 const get = (url: string) => server.inject({ url })
 
-/** Local addresses that a page links to or loads. */
+/** Local addresses that a page links to or loads, besides those of the dashboard. */
 const linksOf = (page: string): string[] =>
-  Array.from(page.matchAll(/(?:href|src|action)="([^"]+)"/g), ([, link]) => link!.replaceAll('&amp;', '&')).filter((link) =>
-    /^[/#]/.test(link),
-  )
+  [...new Set(Array.from(page.matchAll(/(?:href|src|action)="([^"]+)"/g), ([, link]) => link!))]
+    .map((link) => link.replaceAll('&amp;', '&'))
+    .filter((link) => /^(?:#|\/(?!dashboard\/))/.test(link))
 
 test('every link leads to an existing page and anchor', async () => {
-  const pages = new Map<string, string>()
+  const pages = new Map<string, ReadonlySet<string>>()
   const broken: string[] = []
   const queue = ['/docs']
+  const queued = new Set(queue)
   const wanted: { from: string; path: string; anchor: string }[] = []
   for (let path = queue.pop(); path; path = queue.pop()) {
     const answer = await get(path)
     if (answer.statusCode !== 200) broken.push(`${path}: ${answer.statusCode}`)
-    pages.set(path, answer.body)
+    pages.set(path, new Set(Array.from(answer.body.matchAll(/ id="([^"]+)"/g), ([, id]) => id!)))
     if (!String(answer.headers['content-type']).startsWith('text/html')) continue
     for (const link of linksOf(answer.body)) {
       const [page, anchor = ''] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')
       if (anchor) wanted.push({ from: path, path: page!, anchor })
-      if (!pages.has(page!) && !queue.includes(page!)) queue.push(page!)
+      if (!pages.has(page!) && !queued.has(page!)) queue.push(page!)
+      queued.add(page!)
     }
   }
   expect(broken).toEqual([])
-  const missing = wanted.filter(({ path, anchor }) => !pages.get(path)!.includes(`id="${anchor}"`))
+  const missing = wanted.filter(({ path, anchor }) => !pages.get(path)!.has(anchor))
   expect(missing.map(({ from, path, anchor }) => `${from} → ${path}#${anchor}`)).toEqual([])
   expect(allCalls(contract).filter((call) => !pages.has(callPath(call)))).toEqual([])
 }, 120_000)
@@ -97,18 +101,15 @@ describe('every page', () => {
 })
 
 describe('user input does not run', () => {
-  test.each(['/docs/search?q=', '/docs/search?part=results&q=', '/docs/playground?call=', '/docs/guides/', '/docs/entities/', '/docs/'])(
-    '%s',
-    async (path) => {
-      expect((await get(`${path}${encodeURIComponent(hostile)}`)).body).not.toMatch(/<script>|<img/)
-    },
-  )
+  test.each(['/docs/search?q=', '/docs/playground?call=', '/docs/guides/', '/docs/entities/', '/docs/'])('%s', async (path) => {
+    expect((await get(`${path}${encodeURIComponent(hostile)}`)).body).not.toMatch(/<script>|<img/)
+  })
 })
 
 describe('search', () => {
   const found = async (query: string) =>
     Array.from(
-      (await get(`/docs/search?part=results&q=${encodeURIComponent(query)}`)).body.matchAll(/<b>([^<]+)<\/b>/g),
+      (await get(`/docs/search?q=${encodeURIComponent(query)}`)).body.matchAll(/<b>([^<]+)<\/b> <span class="soft"/g),
       ([, title]) => title,
     )
 
@@ -120,6 +121,8 @@ describe('search', () => {
     ['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
     ['deploy', 'Deploy'],
     ['buyerNote', 'buyerNote'],
+    ['Order', 'Order'],
+    ['UNAUTHENTICATED', 'UNAUTHENTICATED'],
   ])('%s finds %s first', async (query, title) => expect((await found(query))[0]).toBe(title))
 
   test('nothing, and says so', async () => {
@@ -160,19 +163,19 @@ test('the document for machines has the recorded answers', async () => {
   })
 })
 
+test('the index of the search is small and cached forever', async () => {
+  const [, address] = /data-index="([^"]+)"/.exec((await get('/docs')).body)!
+  const { headers, rawPayload } = await get(address!)
+  expect(headers['cache-control']).toContain('immutable')
+  expect(brotliCompressSync(rawPayload).length).toBeLessThan(40_000)
+})
+
 test('no browser file uses storage that outlives the page', async () => {
   const [, folder] = /src="(\/docs\/assets\/[^"/]+\/)/.exec((await get('/docs')).body)!
-  for (const name of [
-    'everywhere.ts',
-    'playground.ts',
-    'graphql.ts',
-    'code-of-request.ts',
-    'http-request.ts',
-    'errors.ts',
-    'base64url.ts',
-  ]) {
+  const own = readdirSync(new URL('browser/', import.meta.url)).filter((name) => !name.endsWith('.test.ts'))
+  for (const name of [...own, 'http-request.ts', 'errors.ts', 'base64url.ts']) {
     const { statusCode, body } = await get(`${folder}${name}`)
     expect({ name, statusCode }).toEqual({ name, statusCode: 200 })
-    expect(body).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB|pushState|from '@stoa/)
+    expect(body).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB|pushState|from '@stoa|innerHTML/)
   }
 })

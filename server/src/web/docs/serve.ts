@@ -14,7 +14,8 @@ import { guidePage, guidesPage } from './guide-pages.ts'
 import { playgroundPage } from './playground-page.ts'
 import { recordingOf } from './recordings.ts'
 import { areas, findCall } from './reference.ts'
-import { results, searchPage } from './search.ts'
+import { searchIndex } from './search-index.ts'
+import { searchPage } from './search.ts'
 import { startPage } from './start-page.ts'
 
 const version = '0.1.0'
@@ -34,7 +35,12 @@ const headers = {
 
 /** Serves the contract as API reference and as OpenAPI document. */
 export function serveDocs(server: FastifyInstance, about: Pick<DocsSite, 'baseUrl' | 'siteId' | 'clientId'>): void {
-  const site: DocsSite = { baseUrl: about.baseUrl, siteId: about.siteId, clientId: about.clientId, assets: docsAssets() }
+  const site: DocsSite = {
+    baseUrl: about.baseUrl,
+    siteId: about.siteId,
+    clientId: about.clientId,
+    assets: docsAssets({ 'search.json': searchIndex }),
+  }
   const answer = (reply: FastifyReply, page: DocsPage | undefined) =>
     reply
       .code(page ? 200 : 404)
@@ -57,10 +63,8 @@ export function serveDocs(server: FastifyInstance, about: Pick<DocsSite, 'baseUr
   page('/docs/*', () => undefined)
   server.get('/docs/', (_, reply) => reply.redirect('/docs', 308))
   server.get('/docs/search', (request, reply) => {
-    const { q, part } = request.query as Record<string, unknown>
-    const query = oneText(q)?.slice(0, 200) ?? ''
-    if (part === 'results') return reply.headers(headers).send(results(query).text)
-    return answer(reply, searchPage(query))
+    const { q } = request.query as Record<string, unknown>
+    return answer(reply, searchPage(oneText(q)?.slice(0, 200) ?? ''))
   })
   serveAssets(server, site)
   serveOpenapi(server, site)

@@ -2,6 +2,7 @@ import { contract } from '@stoa/contract'
 import { mainPath, postTwin, type NamedCall } from '@stoa/contract/routes'
 import { callTableOf } from '@stoa/sdk/call-table'
 import { httpRequest } from '@stoa/sdk/http-request'
+import { curlOf as curlOfRequest, reactOf } from './browser/code-of-request.ts'
 import type { Recording } from './recordings.ts'
 
 const table = callTableOf(contract)
@@ -64,48 +65,16 @@ function pairsOf(message: Message, prefix = ''): [string, string][] | undefined 
   return pairs
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+/** The recorded request for a shell. */
+export const curlOf = (named: NamedCall, { as, request }: Pick<Recording, 'as' | 'request'>, baseUrl: string): string =>
+  curlOfRequest(restRequest(named, request), { baseUrl, credential: credentialOf[as], hasKey: named.call.writes === true })
 
-/** The recorded request for a shell. Tokens and keys are variables, so that nothing copied into a file or a shell history contains them. */
-export function curlOf(named: NamedCall, { as, request }: Pick<Recording, 'as' | 'request'>, baseUrl: string): string {
-  const { method, target, body } = restRequest(named, request)
-  return [
-    `curl ${quoted(`${baseUrl}${target}`)}`,
-    ...(method === (body === undefined ? 'GET' : 'POST') ? [] : [`-X ${method}`]),
-    ...credentials[as],
-    ...(named.call.writes === true ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(body)}`]),
-  ].join(' \\\n  ')
-}
-
-const credentials: Readonly<Record<Recording['as'], readonly string[]>> = {
-  anonymous: [],
-  visitor: ['-H "Authorization: $STOA_TOKEN"'],
-  member: ['-H "Authorization: $STOA_TOKEN"'],
-  owner: ['-H "Authorization: $STOA_API_KEY"', '-H "wix-site-id: $STOA_SITE_ID"'],
-}
+const credentialOf = { anonymous: 'none', visitor: 'token', member: 'token', owner: 'key' } as const
 
 /** The example without the import of its client type. */
 export const sdkSnippet = ({ source }: Pick<Recording, 'source'>): string =>
   source.replace(/^import type \{ Client \} from '@stoa\/sdk'\n+/, '')
 
-/** The call in a component, by the hooks of `@stoa/sdk/react`. */
-export function reactSnippet({ area, name, call }: NamedCall, { request }: Pick<Recording, 'request'>): string {
-  const message = literal(request)
-  if (call.writes === false) return `const answer = useRead('${area}', '${name}', ${message})\n`
-  return `const { mutate, isPending, error } = useWrite('${area}', '${name}')\n\nconst onClick = () => mutate(${message})\n`
-}
-
-/** JSON as TypeScript: keys without quotes where possible, single quotes. */
-export function literal(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const deeper = `${indent}  `
-  const parts = Array.isArray(value)
-    ? value.map((one) => literal(one, deeper))
-    : Object.entries(value).map(([key, inner]) => `${/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`}: ${literal(inner, deeper)}`)
-  const [open, close, space] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' ']
-  const line = `${open}${parts.length > 0 ? space : ''}${parts.join(', ')}${parts.length > 0 ? space : ''}${close}`
-  if (line.length + indent.length < 90 && !line.includes('\n')) return line
-  return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`
-}
+/** The call in a component. */
+export const reactSnippet = ({ id, call }: NamedCall, { request }: Pick<Recording, 'request'>): string =>
+  reactOf(id, request, call.writes !== false)

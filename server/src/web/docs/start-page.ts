@@ -3,9 +3,11 @@ import { html, type Html } from '../../http/html.ts'
 import { limits } from '../../kernel/rate-limits.ts'
 import { areaTexts } from './area-texts.ts'
 import { codeBlock } from './code-block.ts'
+import { concepts } from './concepts.ts'
 import type { DocsPage, DocsSite } from './frame.ts'
 import { guides } from './guides.ts'
 import { allNamedCalls, areas, titleOf } from './reference.ts'
+import { buildCards } from './start-cards.ts'
 
 /** The first page: what Stoa is, a first request, and what applies to every call. */
 export function startPage(site: DocsSite): DocsPage {
@@ -14,7 +16,7 @@ export function startPage(site: DocsSite): DocsPage {
       One HTTP API for the shop, its orders and the site’s own data: ${allNamedCalls.length} calls at <code>${site.baseUrl}</code>, with
       real examples that you can try on the page.
     </p>
-    ${firstRequest(site)} ${client(site)}
+    ${buildCards} ${firstRequest(site)} ${client(site)} ${concepts(site)}
     <section aria-labelledby="guides">
       <h2 id="guides">Guides</h2>
       <ul class="cards">
@@ -39,22 +41,25 @@ export function startPage(site: DocsSite): DocsPage {
         )}
       </ul>
     </section>
-    ${identities(site)} ${paging} ${errors} ${retries} ${events(site)} ${limitSection}`
+    ${paging} ${errors} ${retries} ${limitSection}`
   return { title: 'Stoa for developers', path: '/docs', body }
 }
 
 export const firstCommands = ({ baseUrl, clientId }: Pick<DocsSite, 'baseUrl' | 'clientId'>): string => `# A token for a new visitor
-curl -s '${baseUrl}/oauth2/token' -H 'Content-Type: application/json' \\
-  -d '{ "clientId": "${clientId}", "grantType": "anonymous" }'
+STOA_TOKEN=$(curl -s '${baseUrl}/oauth2/token' -H 'Content-Type: application/json' \\
+  -d '{ "clientId": "${clientId}", "grantType": "anonymous" }' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
 
-# List products, with the access_token of the response
+# Three products
 curl -s '${baseUrl}/v1/products/query-platformized?query.paging.limit=3' \\
   -H "Authorization: $STOA_TOKEN"`
 
 const firstRequest = (site: DocsSite): Html =>
   html`<section aria-labelledby="first">
-    <h2 id="first">Make your first request</h2>
-    <p>Get a token, then list products. No setup is needed: the client ID is public and part of every page of the shop.</p>
+    <h2 id="first">Quick start</h2>
+    <p>
+      Paste this into a terminal: it gets a token for a new visitor and lists three products. No setup is needed, because the client ID is
+      public and part of every page of the shop.
+    </p>
     ${codeBlock({ title: 'Shell', source: firstCommands(site), language: 'sh' })}
     <p>Or <a href="/docs/catalogue/queryProducts#try">try it in the browser</a>.</p>
   </section>`
@@ -96,30 +101,6 @@ const { orders } = await stoa.orders.searchOrders({
     </div>
   </section>`
 
-const identities = ({ siteId }: DocsSite): Html =>
-  html`<section aria-labelledby="identities">
-    <h2 id="identities">Identities</h2>
-    <p>
-      Send an access token in <code>Authorization</code>, or an API key together with <code>wix-site-id: ${siteId}</code>. A missing,
-      invalid or expired token returns 401. A call that the identity isn’t allowed to make returns 403, before the request is validated.
-      Entities that the identity can’t see return 404, as if they didn’t exist.
-    </p>
-    <dl class="terms">
-      <dt>visitor</dt>
-      <dd>
-        A person with <a href="/docs/oauth/token">an anonymous token</a>. Has a cart, checkouts and orders, and can’t see those of others.
-      </dd>
-      <dt>member</dt>
-      <dd>A visitor who has signed in to an account.</dd>
-      <dt>guest</dt>
-      <dd>A person with the signed link to an order. Can read this order only.</dd>
-      <dt>owner</dt>
-      <dd>Acts for the shop: signed in to the dashboard, or with an API key with full access.</dd>
-      <dt>app</dt>
-      <dd>An app, or an API key with limited permissions.</dd>
-    </dl>
-  </section>`
-
 const paging = html`<section aria-labelledby="paging">
   <h2 id="paging">Queries and pages</h2>
   <p>
@@ -151,16 +132,6 @@ const retries = html`<section aria-labelledby="idempotency">
     <a href="/docs/guides/safe-retries">Safe retries</a>
   </p>
 </section>`
-
-const events = ({ baseUrl }: DocsSite): Html =>
-  html`<section aria-labelledby="events">
-    <h2 id="events">Events</h2>
-    <p>
-      Every write records an event in the same transaction, in a single order. Read events after a position with
-      <a href="/docs/events/queryEvents">queryEvents</a>, or follow the live stream, which continues after <code>Last-Event-ID</code>.
-    </p>
-    ${codeBlock({ title: 'Shell', language: 'sh', source: `curl -N '${baseUrl}/stoa/v1/events/stream' -H "Authorization: $STOA_API_KEY" -H "wix-site-id: $STOA_SITE_ID"` })}
-  </section>`
 
 const limitRows = Object.entries(limits).map(
   ([name, { calls, windowSeconds }]) =>

@@ -1,161 +1,165 @@
 import { httpRequest, type HttpRequest } from '@stoa/sdk/http-request'
 import type { PlaygroundFacts } from '../playground.ts'
-import { curlOf, sdkOf } from './code-of-request.ts'
+import { callerOf, type Caller } from './identities.ts'
+import type { Message } from './inputs.ts'
+import { messageModel } from './message-model.ts'
+import { showOutcome, type PlaygroundResponse } from './outcome.ts'
+import { showForm } from './request-form.ts'
 
 // Makes calls from the page. Tokens and keys stay in the variables and the field of this page: not in storage, URLs, or copied code (threat X02).
 
-type Message = Record<string, unknown>
-
 const box = document.querySelector<HTMLElement>('[data-playground]')
-if (box) play(box, JSON.parse(box.dataset.playground!) as PlaygroundFacts)
+if (box) play(box, JSON.parse(box.querySelector('template')!.content.textContent) as PlaygroundFacts)
+
+interface Prepared {
+  message: Message
+  request: HttpRequest
+}
 
 function play(place: HTMLElement, facts: PlaygroundFacts): void {
-  const form = place.querySelector('form')!
-  const editor = form.querySelector('textarea')!
-  const problem = form.querySelector<HTMLElement>('#message-problem')!
+  const form = place.querySelector<HTMLFormElement>('.try-form')!
   const outcome = place.querySelector<HTMLElement>('[data-outcome]')!
-  const credentialOf = identities(form, facts)
-
-  const read = (): { message: Message; request: HttpRequest } | undefined => {
-    problem.textContent = ''
-    editor.removeAttribute('aria-invalid')
-    try {
-      const message = JSON.parse(editor.value.trim() || '{}') as Message
-      return { message, request: httpRequest(facts.row, message) }
-    } catch (error) {
-      problem.textContent = error instanceof SyntaxError ? `Invalid JSON: ${error.message}` : (error as Error).message
-      editor.setAttribute('aria-invalid', 'true')
-      editor.focus()
-      return undefined
-    }
-  }
-
+  const read = editorOf(form, facts)
+  const caller = callerOf(form, facts)
+  const confirmed = confirmationOf(place.querySelector('dialog'))
   let isSending = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const asked = read()
-    if (!asked || isSending) return
+    const prepared = read()
+    if (!prepared || isSending) return
     isSending = true
     const button = form.querySelector<HTMLElement>('[type=submit]')!
     button.setAttribute('aria-disabled', 'true')
-    void send(asked.request, facts, credentialOf)
-      .then((answer) => show(outcome, answer))
+    void confirmed()
+      .then(async (isConfirmed) => {
+        if (!isConfirmed) return
+        const who = await caller().catch((error: unknown) => error as Error)
+        const response = who instanceof Error ? noResponse(who, 0) : await send(prepared, facts, who)
+        showOutcome(outcome, response, { facts, ...prepared, isByShop: !(who instanceof Error) && isByShop(who) })
+      })
       .finally(() => {
         isSending = false
         button.removeAttribute('aria-disabled')
       })
   })
-
-  for (const button of form.querySelectorAll<HTMLElement>('[data-copy]'))
-    button.addEventListener('click', () => {
-      const asked = read()
-      if (!asked) return
-      const text =
-        button.dataset.copy === 'curl'
-          ? curlOf(asked.request, { baseUrl: facts.baseUrl, writes: facts.row[2] })
-          : sdkOf(facts.id, asked.message)
-      const told = form.querySelector<HTMLElement>('[data-copied]')!
-      void navigator.clipboard.writeText(text).then(
-        () => (told.textContent = 'Copied.'),
-        () => (told.textContent = 'Couldn’t copy. Your browser blocks it.'),
-      )
-    })
 }
 
-type CredentialOf = () => Promise<Record<string, string>>
+const isByShop = (who: Caller): boolean => who.kind === 'session' || 'wix-site-id' in who.headers
 
-/** The caller: anonymous, a visitor that is created with the first call, or the owner of the reader's token. */
-function identities(form: HTMLFormElement, { clientId, siteId }: PlaygroundFacts): CredentialOf {
-  const field = form.querySelector<HTMLInputElement>('#credential')
-  field?.addEventListener('input', () => (form.querySelector<HTMLInputElement>('[name=who][value=own]')!.checked = true))
-  let visitor: string | undefined
-  return async (): Promise<Record<string, string>> => {
-    if (!field) return {}
-    if (new FormData(form).get('who') === 'own') {
-      const credential = field.value.trim()
-      return credential === '' ? {} : { authorization: credential, 'wix-site-id': siteId }
+/** The form and the JSON, each of which shows what is entered in the other. Returns the message, after checking it. */
+function editorOf(form: HTMLFormElement, facts: PlaygroundFacts): () => Prepared | undefined {
+  const editor = form.querySelector<HTMLTextAreaElement>('#message')!
+  const problem = form.querySelector<HTMLElement>('#message-problem')!
+  const inputs = form.querySelector<HTMLElement>('.inputs')
+  const model = messageModel(JSON.parse(editor.value) as Message, () => {
+    editor.value = JSON.stringify(model.message, null, 2)
+    report('')
+  })
+  const report = (text: string): void => {
+    problem.textContent = text
+    if (text) editor.setAttribute('aria-invalid', 'true')
+    else editor.removeAttribute('aria-invalid')
+  }
+  const show = (): void => {
+    if (inputs) showForm(inputs, facts.inputs, model)
+  }
+  editor.addEventListener('input', () => {
+    try {
+      model.message = parseMessage(editor.value)
+      report('')
+      show()
+    } catch {
+      // It is reported when it is sent, not while it is being written.
     }
-    visitor ??= await newVisitor(clientId)
-    const told = form.querySelector('[data-visitor]')
-    if (told) told.textContent = 'with a token until you leave this page'
-    return { authorization: visitor }
+  })
+  show()
+  return () => {
+    try {
+      const message = parseMessage(editor.value)
+      const request = httpRequest(facts.row, message)
+      report('')
+      return { message, request }
+    } catch (error) {
+      report(error instanceof SyntaxError ? `Invalid JSON: ${error.message}` : (error as Error).message)
+      editor.focus()
+      return undefined
+    }
   }
 }
 
-async function newVisitor(clientId: string): Promise<string> {
-  const body = JSON.stringify({ clientId, grantType: 'anonymous' })
-  const answer = await fetch('/oauth2/token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    credentials: 'omit',
-    body,
-  })
-  const { access_token: token } = (await answer.json()) as { access_token?: string }
-  if (!token) throw new Error(`No token: ${answer.status}`)
-  return token
+function parseMessage(text: string): Message {
+  const value: unknown = JSON.parse(text.trim() || '{}')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('the request must be an object')
+  return value as Message
 }
 
-interface PlaygroundResponse {
-  status: string
-  isGood: boolean
-  milliseconds: number
-  requestId: string
-  text: string
+/** Asks before the first write of this page. */
+function confirmationOf(dialog: HTMLDialogElement | null): () => Promise<boolean> {
+  let isConfirmed = dialog === null
+  return () =>
+    new Promise((resolve) => {
+      if (isConfirmed || !dialog) return resolve(true)
+      dialog.returnValue = ''
+      dialog.addEventListener(
+        'close',
+        () => {
+          isConfirmed = dialog.returnValue === 'send'
+          resolve(isConfirmed)
+        },
+        { once: true },
+      )
+      dialog.showModal()
+    })
 }
 
-async function send(
-  { method, target, body }: HttpRequest,
-  { row: [, , writes] }: PlaygroundFacts,
-  credentialOf: CredentialOf,
-): Promise<PlaygroundResponse> {
+async function send({ message, request }: Prepared, { id, hasKey }: PlaygroundFacts, who: Caller): Promise<PlaygroundResponse> {
   const begun = performance.now()
   try {
-    const headers: Record<string, string> = await credentialOf()
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    if (writes) headers['idempotency-key'] = crypto.getRandomValues(new Uint32Array(4)).join('-')
-    // Without the cookies of the shop's pages: the caller is the one that the form names.
-    const answer = await fetch(target, { method, headers, body: body ?? null, credentials: 'omit' })
+    const key = hasKey ? crypto.getRandomValues(new Uint32Array(4)).join('-') : undefined
+    const answer = await (who.kind === 'session' ? sendForSession({ id, message, key }) : sendWith(who.headers, request, key))
     return {
       status: `${answer.status} ${answer.statusText}`.trim(),
       isGood: answer.ok,
       milliseconds: performance.now() - begun,
       requestId: answer.headers.get('x-wix-request-id') ?? '',
-      text: pretty(await answer.text()),
+      text: await answer.text(),
     }
   } catch (error) {
-    return { status: 'No response', isGood: false, milliseconds: performance.now() - begun, requestId: '', text: (error as Error).message }
+    return noResponse(error as Error, performance.now() - begun)
   }
 }
 
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+const noResponse = ({ message }: Error, milliseconds: number): PlaygroundResponse => ({
+  status: 'No response',
+  isGood: false,
+  milliseconds,
+  requestId: '',
+  text: message,
+})
+
+/** Without the cookies of the shop's pages: the caller is the one that the form names. */
+const sendWith = (identity: Record<string, string>, { method, target, body }: HttpRequest, key: string | undefined): Promise<Response> =>
+  fetch(target, {
+    method,
+    headers: {
+      ...identity,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: body ?? null,
+    credentials: 'omit',
+  })
+
+interface SessionCall {
+  id: string
+  message: Message
+  key: string | undefined
 }
 
-/** As plain text: content that others have written into a shop must not run. */
-function show(place: HTMLElement, { status, isGood, milliseconds, requestId, text }: PlaygroundResponse): void {
-  const line = element('p', 'outcome')
-  const badge = element('b', isGood ? 'outcome-good' : 'outcome-bad', status)
-  line.append(
-    badge,
-    element('span', 'soft', `${Math.round(milliseconds)} ms`),
-    element('span', 'soft', requestId && `request ${requestId}`),
-  )
-  const figure = element('figure', 'code code-long')
-  const pre = element('pre', '', text)
-  pre.tabIndex = 0
-  pre.setAttribute('role', 'group')
-  pre.setAttribute('aria-label', 'Response')
-  figure.append(element('figcaption', '', 'Response'), pre)
-  place.replaceChildren(line, figure)
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = ''): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  made.textContent = text
-  return made
-}
+/** The server makes the call with the session of the dashboard, which this page can't read. */
+const sendForSession = ({ id, message, key }: SessionCall): Promise<Response> =>
+  fetch('/dashboard/playground', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ call: id, request: message, ...(key !== undefined && { idempotencyKey: key }) }),
+  })

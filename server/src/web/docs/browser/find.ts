@@ -1,0 +1,66 @@
+/** What the search finds. */
+export interface Item {
+  kind: 'Call' | 'Field' | 'Entity' | 'Error' | 'Guide'
+  title: string
+  href: string
+  hint: string
+  /** Searched besides the title and the hint. */
+  more?: string
+}
+
+/** The index of the search as it is sent: each list holds what can't be derived from the others. */
+export interface SearchIndex {
+  calls: readonly (readonly [id: string, summary: string, paths: string])[]
+  /** Paths of fields by the page that lists them, and the part of it: `carts.getCurrentCart response`, or an entity. */
+  fields: readonly (readonly [owner: string, part: string, paths: string])[]
+  entities: readonly string[]
+  errors: readonly (readonly [code: string, text: string])[]
+  guides: readonly (readonly [title: string, address: string, hint: string])[]
+}
+
+export const resultsMax = 60
+
+/** `carts.getCurrentCart` → its page */
+const pageOf = (owner: string): string => `/docs/${owner.includes('.') ? owner.replace('.', '/') : `entities/${owner}`}`
+
+const hints: Readonly<Record<string, string>> = { request: 'in the request of', response: 'in the response of', field: 'of' }
+
+export const itemsOf = ({ calls, fields, entities, errors, guides }: SearchIndex): Item[] => [
+  ...calls.map(([id, hint, more]): Item => ({ kind: 'Call', title: id, href: pageOf(id), hint, more })),
+  ...entities.map((name): Item => ({ kind: 'Entity', title: name, href: pageOf(name), hint: 'an entity' })),
+  ...errors.map(([code, hint]): Item => ({ kind: 'Error', title: code, href: `/docs/errors#${code}`, hint })),
+  ...guides.map(([title, address, hint]): Item => ({ kind: 'Guide', title, href: address, hint })),
+  ...fields.flatMap(([owner, part, paths]) =>
+    paths.split(' ').map((path): Item => ({
+      kind: 'Field',
+      title: path,
+      href: `${pageOf(owner)}#${part}.${path.replaceAll('[]', '')}`,
+      hint: `${hints[part]} ${owner}`,
+    })),
+  ),
+]
+
+const weights: Readonly<Record<Item['kind'], number>> = { Call: 4, Entity: 3, Guide: 3, Error: 2, Field: 0 }
+
+/** Items that contain every word of the query, best match first: an exact name, then names that start with it, then names that contain it. */
+export function find(items: readonly Item[], query: string): readonly Item[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0) return []
+  return items
+    .filter(({ title, hint, more = '' }) => {
+      const text = `${title} ${hint} ${more}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .map((item) => ({ item, score: scoreOf(item, words) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, resultsMax)
+    .map(({ item }) => item)
+}
+
+function scoreOf({ kind, title }: Item, words: readonly string[]): number {
+  const name = title.toLowerCase()
+  const last = name.split('.').at(-1)!
+  const exact = words.length === 1 && (name === words[0] || last === words[0]) ? 20 : 0
+  const hits = words.map((word) => (last === word || name === word ? 12 : last.startsWith(word) ? 7 : name.includes(word) ? 4 : 0))
+  return hits.reduce((sum: number, hit) => sum + hit, exact) + weights[kind] - title.length / 100
+}
