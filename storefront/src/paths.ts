@@ -15,7 +15,7 @@ export const paths = {
   dataSitemap: (collectionId: string) => `/sitemap/data-${encodeURIComponent(collectionId)}.xml`,
   cartChanges: '/cart/changes',
   everything: '/collections/all',
-  checkout: (checkoutId: string, step: string) => `/checkout/${checkoutId}?step=${step}`,
+  checkout: (checkoutId: string) => `/checkout/${checkoutId}`,
   pay: (checkoutId: string, paymentId: string) => `/checkout/${checkoutId}/pay?payment=${paymentId}`,
   processing: (checkoutId: string, paymentId: string) => `/checkout/${checkoutId}/processing?payment=${paymentId}`,
   lookup: '/orders/lookup',
