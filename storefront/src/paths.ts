@@ -7,6 +7,7 @@ export const paths = {
   suggestions: '/search/suggestions',
   theme: '/theme',
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  productChoices: (slug: string) => `/products/${encodeURIComponent(slug)}/choices`,
   cart: '/cart',
   productText: (slug: string) => `/products/${encodeURIComponent(slug)}/index.md`,
   sitemap: '/sitemap.xml',

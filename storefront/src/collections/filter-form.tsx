@@ -177,6 +177,9 @@ function Amount({ label, name, value }: { label: string; name: string; value: nu
   )
 }
 
+/** The first options, such as colour and size, are what most shoppers filter by. */
+const openAtFirst = 2
+
 function FacetFields({ facets, listing, onTick }: { facets: Facets; listing: Listing; onTick: OnTick }) {
   const { listing: texts } = useTexts().storefront
   const ticks = (name: string, values: readonly FacetValue[], chosen: readonly string[]) =>
@@ -194,8 +197,8 @@ function FacetFields({ facets, listing, onTick }: { facets: Facets; listing: Lis
     ))
   return (
     <div className="border-b border-line">
-      {facets.options.map(({ name, choices }) => (
-        <Folded key={name} title={name} open={name in listing.options}>
+      {facets.options.map(({ name, choices }, index) => (
+        <Folded key={name} title={name} open={index < openAtFirst || name in listing.options}>
           {ticks(`option.${name}`, choices, listing.options[name] ?? [])}
         </Folded>
       ))}
