@@ -60,14 +60,18 @@ describe('a listing', () => {
   test('filters apply at once, are part of the address, and can be removed one by one', async () => {
     const page = await shop.open()
     await page.goto('/collections/all', { waitUntil: 'networkidle' })
-    const all = await page.locator('main output').getByText(/^\d+ products$/)
+    const all = await page
+      .locator('main output')
+      .getByText(/^\d+ products$/)
       .first()
       .innerText()
     await page.getByLabel('On sale only').check()
     await page.waitForURL(/sale=yes/)
     await expect
       .poll(() =>
-        page.locator('main output').getByText(/^\d+ products?$/)
+        page
+          .locator('main output')
+          .getByText(/^\d+ products?$/)
           .first()
           .innerText(),
       )
@@ -76,7 +80,10 @@ describe('a listing', () => {
     const inStock = await page.locator('label').filter({ hasText: 'In stock only' }).innerText()
     await page.getByLabel('In stock only').check()
     await page.waitForURL(/stock=in/)
-    await page.locator('main output').getByText(`${/\d+/.exec(inStock)![0]} product`).waitFor()
+    await page
+      .locator('main output')
+      .getByText(`${/\d+/.exec(inStock)![0]} product`)
+      .waitFor()
     await page.getByRole('link', { name: 'Remove filter: On sale' }).click()
     await page.waitForURL((url) => !url.search.includes('sale'))
     await expect.poll(() => page.getByLabel('On sale only').isChecked(), soon).toBe(false)
@@ -104,11 +111,18 @@ describe('a listing', () => {
     const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
     const find = (name: string) => page.goto(`/search?q=${encodeURIComponent(name)}`)
     await find(goods.plain.name)
-    await card(goods.plain.name).getByRole('button', { name: `Add ${goods.plain.name} to your cart` }).click()
+    await card(goods.plain.name)
+      .getByRole('button', { name: `Add ${goods.plain.name} to your cart` })
+      .click()
     const drawer = page.getByRole('dialog', { name: 'Your cart' })
-    await drawer.or(page.getByRole('heading', { level: 1, name: 'Your cart' })).first().waitFor()
+    await drawer
+      .or(page.getByRole('heading', { level: 1, name: 'Your cart' }))
+      .first()
+      .waitFor()
     await find(goods.withOptions.name)
-    await card(goods.withOptions.name).getByRole('link', { name: `Choose options of ${goods.withOptions.name}` }).click()
+    await card(goods.withOptions.name)
+      .getByRole('link', { name: `Choose options of ${goods.withOptions.name}` })
+      .click()
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
     const chooser = page.getByRole('dialog', { name: goods.withOptions.name })
     expect(await chooser.isVisible()).toBe(javaScriptEnabled)
@@ -142,7 +156,9 @@ describe('a listing', () => {
     await page.goto('/collections/all?min=999999')
     await page.getByText('No products match these filters').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
-    await page.locator('main output').getByText(/^\d+ products$/)
+    await page
+      .locator('main output')
+      .getByText(/^\d+ products$/)
       .first()
       .waitFor()
   })

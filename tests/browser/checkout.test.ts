@@ -84,7 +84,12 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
   })
 
   test('a product that sold out meanwhile is reported before the payment', async () => {
-    const page = await atCheckout({ javaScriptEnabled })
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    await giveContact(page)
+    await giveAddress(page)
+    await choosePayment(page, 'card')
     const variants = sql`update variants set reserved = 0, quantity = 0, track_quantity = true where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`
     const [kept] = await database.rows<{ quantity: number; track: boolean; reserved: number }>(sql`
       select quantity, track_quantity as track, reserved from variants where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)

@@ -61,6 +61,13 @@ describe('an order needs', () => {
     ['delivered', {}, {}, [...contact, 'country', 'addressLine', 'postalCode', 'city']],
     ['picked up', { delivery: 'shop/kiosk' }, {}, [...contact, 'country']],
     ['downloaded', {}, download, contact],
-    ['downloaded with a billing address', { billing: 'other', billingCountry: 'IE' }, download, [...contact, 'billingCountry', 'billingAddressLine', 'billingCity']],
-  ])('%s: %j', (_, fields, changes, needed) => expect(neededFields(formOf(fields as Record<string, string>), checkoutOf(changes))).toEqual(needed))
+    [
+      'downloaded with a billing address',
+      { billing: 'other', billingCountry: 'IE' },
+      download,
+      [...contact, 'billingCountry', 'billingAddressLine', 'billingCity'],
+    ],
+  ])('%s: %j', (_, fields, changes, needed) =>
+    expect(neededFields(formOf(fields as Record<string, string>), checkoutOf(changes))).toEqual(needed),
+  )
 })
