@@ -193,7 +193,7 @@ test('on a phone the summary is collapsed to its total', async () => {
       .evaluate((details: HTMLDetailsElement) => details.open)
   expect(await isOpen()).toBe(false)
   await summary.getByText(/^1 item, /).click()
-  await summary.getByText(goods.download.name).waitFor()
+  await summary.getByText(goods.download.name, { exact: true }).waitFor()
   await summary.getByText('How the total is calculated').click()
   await summary.getByText(`${goods.download.name}: 1 × `).waitFor()
 })

@@ -11,12 +11,9 @@ import { pay, withoutCard } from './pay-by-card.server.ts'
 import { needsPayment } from './requirements.ts'
 import { fieldNames, onceFor, saveDetails, type Sent } from './save-details.server.ts'
 
-/** Saves the form, and the page shows its totals. */
+/** Saves the form, and the page shows its totals. Another country has other delivery options, of which the first is selected then. */
 export async function saveForm(sent: Sent) {
-  return unlessRefused(sent, async () => {
-    const { isDeliveryRefused } = await saveDetails(sent)
-    return isDeliveryRefused ? withoutDelivery(sent.form) : undefined
-  })
+  return unlessRefused(sent, async () => void (await saveDetails(sent)))
 }
 
 /** Saves the form, places the order and pays it: once, however often the form is sent. */
