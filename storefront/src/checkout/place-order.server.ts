@@ -13,7 +13,10 @@ import { fieldNames, onceFor, saveDetails, type Sent } from './save-details.serv
 
 /** Saves the form, and the page shows its totals. Another country has other delivery options, of which the first is selected then. */
 export async function saveForm(sent: Sent) {
-  return unlessRefused(sent, async () => void (await saveDetails(sent)))
+  return unlessRefused(sent, async () => {
+    await saveDetails(sent)
+    return undefined
+  })
 }
 
 /** Saves the form, places the order and pays it: once, however often the form is sent. */
