@@ -8,6 +8,7 @@ export default [
   route('search/suggestions', 'search/suggestions.ts'),
   route('theme', 'frame/theme.ts'),
   route('products/:slug', 'products/product-page.tsx'),
+  route('products/:slug/choices', 'products/product-choices.ts'),
   route('cart', 'cart/cart-page.tsx'),
   route('cart/changes', 'cart/cart-changes.ts'),
   route('cart/add', 'cart/add-page.tsx'),

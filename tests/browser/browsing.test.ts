@@ -61,6 +61,7 @@ describe('a listing', () => {
     const page = await shop.open()
     await page.goto('/collections/all', { waitUntil: 'networkidle' })
     const all = await page
+      .locator('main output')
       .getByText(/^\d+ products$/)
       .first()
       .innerText()
@@ -69,13 +70,20 @@ describe('a listing', () => {
     await expect
       .poll(() =>
         page
+          .locator('main output')
           .getByText(/^\d+ products?$/)
           .first()
           .innerText(),
       )
       .not.toBe(all)
+    // The list, and the filter itself, have the number of products that the filter promised.
+    const inStock = await page.locator('label').filter({ hasText: 'In stock only' }).innerText()
     await page.getByLabel('In stock only').check()
     await page.waitForURL(/stock=in/)
+    await page
+      .locator('main output')
+      .getByText(`${/\d+/.exec(inStock)![0]} product`)
+      .waitFor()
     await page.getByRole('link', { name: 'Remove filter: On sale' }).click()
     await page.waitForURL((url) => !url.search.includes('sale'))
     await expect.poll(() => page.getByLabel('On sale only').isChecked(), soon).toBe(false)
@@ -98,6 +106,33 @@ describe('a listing', () => {
     }
   })
 
+  test.each([true, false])('a card adds its product, or asks for its options first (scripts: %s)', async (javaScriptEnabled) => {
+    const page = await shop.open({ ...phone, javaScriptEnabled })
+    const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const find = (name: string) => page.goto(`/search?q=${encodeURIComponent(name)}`)
+    await find(goods.plain.name)
+    await card(goods.plain.name)
+      .getByRole('button', { name: `Add ${goods.plain.name} to your cart` })
+      .click()
+    const drawer = page.getByRole('dialog', { name: 'Your cart' })
+    await drawer
+      .or(page.getByRole('heading', { level: 1, name: 'Your cart' }))
+      .first()
+      .waitFor()
+    await find(goods.withOptions.name)
+    await card(goods.withOptions.name)
+      .getByRole('link', { name: `Choose options of ${goods.withOptions.name}` })
+      .click()
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
+    const chooser = page.getByRole('dialog', { name: goods.withOptions.name })
+    expect(await chooser.isVisible()).toBe(javaScriptEnabled)
+    if (!javaScriptEnabled) return
+    expect(await audit(page)).toEqual([])
+    await chooser.getByRole('button', { name: 'Add to cart' }).click()
+    await drawer.getByRole('article', { name: goods.withOptions.name }).waitFor()
+    expect(await chooser.count()).toBe(0)
+  })
+
   test('more products are appended under an address of their own; Back restores the position', async () => {
     const page = await shop.open()
     await page.goto('/collections/all', { waitUntil: 'networkidle' })
@@ -109,7 +144,7 @@ describe('a listing', () => {
     const last = tiles.last()
     await last.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
-    await last.getByRole('link').click()
+    await last.getByRole('heading').getByRole('link').click()
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
     await page.goBack()
     await expect.poll(() => tiles.count(), soon).toBeGreaterThan(24)
@@ -122,6 +157,7 @@ describe('a listing', () => {
     await page.getByText('No products match these filters').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
     await page
+      .locator('main output')
       .getByText(/^\d+ products$/)
       .first()
       .waitFor()

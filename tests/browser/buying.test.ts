@@ -7,7 +7,6 @@ import {
   giveContact,
   goToCheckout,
   orderNumber,
-  payWith,
   placeOrder,
   putIntoCart,
   searchOrders,
@@ -29,11 +28,12 @@ describe.each([
     await giveContact(page)
     await giveAddress(page)
     await chooseDelivery(page)
+    await choosePayment(page, 'card', '4000 0000 0000 0002')
+    await placeOrder(page)
+    await page.getByText('Your card was declined').waitFor()
+    expect(await page.getByLabel('Card number').inputValue()).toBe('')
     await choosePayment(page, 'card')
     await placeOrder(page)
-    await payWith(page, '4000 0000 0000 0002')
-    await page.getByText('Your card was declined').waitFor()
-    await payWith(page, '4242 4242 4242 4242')
     const number = await orderNumber(page)
 
     const desk = await shop.open({ javaScriptEnabled })
@@ -44,14 +44,14 @@ describe.each([
     await desk.getByText('Order paid').waitFor()
   })
 
-  test('a shopper picks up and pays later, and the owner finds the unpaid order by email', async () => {
+  test('a shopper picks up without an address and pays later, and the owner finds the unpaid order by email', async () => {
     const email = `paulo-${javaScriptEnabled}@example.com`
     const page = await shop.open({ javaScriptEnabled })
     await putIntoCart(page, goods.plain.slug)
     await goToCheckout(page)
     await giveContact(page, email)
-    await giveAddress(page)
     await chooseDelivery(page, /pick|fetch|collect/i)
+    expect(await page.getByLabel('Street and house number').first().isVisible()).toBe(false)
     await choosePayment(page, 'later')
     await placeOrder(page)
     const number = await orderNumber(page)
@@ -74,7 +74,6 @@ describe.each([
     await giveContact(page)
     await choosePayment(page, 'card')
     await placeOrder(page)
-    await payWith(page, '4242424242424242')
     expect(await orderNumber(page)).toMatch(/^\d+$/)
   })
 
@@ -86,25 +85,11 @@ describe.each([
     await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
     await page.getByLabel('First name').fill('Vera')
     await page.getByLabel('Email').fill('not an address')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await placeOrder(page)
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Vera')
     expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true')
-    await page.getByText('This field is required.').waitFor()
-  })
-
-  test('Back steps through the checkout without losing input', async () => {
-    const page = await shop.open({ javaScriptEnabled })
-    await putIntoCart(page, goods.plain.slug)
-    await goToCheckout(page)
-    await giveContact(page)
-    await giveAddress(page)
-    await chooseDelivery(page)
-    await page.getByRole('link', { name: 'Contact', exact: true }).click()
-    await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('vera@example.com')
-    await page.goBack()
-    await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
+    await page.getByText('This field is required.').first().waitFor()
   })
 
   test('the cart accepts a new quantity, and zero', async () => {

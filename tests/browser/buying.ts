@@ -26,40 +26,40 @@ export async function giveContact(page: Page, email = 'vera@example.com'): Promi
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Last name').fill('Silva')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { level: 2, name: /Delivery|Payment|Review/ }).waitFor()
 }
 
 export async function giveAddress(page: Page): Promise<void> {
-  await page.getByLabel('Country').selectOption('PT')
-  await page.getByLabel('Street and house number').fill('Rua das Flores 12')
-  await page.getByLabel('Postal code').fill('4050-262')
-  await page.getByLabel('City').fill('Porto')
-  await page.getByRole('button', { name: 'Show delivery options' }).click()
-  await page.getByRole('group', { name: 'Delivery options' }).waitFor()
+  await page.getByLabel('Country').first().selectOption('PT')
+  await page.getByLabel('Street and house number').first().fill('Rua das Flores 12')
+  await page.getByLabel('Postal code').first().fill('4050-262')
+  await page.getByLabel('City').first().fill('Porto')
 }
 
 /** Selects a delivery option: the first one if no name is given. */
 export async function chooseDelivery(page: Page, name?: string | RegExp): Promise<void> {
   const options = page.getByRole('group', { name: 'Delivery options' })
   await (name === undefined ? options.getByRole('radio').first() : options.getByRole('radio', { name }).first()).check()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
+  await updateTotal(page)
 }
 
-export async function choosePayment(page: Page, how: 'card' | 'later'): Promise<void> {
+/** With scripts a selection updates the total; without them a button does. */
+export async function updateTotal(page: Page): Promise<void> {
+  const update = page.getByRole('button', { name: 'Update delivery and total' })
+  if (await update.isVisible()) await update.click()
+}
+
+export async function choosePayment(page: Page, how: 'card' | 'later', cardNumber = '4242 4242 4242 4242'): Promise<void> {
   const ways = page.getByRole('group', { name: 'Payment method' })
   const card = ways.getByRole('radio', { name: /^Card/ })
   await (how === 'card' ? card : ways.getByRole('radio').last()).check()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
+  if (how === 'card') await page.getByLabel('Card number').fill(cardNumber)
 }
 
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await page.getByRole('heading', { level: 1, name: /Thank you|Pay by card/ }).waitFor()
 }
 
+/** Pays an order on the page of its payment. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Card number').fill(cardNumber)
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -68,6 +68,7 @@ async function answerLost(page: Page): Promise<void> {
 
 async function testCardPressed(page: Page): Promise<void> {
   await goToPayPage(page, 'press@example.com')
+  await page.getByText('Other test cards').click()
   await page.getByRole('button', { name: `Use ${late}` }).click()
   await waiting(page)
   expect(await audit(page)).toEqual([])

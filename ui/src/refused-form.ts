@@ -21,13 +21,14 @@ export function formProblemsOf(error: unknown, names: FieldNames = {}): FormProb
 const malformed: FieldProblem = { rule: 'EMAIL', limit: 0, description: '' }
 /** As the contract's, which a browser's own check is close to. */
 const emailForm = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,63}$/
+export const isEmail = (text: string): boolean => emailForm.test(text)
 
 /** The errors of required fields that are missing, and of an email address that isn't one; undefined if there are none. */
 export function missingFields(form: FormData, names: readonly string[]): FormProblems | undefined {
   const wrong = names.flatMap((name) => {
     const value = textOf(form, name)
     if (value === '') return [[name, needed] as const]
-    return name === 'email' && !emailForm.test(value) ? [[name, malformed] as const] : []
+    return name === 'email' && !isEmail(value) ? [[name, malformed] as const] : []
   })
   return wrong.length === 0 ? undefined : { code: 'INVALID_ARGUMENT', message: '', fields: Object.fromEntries(wrong), data: {} }
 }

@@ -33,6 +33,7 @@ const cart = (lines: Record<string, number>): CartView => ({
   note: '',
   warnings: [],
   canCheckOut: true,
+  needsDelivery: true,
   freeDelivery: undefined,
 })
 const answer = (asOf: number, lines: Record<string, number>): CartAnswer => ({

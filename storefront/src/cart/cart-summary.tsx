@@ -17,8 +17,8 @@ export function CartSummary({ cart, isPending }: { cart: CartView; isPending: bo
       <div aria-busy={isPending} className={isPending ? 'opacity-50' : ''}>
         <TotalsList totals={cart.totals} />
       </div>
-      <output className="block text-small text-soft">
-        {isPending ? words.updating : isFree ? words.deliveryElsewhere : words.deliveryLater}
+      <output className="block text-small text-soft empty:hidden">
+        {isPending ? words.updating : isDeliveryOpen(cart) && words.deliveryLater}
       </output>
       <Form method="post" action={paths.cart}>
         <Button
@@ -35,6 +35,10 @@ export function CartSummary({ cart, isPending }: { cart: CartView; isPending: bo
     </div>
   )
 }
+
+/** Whether the cost of delivery isn't known before the checkout. Where delivery is free, the notice above says for which country. */
+const isDeliveryOpen = ({ needsDelivery, freeDelivery }: CartView): boolean =>
+  needsDelivery && !(freeDelivery && freeDelivery.missing === undefined)
 
 export function FreeDeliveryProgress({ way: { country, missing, percent } }: { way: FreeDelivery }) {
   const { cart: words } = useTexts().storefront

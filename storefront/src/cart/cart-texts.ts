@@ -32,7 +32,7 @@ export const cart = {
   retry: 'Try again',
   freeDelivery: 'Progress to free delivery',
   untilFree: (amount: string, country: string) => `${amount} away from free delivery in ${country}`,
-  isFree: (country: string) => `You get free delivery in ${country}.`,
+  isFree: (country: string) => `You get free delivery in ${country}. For other countries, delivery is calculated at checkout.`,
   added: (count: number) => `In your cart: ${pieces(count, 'item', 'items')}`,
   addTitle: 'Add these items to your cart?',
   addText: 'You opened a link with items for your cart. They aren’t added until you confirm.',

@@ -1,6 +1,7 @@
 import type { CartLineItem, Estimate } from '../answers.ts'
 import { lineView, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
+import { goodsValueOf } from './goods-value.ts'
 
 export interface CartLineView extends LineView {
   /** Stock, if it is less than the quantity in the cart; 0 is sold out. */
@@ -26,6 +27,8 @@ export interface CartView {
   /** The server's messages about problems of the cart. */
   warnings: string[]
   canCheckOut: boolean
+  /** Whether anything in it is delivered. */
+  needsDelivery: boolean
   freeDelivery: FreeDelivery | undefined
 }
 
@@ -37,6 +40,7 @@ export function cartView(estimate: Estimate, freeDelivery?: FreeDelivery): CartV
     totals: totalsView(estimate, { taxIncluded: cart.taxIncludedInPrices }),
     note: cart.buyerNote ?? '',
     warnings: violations.map(({ description }) => description ?? '').filter(Boolean),
+    needsDelivery: goodsValueOf(cart.lineItems) !== undefined,
     canCheckOut: lines.length > 0 && lines.every(({ left }) => left === undefined),
     freeDelivery,
   }

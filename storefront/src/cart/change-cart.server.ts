@@ -37,7 +37,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
   async checkout(client) {
     const { checkoutId } = await client.carts.createCheckoutFromCurrentCart({ channelType: 'WEB' })
-    return { path: paths.checkout(checkoutId, 'contact') }
+    return { path: paths.checkout(checkoutId) }
   },
 }
 

@@ -1,26 +1,22 @@
 import type { Address, Checkout } from '../answers.ts'
 import { addressFields } from './address-format.ts'
-import { needsDelivery } from './steps.ts'
 
-/** The billing address: the delivery address, none if nothing is delivered, or another one. */
-export type BillingChoice = 'same' | 'none' | 'other'
+/** The billing address: the delivery address if there is one, or another one. */
+export type BillingChoice = 'usual' | 'other'
 
 export interface BillingView {
   choice: BillingChoice
   address: Address | undefined
-  shownAddress: Address | undefined
 }
 
-export function billingOf(checkout: Checkout, shown: (address: Address) => Address): BillingView {
+export function billingOf(checkout: Checkout): BillingView {
   const choice = billingChoiceOf(checkout)
-  const address = choice === 'other' ? (checkout.billingInfo?.address ?? undefined) : undefined
-  return { choice, address, shownAddress: address && shown(address) }
+  return { choice, address: choice === 'other' ? (checkout.billingInfo?.address ?? undefined) : undefined }
 }
 
-export function billingChoiceOf(checkout: Checkout): BillingChoice {
-  const billing = checkout.billingInfo?.address
-  const usual = needsDelivery(checkout) ? 'same' : 'none'
-  return !billing || isSame(billing, checkout.shippingInfo?.shippingDestination?.address) ? usual : 'other'
+export function billingChoiceOf({ billingInfo, shippingInfo }: Checkout): BillingChoice {
+  const billing = billingInfo?.address
+  return !billing || isSame(billing, shippingInfo?.shippingDestination?.address) ? 'usual' : 'other'
 }
 
 const isSame = (one: Address, other: Address | null | undefined): boolean =>

@@ -1,12 +1,10 @@
-import { withCountryName } from '@stoa/ui/postal-address'
-import type { Address, Checkout, Shop } from '../answers.ts'
-import { isZero, lineView, written, type LineView } from '../line-items/line-view.ts'
+import type { Address, Checkout } from '../answers.ts'
+import { lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 import { billingOf, type BillingView } from './billing.ts'
 import { deliveriesOf, type DeliveryChoice } from './delivery-choice.ts'
 import { explanationOf, type Explanation } from './explanation.ts'
-import { needsDelivery } from './steps.ts'
-import { withSubdivisionName } from './subdivisions.ts'
+import { needsDelivery } from './requirements.ts'
 
 /** A problem that prevents the order. */
 export type Hindrance =
@@ -14,7 +12,14 @@ export type Hindrance =
   | { kind: 'fewer'; name: string; available: number }
   | { kind: 'delivery' }
 
-/** A checkout as its pages display it. */
+interface Contact {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+/** A checkout as its page displays it. */
 export interface CheckoutView {
   id: string
   lines: LineView[]
@@ -24,21 +29,18 @@ export interface CheckoutView {
   total: string
   explanation: Explanation
   hindrances: Hindrance[]
-  contact: { email: string; firstName: string; lastName: string; phone: string }
-  /** As stored, for the form. */
+  contact: Contact
   address: Address | undefined
-  /** As displayed. */
-  shownAddress: Address | undefined
   billing: BillingView
   note: string
   deliveries: DeliveryChoice[]
 }
 
-export function checkoutView(checkout: Checkout, { locale }: Pick<Shop, 'locale'>): CheckoutView {
+export function checkoutView(checkout: Checkout, known: Contact): CheckoutView {
   const { id, lineItems, taxIncludedInPrice, buyerInfo, shippingInfo, buyerNote, priceSummary } = checkout
   const destination = shippingInfo?.shippingDestination
   const deliveryCost = shippingInfo?.selectedCarrierServiceOption?.cost?.price
-  const shown = (address: Address): Address => withCountryName(withSubdivisionName(address), locale)
+  const stored = destination?.contactDetails
   return {
     id,
     lines: lineItems.map(lineView),
@@ -51,14 +53,13 @@ export function checkoutView(checkout: Checkout, { locale }: Pick<Shop, 'locale'
     explanation: explanationOf(checkout),
     hindrances: hindrancesOf(checkout),
     contact: {
-      email: buyerInfo.email ?? '',
-      firstName: destination?.contactDetails?.firstName ?? '',
-      lastName: destination?.contactDetails?.lastName ?? '',
-      phone: destination?.contactDetails?.phone ?? '',
+      email: buyerInfo.email ?? known.email,
+      firstName: stored?.firstName ?? known.firstName,
+      lastName: stored?.lastName ?? known.lastName,
+      phone: stored?.phone ?? known.phone,
     },
     address: destination?.address ?? undefined,
-    shownAddress: destination?.address ? shown(destination.address) : undefined,
-    billing: billingOf(checkout, shown),
+    billing: billingOf(checkout),
     note: buyerNote ?? '',
     deliveries: deliveriesOf(checkout),
   }
@@ -78,11 +79,8 @@ function hindrancesOf({ lineItems, shippingInfo, violations }: Checkout): Hindra
         return []
     }
   })
-  // If nothing can be delivered at all, the delivery step shows that itself.
+  // If nothing can be delivered at all, the delivery section says that itself.
   const canBeDelivered = (shippingInfo?.carrierServiceOptions ?? []).length > 0
   const isOtherDelivery = canBeDelivered && violations.some(({ target }) => target?.other)
   return isOtherDelivery ? [...ofLines, { kind: 'delivery' }] : ofLines
 }
-
-/** Whether the total is zero. */
-export const isFree = ({ priceSummary }: Checkout): boolean => isZero(priceSummary.total)

@@ -1,11 +1,13 @@
-/** Unsaved input of the steps, in this tab's memory: going back and forth loses none of it. */
+/** Unsaved input of checkouts, in this tab's memory: going back and forth loses none of it. */
 const drafts = new Map<string, Record<string, string>>()
 
-export const draftOf = (place: string): Readonly<Record<string, string>> | undefined => drafts.get(place)
+export const draftOf = (checkoutId: string): Readonly<Record<string, string>> | undefined => drafts.get(checkoutId)
 
-export function keepDraft(place: string, form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  drafts.set(place, Object.fromEntries(fields))
+export function keepDraft(checkoutId: string, form: HTMLFormElement): void {
+  const fields = new FormData(form)
+  // A card number is only sent, never kept.
+  fields.delete('cardNumber')
+  drafts.set(checkoutId, Object.fromEntries([...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')))
 }
 
-export const clearDraft = (place: string): boolean => drafts.delete(place)
+export const clearDraft = (checkoutId: string): boolean => drafts.delete(checkoutId)

@@ -11,7 +11,7 @@ interface NoticesProps {
   toCart: string | undefined
 }
 
-/** Notices above a step: why its form was sent back, that it couldn't be sent, items that are no longer available. */
+/** Notices above the form: why it was sent back, that it couldn't be sent, items that are no longer available. */
 export function Notices({ problems, isUnsent, hindrances, toCart }: NoticesProps) {
   const texts = useTexts()
   const { checkout: words } = texts.storefront

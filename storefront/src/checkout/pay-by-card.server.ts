@@ -2,20 +2,30 @@ import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
-import type { Payment } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { whereNow } from './payment-state.ts'
 
-/** Pays with the form's card. After a declined card another attempt is another order (contract: paymentTransitions). */
+interface Paying {
+  client: Client
+  checkoutId: string
+  form: FormData
+}
+
+/** Pays with the card of the payment page. */
 export async function payByCard(client: Client, checkoutId: string, form: FormData) {
-  const cardNumber = textOf(form, 'testCard') || textOf(form, 'cardNumber')
-  const missing = cardNumber ? undefined : missingFields(form, ['cardNumber'])
+  const missing = cardIn(form) ? undefined : missingFields(form, ['cardNumber'])
   if (missing) return sentBack(missing, withoutCard(form))
-  let paymentId = textOf(form, 'paymentId')
+  return pay({ client, checkoutId, form }, textOf(form, 'paymentId'))
+}
+
+/** Pays with the form's card. After a declined card another attempt is another order (contract: paymentTransitions). */
+export async function pay({ client, checkoutId, form }: Paying, begunPaymentId: string) {
+  let paymentId = begunPaymentId
   try {
-    paymentId = await openPayment(client, checkoutId, paymentId)
-    const payment = await client.payments.payOrder({ paymentGatewayOrderId: paymentId, cardNumber })
-    return redirect(pageOf(payment, checkoutId))
+    paymentId = await openPayment({ client, checkoutId, form }, paymentId)
+    const payment = await client.payments.payOrder({ paymentGatewayOrderId: paymentId, cardNumber: cardIn(form) })
+    const where = whereNow(payment, checkoutId)
+    return where === 'pay' ? declined(payment.status, form) : redirect(where)
   } catch (error) {
     // Not decided yet: the page waits for the provider.
     if (isRefusedWith(error, 'PAYMENT_PROVIDER_UNAVAILABLE')) return redirect(paths.processing(checkoutId, paymentId))
@@ -23,20 +33,21 @@ export async function payByCard(client: Client, checkoutId: string, form: FormDa
   }
 }
 
-async function openPayment(client: Client, checkoutId: string, paymentGatewayOrderId: string): Promise<string> {
+async function openPayment({ client, checkoutId }: Paying, paymentGatewayOrderId: string): Promise<string> {
   const { status } = await client.payments.getPayment({ paymentGatewayOrderId })
   if (status !== 'DECLINED' && status !== 'EXPIRED') return paymentGatewayOrderId
   const again = await client.checkouts.createOrder({ id: checkoutId })
   return again.paymentGatewayOrderId ?? paymentGatewayOrderId
 }
 
-function pageOf(payment: Payment, checkoutId: string): string {
-  const where = whereNow(payment, checkoutId)
-  return where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where
-}
+const cardIn = (form: FormData): string => textOf(form, 'testCard') || textOf(form, 'cardNumber')
+
+/** The card number is reported next to its field, so that another one can be entered at once. */
+const declined = (rule: string, form: FormData) =>
+  sentBack({ code: 'PAYMENT_ERROR', message: '', fields: { cardNumber: { rule, limit: 0, description: '' } }, data: {} }, withoutCard(form))
 
 /** A card number is only sent to the provider, and never back to a page (threat P10). */
-function withoutCard(form: FormData): FormData {
+export function withoutCard(form: FormData): FormData {
   form.delete('cardNumber')
   form.delete('testCard')
   return form

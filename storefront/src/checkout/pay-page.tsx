@@ -1,24 +1,33 @@
-import { useEffect, useRef, type RefObject } from 'react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { formatTime } from '@stoa/ui/dates'
-import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { useFirstInvalid } from '@stoa/ui/first-invalid'
+import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { returnUrlsOf } from '../return-urls/return-urls.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/pay-page'
+import { CardField } from './card-field.tsx'
 import { findPayment } from './find-payment.server.ts'
 import { payByCard } from './pay-by-card.server.ts'
 import { whereNow } from './payment-state.ts'
 import { isUnsent, orUnsent, useSendWhenBack } from './send-when-back.ts'
+import { fieldsOf } from './step-fields.ts'
 import { TestCards } from './test-cards.tsx'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
-  const [payment, { shop }] = await Promise.all([findPayment(client, url.searchParams), client.shop.getShop({})])
+export const handle = { frame: 'checkout' }
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { client } = api
+  const [payment, { shop }, wayBack] = await Promise.all([
+    findPayment(client, url.searchParams),
+    client.shop.getShop({}),
+    returnUrlsOf({ api, request, checkoutId: params.checkoutId }),
+  ])
   const elsewhere = whereNow(payment, params.checkoutId)
   if (elsewhere !== 'pay') throw redirect(elsewhere)
   return {
@@ -26,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     paymentId: payment.paymentGatewayOrderId,
     amount: payment.amount.formattedAmount,
     keptUntil: payment.expirationDate && formatTime(payment.expirationDate, shop),
+    toCart: wayBack.cart ?? paths.cart,
     outcome: payment.status === 'DECLINED' || payment.status === 'EXPIRED' ? payment.status : undefined,
   }
 }
@@ -69,11 +79,10 @@ interface PayFormProps {
 function PayForm({ facts: { checkoutId, paymentId, amount, outcome }, problems, isUnsent }: PayFormProps) {
   const texts = useTexts()
   const { pay } = texts.storefront
-  const form = useRef<HTMLFormElement>(null)
+  const fieldOf = fieldsOf(texts, { problems, typed: {} }, ['cardNumber'])
+  const form = useFirstInvalid(problems)
   const isSending = useNavigation().formMethod === 'POST'
-  const error = fieldError(texts, problems, 'cardNumber')
   useSendWhenBack(form, isUnsent)
-  useFocusOn(form, error)
   return (
     // Each attempt has a new form, so that no card number is left in it.
     <Form
@@ -85,33 +94,17 @@ function PayForm({ facts: { checkoutId, paymentId, amount, outcome }, problems, 
       className="card mt-6 space-y-5 p-5 sm:p-7"
     >
       <input type="hidden" name="paymentId" value={paymentId} />
-      <Field
-        label={pay.cardNumber}
-        hint={pay.cardNumberHint}
-        name="cardNumber"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        maxLength={40}
-        dir="ltr"
-        required
-        error={error}
-      />
+      <CardField facts={fieldOf('cardNumber', '')} problems={problems} required />
       <Button type="submit" pendingText={isSending && pay.paying} className="w-full">
         {pay.submit(amount)}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small text-soft">
         <span>{pay.once}</span>
-        <Link to={paths.checkout(checkoutId, 'payment')} className="link">
+        <Link to={paths.checkout(checkoutId)} className="link">
           {pay.otherWay}
         </Link>
       </p>
       <TestCards isSending={isSending} />
     </Form>
   )
-}
-
-function useFocusOn(form: RefObject<HTMLFormElement | null>, error: string | undefined): void {
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, error])
 }

@@ -10,6 +10,7 @@ export const pay = {
     { number: '4000 0000 0000 0077', says: 'approved after a few seconds' },
     { number: '4000 0000 0000 0127', says: 'approved, but the response is lost' },
   ],
+  otherTestCards: 'Other test cards',
   useCard: (number: string) => `Use ${number}`,
   cardNumber: 'Card number',
   cardNumberHint: '12 to 19 digits. We pass it to the payment provider and don’t store it.',

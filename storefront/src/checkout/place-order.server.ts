@@ -1,31 +1,72 @@
 import { redirect } from 'react-router'
-import type { Client } from '@stoa/sdk'
-import { sentBack, textOf } from '@stoa/ui/refused-form'
+import { payOrder } from '@stoa/contract/payments/calls'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'
 import { written } from '../line-items/line-view.ts'
 import { paths } from '../paths.ts'
+import { neededFields } from './details.ts'
+import { orderOfCheckout } from './order-of-checkout.server.ts'
+import { pay, withoutCard } from './pay-by-card.server.ts'
+import { needsPayment } from './requirements.ts'
+import { fieldNames, onceFor, saveDetails, type Sent } from './save-details.server.ts'
 
-interface Placing {
-  client: Client
-  checkout: Pick<Checkout, 'id' | 'priceSummary'>
-  form: FormData
+/** Saves the form, and the page shows its totals. Another country has other delivery options, of which the first is selected then. */
+export async function saveForm(sent: Sent) {
+  return unlessRefused(sent, async () => {
+    await saveDetails(sent)
+    return undefined
+  })
 }
 
-/** Places the order: once, however often the form is sent. Online payments continue on the next page. */
-export async function placeOrder({ client, checkout, form }: Placing) {
-  // The server may have returned a new total by now; what counts is the total that the buyer saw.
-  const seen = textOf(form, 'total')
-  const { total } = checkout.priceSummary
-  if (seen && seen !== total.amount) {
-    const data = { before: textOf(form, 'shownTotal'), now: written(total) }
-    return sentBack({ code: 'CHECKOUT_CHANGED', message: '', fields: {}, data }, form)
+/** Saves the form, places the order and pays it: once, however often the form is sent. */
+export async function placeOrder(sent: Sent) {
+  const { client, checkout, form } = sent
+  return unlessRefused(sent, async () => {
+    const problems = missingFields(form, [...neededFields(form, checkout), ...cardField(sent)]) ?? malformedCard(form)
+    if (problems) return sentBack(problems, withoutCard(form))
+    const { checkout: saved, isDeliveryRefused } = await saveDetails(sent)
+    if (isDeliveryRefused) return withoutDelivery(form)
+    const changed = changedTotal(form, saved)
+    if (changed) return changed
+    const { orderId, paymentGatewayOrderId } = await client.checkouts.createOrder({ id: saved.id }, onceFor(saved, { page: pageKey(form) }))
+    return paymentGatewayOrderId ? pay({ client, checkoutId: saved.id, form }, paymentGatewayOrderId) : redirect(paths.thanks(orderId))
+  })
+}
+
+async function unlessRefused<T>({ client, checkout, form }: Sent, act: () => Promise<T>) {
+  try {
+    return await act()
+  } catch (error) {
+    // Another tab was faster.
+    if (isRefusedWith(error, 'CHECKOUT_IS_COMPLETE')) return redirect(await orderOfCheckout(client, checkout.id))
+    return sentBack(formProblemsOf(error, fieldNames), withoutCard(form))
   }
-  const { orderId, paymentGatewayOrderId } = await client.checkouts.createOrder({ id: checkout.id }, idempotent(form))
-  return redirect(paymentGatewayOrderId ? paths.pay(checkout.id, paymentGatewayOrderId) : paths.thanks(orderId))
 }
 
-/** The idempotency key created with the page: a form sent twice has one effect. */
-export function idempotent(form: FormData): { idempotencyKey?: string } {
-  const idempotencyKey = textOf(form, 'idempotencyKey')
-  return /^[\w-]{8,100}$/.test(idempotencyKey) ? { idempotencyKey } : {}
+/** Created with the page. */
+const pageKey = (form: FormData): string => textOf(form, 'idempotencyKey')
+
+const cardField = ({ checkout, form }: Sent): string[] =>
+  needsPayment(checkout) && textOf(form, 'method') === 'ONLINE' ? ['cardNumber'] : []
+
+const cardForm = new RegExp((payOrder.request.properties.cardNumber as object as { pattern: string }).pattern)
+
+function malformedCard(form: FormData) {
+  const cardNumber = textOf(form, 'cardNumber')
+  if (textOf(form, 'method') !== 'ONLINE' || cardNumber === '' || cardForm.test(cardNumber)) return undefined
+  return { code: 'INVALID_ARGUMENT', message: '', fields: { cardNumber: { rule: 'FORMAT', limit: 0, description: '' } }, data: {} }
+}
+
+function withoutDelivery(form: FormData) {
+  form.delete('delivery')
+  return sentBack({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', message: '', fields: {}, data: {} }, withoutCard(form))
+}
+
+/** Nobody orders for a total that they haven't seen: what was saved may have changed it, or the shop. */
+function changedTotal(form: FormData, { priceSummary: { total } }: Checkout) {
+  const seen = textOf(form, 'total')
+  if (!seen || seen === total.amount) return undefined
+  const data = { before: textOf(form, 'shownTotal'), now: written(total) }
+  return sentBack({ code: 'CHECKOUT_CHANGED', message: '', fields: {}, data }, withoutCard(form))
 }

@@ -6,23 +6,35 @@ import { formatTime } from '@stoa/ui/dates'
 import { apiContext } from '@stoa/ui/page-api'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { returnUrlsOf } from '../return-urls/return-urls.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/processing-page'
 import { findPayment } from './find-payment.server.ts'
 import { whereNow } from './payment-state.ts'
 import { isUnreachable } from './send-when-back.ts'
 
+export const handle = { frame: 'checkout' }
+
 /** Waits for the provider's decision. Reloading only asks again; it never pays. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
-  const [payment, { shop }] = await Promise.all([findPayment(client, url.searchParams), client.shop.getShop({})])
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { client } = api
   const { checkoutId } = params
+  const [payment, { shop }, wayBack] = await Promise.all([
+    findPayment(client, url.searchParams),
+    client.shop.getShop({}),
+    returnUrlsOf({ api, request, checkoutId }),
+  ])
   if (payment.status !== 'PROCESSING') {
     const where = whereNow(payment, checkoutId)
     // Loads a full page, because the frame, especially the cart, changes once it is paid.
     throw redirectDocument(where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where)
   }
-  return { amount: payment.amount.formattedAmount, askedAt: formatTime(new Date().toISOString(), shop, 'medium') }
+  return {
+    amount: payment.amount.formattedAmount,
+    askedAt: formatTime(new Date().toISOString(), shop, 'medium'),
+    toCart: wayBack.cart ?? paths.cart,
+  }
 }
 
 /** Without a network the page keeps waiting; nothing is lost. */

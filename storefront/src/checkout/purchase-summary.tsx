@@ -11,24 +11,18 @@ interface PurchaseSummaryProps {
   toCart: string | undefined
   /** It is being recalculated. */
   isBusy: boolean
-  /** Expanded on phones too, because nobody should order what they don't see. */
-  isWhole: boolean
 }
 
-/** The items, next to every step; on phones above it, collapsed to the total. */
-export function PurchaseSummary({ checkout, toCart, isBusy, isWhole }: PurchaseSummaryProps) {
+/** The items and how the total is calculated, beside the form; on phones above it, collapsed to the total. */
+export function PurchaseSummary({ checkout, toCart, isBusy }: PurchaseSummaryProps) {
   const { lines, count, totals, explanation } = checkout
   const { checkout: words } = useTexts().storefront
   return (
     <aside
       aria-label={words.summary}
-      className="card self-start px-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-5"
+      className="card self-start px-4 sm:px-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-5"
     >
-      <details
-        key={String(isWhole)}
-        open={isWhole}
-        className="fold lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible]"
-      >
+      <details className="fold lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible]">
         <summary className="lg:hidden">
           <span>{words.summary}</span>
           <span className="ms-auto font-normal tabular-nums">{words.summaryOf(words.items(count), totals.total)}</span>
@@ -45,7 +39,7 @@ export function PurchaseSummary({ checkout, toCart, isBusy, isWhole }: PurchaseS
           <LineList lines={lines} />
           <div className="border-t border-line pt-4">
             <TotalsList totals={totals} isBusy={isBusy} />
-            {isWhole && <ExplainedTotal explanation={explanation} totals={totals} />}
+            <ExplainedTotal explanation={explanation} totals={totals} />
           </div>
         </div>
       </details>

@@ -4,7 +4,7 @@ import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { useTexts } from '../texts/texts.ts'
-import type { Facets } from './listed-products.ts'
+import type { Facets, FacetValue } from './listed-products.ts'
 import { hrefOfAll, hrefOfForm } from './listing-links.ts'
 import { isFiltered, type Listing } from './listing.ts'
 
@@ -82,22 +82,37 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Checked at once, before the list has loaded; and as the URL says, also after Back. */
-function Tick({ name, value, text, checked, onTick, color }: TickProps) {
+/** Checked at once, before the list has loaded; and as the URL says, also after Back. A value without products can only be unchecked. */
+function Tick({ name, value, text, checked, onTick, color, count }: TickProps) {
+  const { listing: texts } = useTexts().storefront
   const [isTicked, tick] = useSettled(checked)
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     tick(event.target.checked)
     onTick(event)
   }
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-      <input type="checkbox" name={name} value={value} checked={isTicked} onChange={change} className="size-4.5 shrink-0" />
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-default has-disabled:text-soft lg:min-h-9">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isTicked}
+        disabled={count === 0 && !isTicked}
+        onChange={change}
+        className="size-4.5 shrink-0"
+      />
       {color && (
         <svg viewBox="0 0 16 16" className="size-4.5 shrink-0" aria-hidden="true">
           <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-edge" />
         </svg>
       )}
-      {text}
+      <span className="min-w-0">{text}</span>
+      {count !== undefined && (
+        <span className="ms-auto text-small text-soft tabular-nums">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{texts.found(count)}</span>
+        </span>
+      )}
     </label>
   )
 }
@@ -120,15 +135,17 @@ interface TickProps {
   checked: boolean
   onTick: OnTick
   color?: string | undefined
+  /** Unknown in long lists. */
+  count?: number | undefined
 }
 
 function Availability({ listing, facets, onTick }: { listing: Listing; facets: Facets | undefined; onTick: OnTick }) {
   const { listing: texts } = useTexts().storefront
   return (
     <Group title={texts.availability}>
-      <Tick name="stock" value="in" text={texts.inStock} checked={listing.inStock} onTick={onTick} />
-      {(facets?.hasSale || listing.onSale) && (
-        <Tick name="sale" value="yes" text={texts.reduced} checked={listing.onSale} onTick={onTick} />
+      <Tick name="stock" value="in" text={texts.inStock} checked={listing.inStock} onTick={onTick} count={facets?.inStock} />
+      {(facets?.onSale !== undefined || listing.onSale) && (
+        <Tick name="sale" value="yes" text={texts.reduced} checked={listing.onSale} onTick={onTick} count={facets?.onSale} />
       )}
     </Group>
   )
@@ -160,9 +177,12 @@ function Amount({ label, name, value }: { label: string; name: string; value: nu
   )
 }
 
+/** The first options, such as colour and size, are what most shoppers filter by. */
+const openAtFirst = 2
+
 function FacetFields({ facets, listing, onTick }: { facets: Facets; listing: Listing; onTick: OnTick }) {
   const { listing: texts } = useTexts().storefront
-  const ticks = (name: string, values: readonly { name: string; color?: string | undefined }[], chosen: readonly string[]) =>
+  const ticks = (name: string, values: readonly FacetValue[], chosen: readonly string[]) =>
     values.map((value) => (
       <Tick
         key={value.name}
@@ -170,26 +190,26 @@ function FacetFields({ facets, listing, onTick }: { facets: Facets; listing: Lis
         value={value.name}
         text={value.name}
         color={value.color}
+        count={value.count}
         checked={chosen.includes(value.name)}
         onTick={onTick}
       />
     ))
-  const named = (names: readonly string[]) => names.map((name) => ({ name }))
   return (
     <div className="border-b border-line">
-      {facets.options.map(({ name, choices }) => (
-        <Folded key={name} title={name} open={name in listing.options}>
+      {facets.options.map(({ name, choices }, index) => (
+        <Folded key={name} title={name} open={index < openAtFirst || name in listing.options}>
           {ticks(`option.${name}`, choices, listing.options[name] ?? [])}
         </Folded>
       ))}
       {facets.ribbons.length > 0 && (
         <Folded title={texts.ribbon} open={listing.ribbons.length > 0}>
-          {ticks('ribbon', named(facets.ribbons), listing.ribbons)}
+          {ticks('ribbon', facets.ribbons, listing.ribbons)}
         </Folded>
       )}
       {facets.brands.length > 0 && (
         <Folded title={texts.brand} open={listing.brands.length > 0}>
-          {ticks('brand', named(facets.brands), listing.brands)}
+          {ticks('brand', facets.brands, listing.brands)}
         </Folded>
       )}
     </div>

@@ -30,7 +30,7 @@ export async function listProducts(client: Client, { within, listing, words, cou
     const { products, metadata } = await client.catalogue.queryProducts({ query: { filter: within, paging: { limit: productsMax } } })
     if ((metadata.total ?? Number.POSITIVE_INFINITY) <= productsMax) {
       const shown = pageOf(products, listing, words)
-      return { products: shown.products.map(productCard), total: shown.total, facets: facetsOf(products), prices }
+      return { products: shown.products.map(productCard), total: shown.total, facets: facetsOf(products, listing), prices }
     }
   }
   const { products, metadata } = await client.catalogue.queryProducts({ query: queryOf(listing, within) })

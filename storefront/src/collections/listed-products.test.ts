@@ -81,23 +81,55 @@ describe('the products of a listing', () => {
   })
 })
 
-test('facets of a listing', () => {
-  expect(facetsOf(shelf)).toEqual({
-    ribbons: ['Last', 'New'],
-    brands: ['Clay', 'Jug & Son', 'Sand'],
-    options: [
-      {
-        name: 'Colour',
-        choices: [
-          { name: 'blue', color: '#blue' },
-          { name: 'red', color: '#red' },
-        ],
-      },
-    ],
-    hasSale: true,
+describe('facets of a listing', () => {
+  const facets = (query: string) => facetsOf(shelf, listingOf(new URLSearchParams(query)))
+
+  test('count the products of each value', () => {
+    expect(facets('')).toEqual({
+      ribbons: [
+        { name: 'Last', count: 1 },
+        { name: 'New', count: 1 },
+      ],
+      brands: [
+        { name: 'Clay', count: 2 },
+        { name: 'Jug & Son', count: 1 },
+        { name: 'Sand', count: 1 },
+      ],
+      options: [
+        {
+          name: 'Colour',
+          choices: [
+            { name: 'blue', color: '#blue', count: 2 },
+            { name: 'red', color: '#red', count: 1 },
+          ],
+        },
+      ],
+      inStock: 3,
+      onSale: 1,
+    })
+  })
+
+  test.each([
+    // Values of one kind add products; other kinds take some away.
+    ['brand=Clay', [2, 1, 1], [1, 1], 1, 0],
+    ['option.Colour=red', [1, 0, 0], [2, 1], 1, 0],
+    ['stock=in', [1, 1, 1], [2, 1], 3, 1],
+    ['max=20', [0, 1, 1], [1, 0], 2, 1],
+    ['sale=yes&brand=Clay', [0, 0, 1], [0, 0], 0, 0],
+  ])('%s', (query, brands, colors, inStock, onSale) => {
+    const found = facets(query)
+    expect(found.brands.map(({ count }) => count)).toEqual(brands)
+    expect(found.options[0]!.choices.map(({ count }) => count)).toEqual(colors)
+    expect([found.inStock, found.onSale]).toEqual([inStock, onSale])
   })
 })
 
 test('an option of all products, or of only one, is not a facet', () => {
-  expect(facetsOf([shelf[0]!])).toEqual({ ribbons: [], brands: [], options: [], hasSale: false })
+  expect(facetsOf([shelf[0]!], listingOf(new URLSearchParams()))).toEqual({
+    ribbons: [],
+    brands: [],
+    options: [],
+    inStock: 1,
+    onSale: undefined,
+  })
 })

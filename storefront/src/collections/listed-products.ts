@@ -1,12 +1,23 @@
 import type { Product } from '../answers.ts'
 import { pageSize, type Listing } from './listing.ts'
 
+/** A value to filter by. */
+export interface FacetValue {
+  name: string
+  /** A CSS colour, for colour options. */
+  color?: string | undefined
+  /** How many products have it that match the filters of all other kinds. */
+  count: number
+}
+
 /** The filters of a list: only values that some of its products have and others don't. */
 export interface Facets {
-  ribbons: string[]
-  brands: string[]
-  options: { name: string; choices: { name: string; color: string | undefined }[] }[]
-  hasSale: boolean
+  ribbons: FacetValue[]
+  brands: FacetValue[]
+  options: { name: string; choices: FacetValue[] }[]
+  inStock: number
+  /** Absent if no product is reduced, or all are. */
+  onSale: number | undefined
 }
 
 /** The fields of a product that filters use. */
@@ -20,18 +31,33 @@ const paidFrom = ({ priceRange, priceData }: ListedProduct): number => priceRang
 
 const inOrder = (values: Iterable<string>): string[] => [...new Set(values)].toSorted((a, b) => a.localeCompare(b))
 
-export function facetsOf(products: readonly ListedProduct[]): Facets {
-  const brands = inOrder(products.flatMap(({ brand }) => brand || []))
+export function facetsOf(products: readonly ListedProduct[], listing: Listing): Facets {
+  const ribbons = valuesOf(products, ({ ribbon }) => ribbon)
+  const brands = valuesOf(products, ({ brand }) => brand)
+  const count = (change: Partial<Listing>): number => products.filter((product) => fits(product, { ...listing, ...change })).length
+  const hasSale = products.some(isReduced) && !products.every(isReduced)
   return {
-    ribbons: inOrder(products.flatMap(({ ribbon }) => ribbon || [])),
-    brands: brands.length > 1 ? brands : [],
-    options: optionFacets(products),
-    hasSale: products.some(isReduced) && !products.every(isReduced),
+    ribbons: ribbons.map((name) => ({ name, count: count({ ribbons: [name] }) })),
+    brands: brands.length > 1 ? brands.map((name) => ({ name, count: count({ brands: [name] }) })) : [],
+    options: optionFacets(products).map(({ name, choices }) => ({
+      name,
+      choices: choices.map((choice) => ({ ...choice, count: count({ options: { ...listing.options, [name]: [choice.name] } }) })),
+    })),
+    inStock: count({ inStock: true }),
+    onSale: hasSale ? count({ onSale: true }) : undefined,
   }
 }
 
-/** An option that only one product has is no useful filter. */
-function optionFacets(products: readonly ListedProduct[]): Facets['options'] {
+const valuesOf = (products: readonly ListedProduct[], read: (product: ListedProduct) => string | null | undefined): string[] =>
+  inOrder(products.flatMap((product) => read(product) || []))
+
+interface OptionChoices {
+  name: string
+  choices: { name: string; color: string | undefined }[]
+}
+
+/** An option that only one product has is no useful filter. Colours are sorted by name, other choices stay as the shop sorts them, such as sizes. */
+function optionFacets(products: readonly ListedProduct[]): OptionChoices[] {
   const found = new Map<string, { products: number; choices: Map<string, string | undefined> }>()
   for (const { productOptions } of products) {
     for (const { name = '', optionType, choices = [] } of productOptions) {
@@ -42,12 +68,12 @@ function optionFacets(products: readonly ListedProduct[]): Facets['options'] {
       found.set(name, option)
     }
   }
-  return [...found]
-    .filter(([, option]) => option.products > 1)
-    .map(([name, { choices }]) => ({
-      name,
-      choices: inOrder(choices.keys()).map((choice) => ({ name: choice, color: choices.get(choice) })),
-    }))
+  return [...found].filter(([, option]) => option.products > 1).map(([name, { choices }]) => ({ name, choices: sortedChoices(choices) }))
+}
+
+function sortedChoices(choices: ReadonlyMap<string, string | undefined>): OptionChoices['choices'] {
+  const list = [...choices].map(([name, color]) => ({ name, color }))
+  return list.some(({ color }) => color) ? list.toSorted((a, b) => a.name.localeCompare(b.name)) : list
 }
 
 /** Whether a product matches a listing. */

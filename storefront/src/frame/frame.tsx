@@ -8,33 +8,44 @@ import { sendChange } from '../cart/send-change.ts'
 import { CartContext } from '../cart/use-cart.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Announcement } from './announcement.tsx'
+import { CheckoutFrame, useIsCheckout } from './checkout-frame.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { Header } from './header.tsx'
 import { PageInWaiting } from './page-in-waiting.tsx'
 
-/** Header, page and footer, with the cart drawer. */
-export function Frame({ shop, menu, pages, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
+/** Header, page and footer, with the cart drawer; the checkout has a frame of its own. */
+export function Frame({ children, ...props }: FrameProps & { children: ReactNode }) {
   const { shared } = useTexts()
-  const { pathname, search } = useLocation()
-  const [store] = useState(() => cartStore(cart, sendChange))
+  const { pathname } = useLocation()
+  const [store] = useState(() => cartStore(props.cart, sendChange))
   const [isOpen, setOpen] = useState(false)
   const desk = useMemo(() => ({ store, isOpen, setOpen }), [store, isOpen])
-  usePageFocus(`${pathname} ${new URLSearchParams(search).get('step')}`)
+  const isCheckout = useIsCheckout()
+  usePageFocus(pathname)
+  const page = <PageInWaiting>{children}</PageInWaiting>
   return (
     <CartContext value={desk}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink text={shared.skipToContent} />
-        {freeDelivery && <Announcement {...freeDelivery} />}
-        <Header shopName={shop.name} menu={menu} pages={pages} cart={cart} isMember={isMember} />
-        <ConnectionNotice />
-        <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
-          <PageInWaiting>{children}</PageInWaiting>
-        </main>
-        <Footer shop={shop} menu={menu} pages={pages} theme={theme} />
+        {isCheckout ? <CheckoutFrame shopName={props.shop.name}>{page}</CheckoutFrame> : <ShopFrame {...props}>{page}</ShopFrame>}
       </div>
-      <CartDrawer />
+      {!isCheckout && <CartDrawer />}
     </CartContext>
+  )
+}
+
+function ShopFrame({ shop, menu, pages, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
+  return (
+    <>
+      {freeDelivery && <Announcement {...freeDelivery} />}
+      <Header shopName={shop.name} menu={menu} pages={pages} cart={cart} isMember={isMember} />
+      <ConnectionNotice />
+      <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
+        {children}
+      </main>
+      <Footer shop={shop} menu={menu} pages={pages} theme={theme} />
+    </>
   )
 }

@@ -5,6 +5,8 @@ export const header = {
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   collections: 'All collections',
+  backToCart: 'Back to cart',
+  backToShop: 'Back to shop',
   home: (shop: string) => `${shop}, home`,
   search: 'Search',
   searchLabel: 'Search the shop',

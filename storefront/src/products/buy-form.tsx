@@ -1,12 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
-import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
-import type { Outcome } from '../cart/cart-store.ts'
-import { useCart, useCartModel } from '../cart/use-cart.ts'
+import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { settledChoices, type OfferedOption } from './choices.ts'
@@ -16,11 +13,7 @@ import type { DisplayedPrice } from './price.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { canBuy, largestQuantity, leftOf } from './stock.ts'
-
-export interface Returned {
-  problems: FormProblems
-  typed: Readonly<Record<string, string>>
-}
+import { useAdding, type Returned } from './use-adding.ts'
 
 interface BuyFormProps {
   product: ProductView
@@ -34,11 +27,11 @@ interface BuyFormProps {
 export function BuyForm({ product, price, options, variant, returned }: BuyFormProps) {
   const texts = useTexts()
   const choose = useChoosing(options)
-  const { isAdding, refused, add } = useAdding(product)
+  const { isAdding, refused, add } = useAdding(product.slug)
   const problem = refused ?? returned
   const row = useRef<HTMLDivElement>(null)
   return (
-    <form id={formId} method="post" onSubmit={add} className="mt-6 space-y-6">
+    <form id={formId} method="post" onSubmit={(event) => void add(event)} className="mt-6 space-y-6">
       {problem && <Notice key={JSON.stringify(problem)} tone="problem" title={problemSummary(texts, problem.problems)} focused />}
       <OptionFields options={options} onChoose={choose} />
       <WrittenFields fields={product.textFields} returned={problem} />
@@ -65,40 +58,8 @@ function useChoosing(options: readonly OfferedOption[]): (option: string, choice
   }
 }
 
-/** With scripts the cart drawer opens; without them the form leads to the cart page. */
-function useAdding({ slug }: ProductView) {
-  const { store } = useCart()
-  const { setOpen } = useCartModel()
-  const [isAdding, setAdding] = useState(false)
-  const [refused, refuse] = useState<Returned>()
-  const { cart } = useTexts().storefront
-  const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
-    const { submitter } = event.nativeEvent as SubmitEvent
-    setAdding(true)
-    const outcome = await store.ask({ kind: 'add', fields: { ...typed, slug } })
-    const problems = problemsOf(outcome, cart.failed)
-    flushSync(() => {
-      setAdding(false)
-      refuse(problems && { problems, typed })
-    })
-    if (outcome.kind !== 'done') return
-    // The disabled button couldn't keep the focus; the cart returns it there.
-    submitter?.focus()
-    setOpen(true)
-  }
-  return { isAdding, refused, add }
-}
-
-/** Why it couldn't be added to the cart. */
-function problemsOf(outcome: Outcome, unreachable: string): FormProblems | undefined {
-  if (outcome.kind === 'lost') return { code: 'UNREACHABLE', message: unreachable, fields: {}, data: {} }
-  return outcome.kind === 'refused' ? outcome.problems : undefined
-}
-
 /** The shopper's custom texts. */
-function WrittenFields({ fields, returned }: { fields: ProductView['textFields']; returned: Returned | undefined }) {
+export function WrittenFields({ fields, returned }: { fields: ProductView['textFields']; returned: Returned | undefined }) {
   const texts = useTexts()
   return fields.map(({ title, lengthMax, needed }, index) => (
     <Field

@@ -11,6 +11,8 @@ export interface ProductCard {
   picture: PictureFacts | undefined
   ribbon: string | undefined
   soldOut: boolean
+  /** Whether it can only be bought with options or a text. */
+  needsChoice: boolean
   /** CSS colours of its variants. */
   colors: string[]
 }
@@ -26,6 +28,7 @@ export function productCard(product: Product): ProductCard {
     picture: pictureOf(media.mainMedia),
     ribbon: ribbon || undefined,
     soldOut: stock.inventoryStatus === 'OUT_OF_STOCK',
+    needsChoice: product.productOptions.length > 0 || product.customTextFields.some(({ mandatory }) => mandatory),
     colors: product.productOptions.flatMap(({ optionType, choices = [] }) =>
       optionType === 'color' ? choices.flatMap(({ value }) => value ?? []) : [],
     ),

@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Picture } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { ProductCard } from './product-card.ts'
+import { QuickAdd } from './quick-add.tsx'
 
 interface ProductGridProps {
   products: readonly ProductCard[]
@@ -59,6 +60,7 @@ export function ProductTile({ product, heading: Heading, sizes, eager = false }:
           className={`w-full ${soldOut ? 'opacity-60' : ''}`}
         />
         <Badge product={product} />
+        <QuickAdd product={product} />
       </div>
       <Heading className="mt-3 text-body leading-snug font-semibold">
         <Link to={paths.product(slug)} className="group-hover:underline after:absolute after:inset-0 after:content-['']">

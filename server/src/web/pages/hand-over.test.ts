@@ -58,11 +58,10 @@ describe('a link to a checkout', () => {
   test('opens it in another browser, up to the order', async () => {
     const { id, link } = await linkedCheckout()
     const cookie = await follow(link)
-    expect((await get(`/checkout/${id}?step=contact`, cookie)).statusCode).toBe(200)
-    const contact = { step: 'contact', email: 'paulo@example.com', firstName: 'Paulo', lastName: 'Reis' }
-    expect((await post(`/checkout/${id}?step=contact`, contact, cookie)).headers.location).toBe(`/checkout/${id}?step=payment`)
-    await post(`/checkout/${id}?step=payment`, { step: 'payment', method: 'OFFLINE' }, cookie)
-    const { headers } = await post(`/checkout/${id}?step=review`, { step: 'review', idempotencyKey: 'one-order-only' }, cookie)
+    expect((await get(`/checkout/${id}`, cookie)).statusCode).toBe(200)
+    const form = { email: 'paulo@example.com', firstName: 'Paulo', lastName: 'Reis', method: 'OFFLINE' }
+    expect((await post(`/checkout/${id}`, { ...form, update: 'yes' }, cookie)).headers.location).toBe(`/checkout/${id}#delivery`)
+    const { headers } = await post(`/checkout/${id}`, { ...form, idempotencyKey: 'one-order-only' }, cookie)
     expect(headers.location).toMatch(/^\/orders\/[0-9a-f-]{36}\/thanks$/)
     expect((await get(headers.location!, cookie)).statusCode).toBe(200)
     expect((await get(headers.location!)).statusCode).toBe(404)
@@ -79,8 +78,8 @@ describe('a link to a checkout', () => {
     await vera.checkouts.selectPaymentMethod({ id: other.id, method: 'OFFLINE' })
     const { orderId } = await vera.checkouts.createOrder({ id: other.id })
     const cookie = await follow(one.link)
-    expect((await get(`/checkout/${one.id}?step=contact`, cookie)).statusCode).toBe(200)
-    expect((await get(`/checkout/${other.id}?step=contact`, cookie)).statusCode).toBe(404)
+    expect((await get(`/checkout/${one.id}`, cookie)).statusCode).toBe(200)
+    expect((await get(`/checkout/${other.id}`, cookie)).statusCode).toBe(404)
     expect((await get(`/orders/${orderId}/thanks`, cookie)).statusCode).toBe(404)
     expect((await get('/cart', cookie)).body).toContain('Your cart is empty.')
   })
@@ -88,21 +87,21 @@ describe('a link to a checkout', () => {
   test('opens nothing if it was changed', async () => {
     const { id, link } = await linkedCheckout()
     const cookie = await follow(`${link.slice(0, -6)}AAAAAA`)
-    expect((await get(`/checkout/${id}?step=contact`, cookie)).statusCode).toBe(404)
+    expect((await get(`/checkout/${id}`, cookie)).statusCode).toBe(404)
   })
 
   test('opens nothing with a session token in place of a link token', async () => {
     const { id } = await linkedCheckout()
     const [session] = (await get('/')).cookies
     const cookie = await follow(`/checkout/${id}?token=${session!.value}`)
-    expect((await get(`/checkout/${id}?step=contact`, cookie)).statusCode).toBe(404)
+    expect((await get(`/checkout/${id}`, cookie)).statusCode).toBe(404)
   })
 
   test('opens nothing a day later', async () => {
     const { id, link } = await linkedCheckout()
     const cookie = await follow(link)
     site.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
-    expect((await get(`/checkout/${id}?step=contact`, cookie)).statusCode).toBe(404)
+    expect((await get(`/checkout/${id}`, cookie)).statusCode).toBe(404)
     site.clock.now = undefined
   })
 })

@@ -1,18 +1,14 @@
 import { Field } from '@stoa/ui/components/field'
 import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { fieldsOf } from './step-fields.ts'
-import { StepForm } from './step-form.tsx'
-import type { StepProps } from './step-props.ts'
+import { Section, type SectionProps } from './section.tsx'
 
-export function ContactStep(props: StepProps) {
-  const texts = useTexts()
-  const { contact: words, next } = texts.storefront.checkout
-  const { contact } = props.data.checkout
-  const { toLogin } = props.data
-  const fieldOf = fieldsOf(texts, props, ['email', 'firstName', 'lastName', 'phone'])
+export function ContactSection({ data: { checkout, toLogin }, fieldOf }: SectionProps) {
+  const { shared, storefront } = useTexts()
+  const { contact: words, steps } = storefront.checkout
+  const { contact } = checkout
   return (
-    <StepForm {...props} submit={next.contact}>
+    <Section id="contact" title={steps.contact}>
       {toLogin && (
         <p>
           {words.known}{' '}
@@ -38,12 +34,12 @@ export function ContactStep(props: StepProps) {
       <Field
         {...fieldOf('phone', contact.phone)}
         label={words.phone}
-        optional={texts.shared.optional}
+        optional={shared.optional}
         hint={words.phoneHint}
         type="tel"
         autoComplete="tel"
         maxLength={50}
       />
-    </StepForm>
+    </Section>
   )
 }

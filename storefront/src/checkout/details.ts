@@ -1,0 +1,104 @@
+import { textOf } from '@stoa/ui/refused-form'
+import type { Address, Checkout } from '../answers.ts'
+import { addressFields, fieldName, neededIn, type AddressField } from './address-format.ts'
+import { billingChoiceOf } from './billing.ts'
+import { deliveriesOf } from './delivery-choice.ts'
+import { needsDelivery } from './requirements.ts'
+import { subdivisionsOf } from './subdivisions.ts'
+
+type AddressDetails = Readonly<Record<AddressField, string>>
+
+/** What a buyer enters, apart from the payment: as the checkout stores it, or as the form has it. */
+export interface Details {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  note: string
+  /** The value of the delivery option; empty if none was selected. */
+  delivery: string
+  /** For a pickup only the country and its subdivision, which decide what is offered. */
+  address: AddressDetails | undefined
+  billing: AddressDetails | undefined
+}
+
+export function storedDetails(checkout: Checkout): Details {
+  const { buyerInfo, shippingInfo, billingInfo, buyerNote } = checkout
+  const { address, contactDetails } = shippingInfo?.shippingDestination ?? {}
+  // A selection that is no longer offered must be replaced, so it counts as none.
+  const isOffered = shippingInfo?.selectedCarrierServiceOption?.requestedShippingOption !== false
+  return {
+    email: buyerInfo.email ?? '',
+    firstName: contactDetails?.firstName ?? '',
+    lastName: contactDetails?.lastName ?? '',
+    phone: contactDetails?.phone ?? '',
+    note: buyerNote ?? '',
+    delivery: (isOffered && deliveriesOf(checkout).find(({ chosen }) => chosen)?.value) || '',
+    address: storedAddress(address),
+    billing: storedAddress(billingInfo?.address),
+  }
+}
+
+function storedAddress(address: Address | null | undefined): AddressDetails | undefined {
+  return address ? (Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ''])) as AddressDetails) : undefined
+}
+
+/** The form's details. What the form doesn't ask for stays as it is stored. */
+export function typedDetails(form: FormData, checkout: Checkout): Details {
+  const stored = storedDetails(checkout)
+  const given = (name: Exclude<keyof Details, 'address' | 'billing'>): string => (form.has(name) ? textOf(form, name) : stored[name])
+  const address = needsDelivery(checkout) && form.has('country') ? addressIn(form, '') : stored.address
+  const delivered = isPickup(form, checkout) ? address && withoutStreet(address) : address
+  return {
+    email: given('email'),
+    firstName: given('firstName'),
+    lastName: given('lastName'),
+    phone: given('phone'),
+    note: given('note'),
+    delivery: given('delivery'),
+    address: delivered,
+    billing: billingIn(form, checkout) ?? (needsDelivery(checkout) && !isPickup(form, checkout) ? address : undefined),
+  }
+}
+
+function billingIn(form: FormData, checkout: Checkout): AddressDetails | undefined {
+  if (form.has('billing')) return textOf(form, 'billing') === 'other' ? addressIn(form, 'billing') : undefined
+  return billingChoiceOf(checkout) === 'other' ? storedDetails(checkout).billing : undefined
+}
+
+const withoutStreet = ({ country, subdivision }: AddressDetails): AddressDetails => ({
+  country,
+  addressLine: '',
+  addressLine2: '',
+  postalCode: '',
+  city: '',
+  subdivision: subdivisionsOf(country).length > 0 ? subdivision : '',
+})
+
+function addressIn(form: FormData, of: '' | 'billing'): AddressDetails {
+  const address = Object.fromEntries(addressFields.map((field) => [field, textOf(form, fieldName(of, field))])) as AddressDetails
+  return { ...address, subdivision: subdivisionIn(address) }
+}
+
+/** Without scripts, the country may have changed after the list of its subdivisions was shown. */
+function subdivisionIn({ country, subdivision }: AddressDetails): string {
+  const listed = subdivisionsOf(country)
+  return listed.length === 0 || listed.some(({ code }) => code === subdivision) ? subdivision : ''
+}
+
+/** Whether the form's delivery option is a pickup, which needs no address. */
+export const isPickup = (form: FormData, checkout: Checkout): boolean =>
+  deliveriesOf(checkout).some(({ value, place }) => place !== undefined && value === textOf(form, 'delivery'))
+
+/** The fields that an order needs. */
+export function neededFields(form: FormData, checkout: Checkout): string[] {
+  const { address, billing } = typedDetails(form, checkout)
+  const street = isPickup(form, checkout) ? ['country'] : neededIn(address?.country ?? '')
+  return [
+    'email',
+    'firstName',
+    'lastName',
+    ...(needsDelivery(checkout) ? street : []),
+    ...(textOf(form, 'billing') === 'other' ? neededIn(billing?.country ?? '').map((field) => fieldName('billing', field)) : []),
+  ]
+}

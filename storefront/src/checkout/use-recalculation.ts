@@ -1,0 +1,33 @@
+import { useEffect, type FormEvent, type RefObject } from 'react'
+import { useFetcher } from 'react-router'
+import type { action } from './checkout-page.tsx'
+
+/** What decides about delivery, tax and with them the total. */
+const decisive = new Set(['country', 'subdivision', 'delivery', 'billing', 'billingCountry', 'billingSubdivision'])
+
+/** Saves the form as soon as something is selected that may change the total. */
+export function useRecalculation(form: RefObject<HTMLFormElement | null>) {
+  const { submit, state, data } = useFetcher<typeof action>()
+  const save = (): void => {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    fields.delete('cardNumber')
+    fields.set('save', 'yes')
+    // At once, so that no press is faster than the button is disabled.
+    void submit(fields, { method: 'post', flushSync: true })
+  }
+  const onChange = ({ target }: FormEvent<HTMLFormElement>): void => {
+    const isSelected = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')
+    if (isSelected && decisive.has(target.name)) save()
+  }
+  return { onChange, save, isCalculating: state !== 'idle', returned: data ?? undefined }
+}
+
+/** Without a network nothing was saved: tries again when it is back. */
+export function useSaveWhenBack(isWaiting: boolean, save: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    addEventListener('online', save, { once: true })
+    return () => removeEventListener('online', save)
+  })
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
+import { Sheet } from '@stoa/ui/components/sheet'
+import { problemSummary } from '@stoa/ui/form-problems'
+import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+import { WrittenFields } from './buy-form.tsx'
+import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
+import { OptionFields } from './option-fields.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { displayedPrice } from './price.ts'
+import type { loader } from './product-choices.ts'
+import type { ProductView } from './product-view.ts'
+import { canBuy } from './stock.ts'
+import { useAdding } from './use-adding.ts'
+
+interface QuickChooserProps {
+  slug: string
+  name: string
+  onClose(): void
+}
+
+/** The options of a product in a list, without leaving it. */
+export function QuickChooser({ slug, name, onClose }: QuickChooserProps) {
+  const { frame, product: words } = useTexts().storefront
+  const { data, load } = useFetcher<typeof loader>()
+  useEffect(() => void load(paths.productChoices(slug)), [load, slug])
+  return (
+    <Sheet title={name} closeText={words.closeChooser} open onClose={onClose}>
+      {data ? <Chooser product={data.product} onClose={onClose} /> : <output className="block py-5 text-soft">{frame.loading}</output>}
+    </Sheet>
+  )
+}
+
+function Chooser({ product, onClose }: { product: ProductView; onClose(): void }) {
+  const texts = useTexts()
+  const { product: words } = texts.storefront
+  const [wanted, want] = useState<SelectedChoices>({})
+  const { isAdding, refused, add } = useAdding(product.slug)
+  const options = offeredOptions(product, wanted)
+  const variant = variantOf(product, settledChoices(options))
+  return (
+    <form
+      method="post"
+      action={paths.product(product.slug)}
+      className="space-y-5 py-5"
+      onSubmit={(event) => void add(event).then((isAdded) => isAdded && onClose())}
+    >
+      <input type="hidden" name="quantity" value="1" />
+      {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
+      <p className="text-title">
+        <PriceTag price={displayedPrice(variant?.variant.priceData ?? product.priceData)} />
+      </p>
+      <OptionFields options={options} onChoose={(option, choice) => want({ ...settledChoices(options), [option]: choice })} />
+      <WrittenFields fields={product.textFields} returned={refused} />
+      <Button type="submit" disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="w-full">
+        {canBuy(variant) ? words.addToCart : words.soldOut}
+      </Button>
+      <p className="text-center">
+        <Link to={paths.product(product.slug)} className="link inline-flex min-h-11 items-center">
+          {words.allDetails}
+        </Link>
+      </p>
+    </form>
+  )
+}
