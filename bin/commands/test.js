@@ -6,8 +6,8 @@ import { prepare } from '../prepare.js'
 import { notePath, readNote, root } from '../root-paths.js'
 import { run } from '../run.js'
 
-/** Generations of the unmodified public packages, each installed separately. */
-const GENERATIONS = ['current', '2024'].map((name) => join(root, 'tests/compatibility', name))
+/** Generations of the unmodified public packages, and an app of Next, each installed separately. */
+const GENERATIONS = ['current', '2024', 'apps/next'].map((name) => join(root, 'tests/compatibility', name))
 
 /**
  * Runs all tests, or those selected by `args`, which are passed to Vitest. The last line printed is the number of passed and failed tests. With `--long`, runs

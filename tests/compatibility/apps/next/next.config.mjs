@@ -1,0 +1,3 @@
+import { withStoa } from '@stoa/connect/next'
+
+export default withStoa({})
