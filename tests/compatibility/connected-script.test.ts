@@ -1,4 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestsWithoutMeta } from '@stoa/connect/check/functions'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { generations } from './clients.ts'
 import { installApp, runNode } from './connected.ts'
@@ -29,6 +32,14 @@ describe.each(generations)('a script on the %s packages', (generation) => {
     ])
   })
 
+  test('is checked: every function that it uses is served', async () => {
+    const folder = await installApp('node', generation)
+    const lines = (await runNode(folder, ['node_modules/@stoa/connect/dist/cli.js', 'check'], {})).split('\n')
+    for (const line of ['  @wix/stores products.queryProducts', '  @wix/ecom currentCart.addToCurrentCart', '    shop.mjs:13'])
+      expect(lines).toContain(line)
+    expect(lines.at(-2)).toMatch(/^Served: (\d+) of \1 functions\.$/)
+  })
+
   test('reads products, as CommonJS', async () => {
     const { names, picture } = await output(await installApp('node', generation), 'shop.cjs')
     expect([names.length, (await fetch(picture)).status]).toEqual([3, 200])
@@ -40,4 +51,25 @@ test('without STOA_URL a script ends with what to set', async () => {
   await expect(runNode(folder, ['--import', '@stoa/connect/register', 'shop.cjs'], { STOA_URL: '' })).rejects.toThrow(
     'set STOA_URL to the address',
   )
+})
+
+test('the Next app is checked: it uses one function that is not served, and guards it', async () => {
+  const check = runNode(await installApp('next', 'current'), ['node_modules/@stoa/connect/dist/cli.js', 'check'], {})
+  await expect(check).rejects.toThrow(
+    /Not served yet\n {2}@wix\/ecom recommendations\.getRecommendation\n[^@]*\n\nServed: 11 of 12 functions/,
+  )
+})
+
+test('requests that no package describes are those of the contract', async () => {
+  const folder = await installApp('node', 'current')
+  writeFileSync(
+    join(folder, 'all.mjs'),
+    `import { items } from '@wix/data'\n${Object.keys(requestsWithoutMeta)
+      .map((name) => `${name.split(' ')[1]}()`)
+      .join('\n')}`,
+  )
+  rmSync(join(folder, 'shop.mjs'))
+  rmSync(join(folder, 'shop.cjs'))
+  const report = await runNode(folder, ['node_modules/@stoa/connect/dist/cli.js', 'check'], {})
+  expect(report).toContain(`Served: ${Object.keys(requestsWithoutMeta).length} of ${Object.keys(requestsWithoutMeta).length} functions.`)
 })

@@ -125,7 +125,7 @@ describe('the report', () => {
       '    app.ts:2',
       '    app.ts:4',
       '',
-      'All 1 functions are served.',
+      'Served: 1 of 1 functions.',
     ])
   })
 
@@ -157,7 +157,7 @@ describe('the report', () => {
       '    app.ts:4',
       'Addresses of the platform in your own files: change them by hand',
       '  app.ts:5 www.wixapis.com',
-      '0 of 4 functions are served.',
+      'Served: 0 of 4 functions.',
     ])
   })
 

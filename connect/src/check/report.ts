@@ -35,5 +35,5 @@ const linesAbout = ({ name, why, places }: Finding): string[] => [name, ...[...(
 
 function summary(findings: readonly Finding[]): string {
   const served = findings.filter(hasAnswer).length
-  return served === findings.length ? `All ${served} functions are served.` : `${served} of ${findings.length} functions are served.`
+  return `Served: ${served} of ${findings.length} functions.`
 }
