@@ -26,7 +26,7 @@ beforeAll(async () => {
     update oauth_clients set redirect_uris = ${[`${vite}/`, `${next}/login/callback`]} where site_id = ${shop.stoa.siteId} and id = ${shop.stoa.clientId}`)
   await database.close()
   await Promise.all([startVite(ports[0]!), startNext(ports[1]!)])
-}, 400_000)
+}, 600_000)
 afterAll(() => stopping.forEach((stop) => stop()))
 
 async function startVite(port: number): Promise<void> {

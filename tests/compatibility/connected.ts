@@ -21,15 +21,7 @@ async function emit(): Promise<void> {
   mkdirSync(installed, { recursive: true })
   const { name, version, type, dependencies } = JSON.parse(readFileSync(join(root, 'connect/package.json'), 'utf8'))
   writeFileSync(join(installed, 'package.json'), JSON.stringify({ name, version, type, dependencies, exports: { './*': './dist/*.js' } }))
-  const options = [
-    '-p',
-    join(root, 'connect/tsconfig.build.json'),
-    '--outDir',
-    join(installed, 'dist'),
-    '--noCheck',
-    '--declaration',
-    'false',
-  ]
+  const options = ['-p', join(root, 'connect/tsconfig.build.json'), '--outDir', join(installed, 'dist'), '--declaration', 'false']
   await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options])
 }
 
