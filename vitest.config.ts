@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const workspaces = 'contract,sdk,seed,server,ui,storefront,dashboard,tests'
-const browserTests = ['tests/browser/**/*.test.ts', 'tests/compatibility/frame.test.ts']
+const workspaces = 'contract,sdk,connect,seed,server,ui,storefront,dashboard,tests'
+const browserTests = ['tests/browser/**/*.test.ts', 'tests/compatibility/{frame,connected-apps}.test.ts']
 /** What starts the whole product as a person would, or installs packages: `npm run check` leaves it to `npm test`. */
 const wholeProduct = [
   'tests/{compatibility,crash,docs-examples,faults,launcher}/**/*.test.ts',
@@ -26,7 +26,8 @@ const settings = {
 } as const
 
 /** Short files that take long: they begin first, so that no worker is left alone with one at the end. */
-const longest = /\/(every-|processing|slow-network|imports|life|failures|examples|snippets|kill|import|bulk|data-jobs)[^/]*\.test\.ts$/
+const longest =
+  /\/(every-|processing|slow-network|imports|life|failures|examples|snippets|kill|connected-apps|import|bulk|data-jobs)[^/]*\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,8 +6,8 @@ import { prepare } from '../prepare.js'
 import { notePath, readNote, root } from '../root-paths.js'
 import { run } from '../run.js'
 
-/** Generations of the unmodified public packages, each installed separately. */
-const GENERATIONS = ['current', '2024'].map((name) => join(root, 'tests/compatibility', name))
+/** npm roots of their own: both generations of the unmodified public packages, and the packages of a Next app. */
+const OWN_ROOTS = ['current', '2024', 'apps/next'].map((name) => join(root, 'tests/compatibility', name))
 
 /**
  * Runs all tests, or those selected by `args`, which are passed to Vitest. The last line printed is the number of passed and failed tests. With `--long`, runs
@@ -19,7 +19,7 @@ export async function test(args) {
   const named = args.filter((arg) => arg !== '--long')
   const chosen = isLong ? longFiles(named) : named
   const node24 = await prepare('full')
-  for (const folder of GENERATIONS) if (existsSync(join(folder, 'package-lock.json'))) await install('full', folder)
+  for (const folder of OWN_ROOTS) if (existsSync(join(folder, 'package-lock.json'))) await install('full', folder)
   const env = {
     CHROME_PATH: await prepareChromium(node24),
     STOA_TEST_SUMMARY: notePath('summary'),

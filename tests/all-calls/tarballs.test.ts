@@ -18,9 +18,9 @@ const npm = async (args: string[], cwd: string): Promise<string> =>
   (await run('npm', [...args, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd })).stdout.trim()
 
 /** The tarball of a package, made in a copy: during packing, the manifest names the emitted files. */
-async function pack(name: 'contract' | 'sdk'): Promise<string> {
+async function pack(name: 'contract' | 'sdk' | 'connect'): Promise<string> {
   const copy = join(scratch, `copy-for-${name}`)
-  for (const source of ['contract', 'sdk', 'bin', 'tsconfig.json', 'package.json', 'LICENSE'])
+  for (const source of ['contract', 'sdk', 'connect', 'bin', 'tsconfig.json', 'package.json', 'LICENSE'])
     cpSync(join(root, source), join(copy, source), {
       recursive: true,
       filter: (path) => !['dist', 'node_modules'].includes(basename(path)),
@@ -29,15 +29,24 @@ async function pack(name: 'contract' | 'sdk'): Promise<string> {
   return join(copy, name, (await npm(['pack'], join(copy, name))).split('\n').at(-1)!)
 }
 
+/** Puts a tarball where npm would, with the packages that it needs from the repository. */
+async function unpackConnect(tarball: string): Promise<void> {
+  const installed = join(consumer, 'node_modules/@stoa/connect')
+  mkdirSync(installed, { recursive: true })
+  await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
+  for (const name of ['unplugin', '@babel']) symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name))
+}
+
 const packTypebox = async (): Promise<string> =>
   join(consumer, await npm(['pack', '--ignore-scripts', join(root, 'node_modules/typebox')], consumer))
 
 beforeAll(async () => {
   mkdirSync(consumer)
-  const [typebox, ofContract, ofSdk] = await Promise.all([packTypebox(), pack('contract'), pack('sdk')])
+  const [typebox, ofContract, ofSdk, ofConnect] = await Promise.all([packTypebox(), pack('contract'), pack('sdk'), pack('connect')])
   const dependencies = { typebox, '@stoa/contract': ofContract, '@stoa/sdk': ofSdk }
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }))
   await npm(['install', '--ignore-scripts'], consumer)
+  await unpackConnect(ofConnect)
 }, 240_000)
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -107,5 +116,25 @@ describe.concurrent('packages installed from the tarballs', () => {
       '',
     ]
     expect(await printed([tsc, ...options, 'types.ts'])).toBe('')
+  })
+
+  test('the packed @stoa/connect leads plain Node and a bundler to a shop, and checks a folder', async () => {
+    const sdk = join(consumer, 'node_modules/@wix/sdk')
+    mkdirSync(join(consumer, 'app'), { recursive: true })
+    mkdirSync(sdk, { recursive: true })
+    writeFileSync(join(sdk, 'index.js'), `exports.url = 'https://www.wixapis.com/x'`)
+    writeFileSync(join(consumer, 'app/page.ts'), `import { createClient } from '@wix/sdk'\ncreateClient({})`)
+    writeFileSync(
+      join(consumer, 'connected.js'),
+      `import { url } from '@wix/sdk'
+     import { connect } from '@stoa/connect/rollup'
+     const { name } = connect()
+     console.log(JSON.stringify([url, name]))`,
+    )
+    const env = { ...process.env, STOA_URL: 'https://shop.example' }
+    const { stdout } = await run(process.execPath, ['--import', '@stoa/connect/register', 'connected.js'], { cwd: consumer, env })
+    expect(JSON.parse(stdout)).toEqual(['https://shop.example/x', 'stoa-connect:https://shop.example'])
+    const cli = join(consumer, 'node_modules/@stoa/connect/dist/cli.js')
+    expect(await printed([cli, 'check', 'app'])).toContain('Served: 1 of 1 functions.')
   })
 })

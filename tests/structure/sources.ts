@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-const folders = ['contract', 'sdk', 'ui', 'seed', 'server', 'storefront', 'dashboard', 'bench', 'bin', 'tests']
+const folders = ['contract', 'sdk', 'connect', 'ui', 'seed', 'server', 'storefront', 'dashboard', 'bench', 'bin', 'tests']
 
 export interface Import {
   of: string
@@ -22,7 +22,7 @@ export interface Source {
   imports: readonly Import[]
 }
 
-const ignored = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/
+const ignored = /(^|\/)(node_modules|build|dist|\.react-router|\.next)(\/|$)/
 export const paths = (pattern: string): string[] => globSync(pattern, { cwd: root, exclude: (path) => ignored.test(path) }).toSorted()
 
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')

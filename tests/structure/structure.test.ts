@@ -31,6 +31,7 @@ describe('imports', () => {
     contract: [],
     seed: [],
     sdk: ['contract'],
+    connect: ['contract'],
     ui: ['contract', 'sdk'],
     storefront: ['contract', 'sdk', 'ui'],
     dashboard: ['contract', 'sdk', 'ui'],
@@ -73,7 +74,7 @@ describe('imports', () => {
   })
 
   test('no file ends in .tsx where Node runs the sources directly', () => {
-    expect(paths('{contract,sdk,seed,server,bench}/**/*.tsx')).toEqual([])
+    expect(paths('{contract,sdk,connect,seed,server,bench}/**/*.tsx')).toEqual([])
   })
 })
 
@@ -161,7 +162,8 @@ describe('files', () => {
   })
 
   test('have no default export, unless a framework or a JSON twin requires one', () => {
-    const demanded = new Set([...jsonTwins(), ...['storefront', 'dashboard'].flatMap(filesOfRoutes)])
+    const ofBundlers = ['connect/src/loader.ts', 'connect/src/next-image.ts']
+    const demanded = new Set([...jsonTwins(), ...ofBundlers, ...['storefront', 'dashboard'].flatMap(filesOfRoutes)])
     const found = sources.filter(({ path }) => path.includes('/src/') && /^export default /m.test(textOf(path)))
     expect(found.map(({ path }) => path).filter((path) => !demanded.has(path))).toEqual([])
   })
@@ -189,7 +191,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-const manifests = paths('{,*/,tests/compatibility/*/}package.json').map((path) => ({
+const manifests = paths('{,*/,tests/compatibility/{,apps/}*/}package.json').map((path) => ({
   path,
   manifest: JSON.parse(textOf(path)) as Manifest,
 }))

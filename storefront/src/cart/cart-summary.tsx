@@ -9,8 +9,6 @@ import type { CartView, FreeDelivery } from './cart-view.ts'
 /** The totals of the cart as the server calculated them, and the checkout button. Disabled while a change is being sent. */
 export function CartSummary({ cart, isPending }: { cart: CartView; isPending: boolean }) {
   const { cart: words } = useTexts().storefront
-  // Whoever has just read that delivery is free isn't told to wait for its price.
-  const isFree = cart.freeDelivery !== undefined && cart.freeDelivery.missing === undefined
   const isLeaving = useNavigation().formData?.get('change') === 'checkout'
   return (
     <div className="space-y-4">

@@ -10,7 +10,6 @@ export const cart = {
   summary: 'Order summary',
   updating: 'Updating…',
   deliveryLater: 'Delivery is calculated at checkout.',
-  deliveryElsewhere: 'Delivery to other countries is calculated at checkout.',
   checkout: 'Check out',
   checkingOut: 'One moment…',
   noteTitle: 'Order note',

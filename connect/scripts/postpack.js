@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url'
+import { nameSources } from '../../contract/scripts/emit.js'
+
+nameSources(fileURLToPath(new URL('..', import.meta.url)))

@@ -1,0 +1,87 @@
+import { connectedHosts } from './hosts.ts'
+
+interface Connection {
+  stoaUrl: string
+  hosts: readonly string[]
+}
+
+/** A script for apps that can't be rebuilt, to be served by the app itself: the page's script and its service worker in one file. */
+export const scriptFor = (stoaUrl: string): string =>
+  `(${connectBrowser.toString()})(${JSON.stringify({ stoaUrl, hosts: Object.keys(connectedHosts) } satisfies Connection)})\n`
+
+/** Runs in browsers, as the text of a function: it can use nothing outside of itself. */
+function connectBrowser({ stoaUrl, hosts }: Connection): void {
+  const isWorker = !('document' in globalThis)
+  const plainFetch = globalThis.fetch.bind(globalThis)
+  const attributes = ['src', 'srcset', 'href', 'poster']
+
+  const connected = (text: string): string => hosts.reduce((changed, host) => changed.replaceAll(`https://${host}`, stoaUrl), text)
+
+  /** The same request to the Stoa. */
+  async function forward(request: Request): Promise<Response> {
+    const { method, headers, mode, signal } = request
+    const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+    return plainFetch(connected(request.url), {
+      method,
+      headers,
+      body,
+      signal,
+      mode: mode === 'navigate' ? 'cors' : mode,
+      credentials: 'omit',
+    })
+  }
+
+  function serveAsWorker(): void {
+    const worker = globalThis as unknown as {
+      skipWaiting: () => Promise<void>
+      clients: { claim: () => Promise<void> }
+      addEventListener: (name: string, listener: (event: FetchLike) => void) => void
+    }
+    interface FetchLike {
+      request: Request
+      respondWith: (response: Promise<Response>) => void
+      waitUntil: (work: Promise<unknown>) => void
+    }
+    worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+    worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+    worker.addEventListener('fetch', (event) => {
+      if (connected(event.request.url) !== event.request.url) event.respondWith(forward(event.request))
+    })
+  }
+
+  function patchElement(element: Element): void {
+    for (const name of attributes) {
+      const value = element.getAttribute(name)
+      if (value !== null && connected(value) !== value) element.setAttribute(name, connected(value))
+    }
+  }
+
+  /** Until the worker is in charge, and where there is none. */
+  function patchPage(): void {
+    globalThis.fetch = (input, init) =>
+      input instanceof Request
+        ? connected(input.url) === input.url
+          ? plainFetch(input, init)
+          : forward(new Request(input, init))
+        : plainFetch(connected(String(input)), init)
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      ...source,
+      set(value: unknown) {
+        source.set!.call(this, connected(String(value)))
+      },
+    })
+    const changed = (records: readonly MutationRecord[]): void => {
+      for (const { target, addedNodes } of records)
+        for (const node of [target, ...addedNodes]) if (node instanceof Element) [node, ...node.querySelectorAll('*')].forEach(patchElement)
+    }
+    new MutationObserver(changed).observe(document, { subtree: true, childList: true, attributeFilter: attributes })
+    patchElement(document.documentElement)
+    document.querySelectorAll('*').forEach(patchElement)
+  }
+
+  if (isWorker) return serveAsWorker()
+  patchPage()
+  const { src } = document.currentScript as HTMLScriptElement
+  void navigator.serviceWorker?.register(src)
+}

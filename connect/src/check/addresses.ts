@@ -1,0 +1,12 @@
+import { connectedHosts } from '../hosts.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** Where an app's own files name a host of the platform: `lib/fetch.ts:3 www.wixapis.com`. */
+export const addressesIn = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path, script }) =>
+    script.split('\n').flatMap((text, index) =>
+      Object.keys(connectedHosts)
+        .filter((host) => text.includes(host))
+        .map((host) => `${path}:${index + 1} ${host}`),
+    ),
+  )

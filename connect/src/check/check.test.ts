@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { contract } from '@stoa/contract'
+import { allCalls, allRoutes } from '@stoa/contract/routes'
+import { check } from './check.ts'
+import { sdkFunctions } from './functions.ts'
+import { isServed, linesOf } from './report.ts'
+import { readSourceFiles } from './source-files.ts'
+import { usesOf } from './uses.ts'
+import { callAt } from './verdict.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stoa-check-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What one file uses, as `products.queryProducts:3`. */
+const usedIn = (script: string, path = 'app.tsx'): string[] =>
+  usesOf([{ path, script }]).uses.map(({ path: name, line }) => `${name.join('.')}:${line}`)
+
+describe('a use is found', () => {
+  const client = `import { createClient, OAuthStrategy } from '@wix/sdk'\nimport { products, currentCart as cart } from '@wix/stores'\n`
+  const made = `${client}const wix = createClient({ modules: { products, basket: cart }, auth: OAuthStrategy({}) })\n`
+
+  test.each<[string, string, string]>([
+    ['of an imported module', `import { products } from '@wix/stores'\nproducts.queryProducts()`, 'products.queryProducts:2'],
+    ['of a module under another name', `import { products as shop } from '@wix/stores'\nshop.getProduct('x')`, 'products.getProduct:2'],
+    ['of a namespace', `import * as stores from '@wix/stores'\nstores.products.queryProducts()`, 'products.queryProducts:2'],
+    ['of what is required', `const { products } = require('@wix/stores')\nproducts.queryProducts()`, 'products.queryProducts:2'],
+    ['of what is loaded later', `const { products } = await import('@wix/stores')\nproducts.queryProducts()`, 'products.queryProducts:2'],
+    ['of a client', `${made}await wix.products.queryProducts().limit(3).find()`, 'products.queryProducts:4'],
+    ['of a client’s own name for a module', `${made}wix.basket.deleteCurrentCart()`, 'currentCart.deleteCurrentCart:4'],
+    ['of a client that a function returns', `${made}useClient().products.getProduct('x')`, 'products.getProduct:4'],
+    ['of a client that may be missing', `${made}wix?.products!.getProduct('x')`, 'products.getProduct:4'],
+    ['of a destructured client', `${made}const { basket } = useClient()\nbasket.getCurrentCart()`, 'currentCart.getCurrentCart:5'],
+    ['of a destructured parameter', `${made}const f = ({ products: p }) =>\n  p.getProduct('x')`, 'products.getProduct:5'],
+    ['of a destructured module', `${made}const { getProduct } = wix.products`, 'products.getProduct:4'],
+    ['of a variable for a module', `${made}const shop = wix.products\nshop.getProduct('x')`, 'products.getProduct:5'],
+    ['of a module given to use()', `${made}wix.use(products).getProduct('x')`, 'products.getProduct:4'],
+    ['that is handed on', `${made}elevate(products.getProduct)`, 'products.getProduct:4'],
+    ['of signing in', `${made}wix.auth.login({})`, 'auth.login:4'],
+    ['of GraphQL', `${made}wix.graphql('query { a }')`, 'graphql:4'],
+    ['of a strategy', `${client}const auth = OAuthStrategy({})\nauth.getTokens()`, 'auth.getTokens:4'],
+    ['in a component', `${made}const A = () => <p onClick={() => wix.products.getProduct<string>('x')} />`, 'products.getProduct:4'],
+  ])('%s', (_, script, use) => {
+    expect(usedIn(script)).toContain(use)
+  })
+
+  test('across files, by the names of a client’s modules', () => {
+    const files = [
+      { path: 'client.ts', script: made },
+      { path: 'cart.ts', script: `import { wix } from './client'\nexport const get = (): unknown => wix.basket.getCurrentCart()` },
+    ]
+    expect(usesOf(files).uses).toContainEqual({ package: '@wix/stores', path: ['currentCart', 'getCurrentCart'], file: 'cart.ts', line: 2 })
+  })
+
+  test('but types are none', () => {
+    expect(usedIn(`import { products } from '@wix/stores'\nimport type { orders } from '@wix/ecom'\nlet a: products.Product`)).toEqual([])
+  })
+
+  test('and a file that is no script is named', () => {
+    expect(usesOf([{ path: 'a.ts', script: 'const = {' }]).unreadable).toEqual([expect.stringMatching(/^a\.ts: /)])
+  })
+})
+
+test('scripts of components are read on their lines, and folders of tools are not', () => {
+  mkdirSync(join(folder, 'files/node_modules/x'), { recursive: true })
+  writeFileSync(join(folder, 'files/node_modules/x/a.js'), 'x')
+  writeFileSync(join(folder, 'files/a.astro'), `---\nconst a = 1\n---\n<p>{a}</p>\n<script>\nb()\n</script>\n`)
+  writeFileSync(join(folder, 'files/b.vue'), `<template>\n</template>\n<script setup lang="ts">\nb()\n</script>\n`)
+  const lines = readSourceFiles(join(folder, 'files')).map(({ path, script }) => [path, script.split('\n').map((line) => line.trim())])
+  expect(lines).toEqual([
+    ['a.astro', ['', 'const a = 1', '', '', '', 'b()', '', '']],
+    ['b.vue', ['', '', '', 'b()', '', '']],
+  ])
+})
+
+describe('a request of a package', () => {
+  test('finds every call at every path of the contract', () => {
+    for (const { method, path, id } of allRoutes(contract)) expect(callAt(method, path.replaceAll(/\{[^}]+\}/g, ':id')), path).toBe(id)
+  })
+
+  test('goes to the literal path before a parameter, and to no call if there is none', () => {
+    expect(callAt('GET', '/members/v1/members/my')).toBe('members.getCurrentMember')
+    expect(callAt('GET', '/members/v1/members/:id')).toBe('members.getMember')
+    expect(callAt('POST', '/v1/recommendations/get')).toBeUndefined()
+  })
+
+  test('by a function of signing in is a call of the contract', () => {
+    const ids = new Set(allCalls(contract).map(({ id }) => id))
+    expect(Object.entries(sdkFunctions).filter(([, call]) => call !== 'here' && !ids.has(call))).toEqual([])
+  })
+})
+
+describe('the report', () => {
+  /** An app with a package that describes its functions as the public ones do. */
+  function app(name: string, script: string): string {
+    const home = join(folder, name)
+    const installed = join(home, 'node_modules/@wix/stores')
+    mkdirSync(join(installed, 'meta'), { recursive: true })
+    writeFileSync(
+      join(installed, 'index.js'),
+      `exports.products = { queryProducts() {}, deleteProduct() {}, onProductCreated() {}, Type: { A: 'A' } }`,
+    )
+    const meta = (method: string, path: string) => `() => ({ httpMethod: '${method}', getUrl: () => '${path}' })`
+    writeFileSync(
+      join(installed, 'meta/index.js'),
+      `exports.products = { queryProducts: ${meta('GET', '/stores-reader/v1/products/query-platformized')}, deleteProduct: ${meta('DELETE', '/stores/v1/products/:id')} }`,
+    )
+    writeFileSync(join(home, 'package.json'), '{}')
+    writeFileSync(join(home, 'app.ts'), script)
+    return home
+  }
+
+  test('lists what is served with its places', () => {
+    const home = app(
+      'served',
+      `import { products } from '@wix/stores'\nproducts.queryProducts()\nproducts.Type.A\nproducts.queryProducts()`,
+    )
+    const report = check(home)
+    expect(isServed(report)).toBe(true)
+    expect(linesOf(report)).toEqual([
+      'Served',
+      '  @wix/stores products.queryProducts',
+      '    app.ts:2',
+      '    app.ts:4',
+      '',
+      'Served: 1 of 1 functions.',
+    ])
+  })
+
+  test('says what is not served, and why', () => {
+    const home = app(
+      'missing',
+      `import { products } from '@wix/stores'
+       import { posts } from '@wix/blog'
+       import { forms } from '@wix/forms'
+       products.deleteProduct('x'); products.onProductCreated(() => {}); posts.listPosts(); forms.listForms()
+       fetch('https://www.wixapis.com/x')`,
+    )
+    const report = check(home)
+    expect(isServed(report)).toBe(false)
+    expect(linesOf(report).filter((line) => line !== '')).toEqual([
+      'Not served yet',
+      '  @wix/stores products.deleteProduct',
+      '    no call answers DELETE /stores/v1/products/:id',
+      '    app.ts:4',
+      '  @wix/stores products.onProductCreated',
+      '    no subscriptions by package; the dashboard has an event log',
+      '    app.ts:4',
+      'Outside of what Stoa is for',
+      '  @wix/blog posts.listPosts',
+      '    blogs stay out: keep posts in a data collection',
+      '    app.ts:4',
+      'Packages that are not installed: install the app’s packages, then check again',
+      '  @wix/forms forms.listForms',
+      '    app.ts:4',
+      'Addresses of the platform in your own files: change them by hand',
+      '  app.ts:5 www.wixapis.com',
+      'Served: 0 of 4 functions.',
+    ])
+  })
+
+  test('says that there is nothing to check', () => {
+    expect(linesOf(check(app('nothing', 'export {}')))).toEqual(['This folder uses nothing of the @wix packages.'])
+  })
+})

@@ -1,0 +1,39 @@
+import type { Finding, Report } from './check.ts'
+import type { Verdict } from './verdict.ts'
+
+const headings: readonly (readonly [Verdict['status'], string])[] = [
+  ['served', 'Served'],
+  ['differs', 'Served, with differences'],
+  ['not yet', 'Not served yet'],
+  ['outside', 'Outside of what Stoa is for'],
+  ['not installed', 'Packages that are not installed: install the app’s packages, then check again'],
+]
+
+/** The report as lines for people. */
+export function linesOf({ findings, addresses, unreadable }: Report): string[] {
+  if (findings.length === 0) return ['This folder uses nothing of the @wix packages.']
+  const sections = headings.flatMap(([status, heading]) =>
+    section(heading, findings.filter((finding) => finding.status === status).flatMap(linesAbout)),
+  )
+  return [
+    ...sections,
+    ...section('Addresses of the platform in your own files: change them by hand', addresses),
+    ...section('Files that could not be read', unreadable),
+    summary(findings),
+  ]
+}
+
+/** True if everything that the app uses is served. */
+export const isServed = ({ findings, unreadable }: Report): boolean => unreadable.length === 0 && findings.every(hasAnswer)
+
+const hasAnswer = ({ status }: Finding): boolean => status === 'served' || status === 'differs'
+
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`), '']
+
+const linesAbout = ({ name, why, places }: Finding): string[] => [name, ...[...(why ?? []), ...places].map((line) => `  ${line}`)]
+
+function summary(findings: readonly Finding[]): string {
+  const served = findings.filter(hasAnswer).length
+  return `Served: ${served} of ${findings.length} functions.`
+}

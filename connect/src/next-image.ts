@@ -1,0 +1,20 @@
+interface ImageRequest {
+  src: string
+  width: number
+  quality?: number
+}
+
+/** `/media/<id>`, and what the media helpers put after it. */
+const picture = /^(.*\/media\/([^/?#]+))(?:\/v1\/(?:fill|fit|crop)\/[^?#]*)?$/
+
+/**
+ * A loader for `next/image`: the Stoa scales its pictures itself, so that Next needn't. Every other address stays as it is. In `next.config`:
+ * `images: { loader: 'custom', loaderFile: './stoa-loader.js' }`, and in that file `export { default } from '@stoa/connect/next-image'`.
+ */
+export default function stoaImageLoader({ src, width, quality = 80 }: ImageRequest): string {
+  const [, address, name] = picture.exec(src) ?? []
+  return address ? `${address}/v1/fit/w_${width},h_${heightMax},q_${quality}/${name}` : src
+}
+
+/** Of any picture that is `width` wide. */
+const heightMax = 4000

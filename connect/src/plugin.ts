@@ -1,0 +1,14 @@
+import { createUnplugin } from 'unplugin'
+import { platformModule } from './hosts.ts'
+import { rewrite } from './rewrite.ts'
+import { originOf, type ConnectOptions } from './settings.ts'
+
+/** The plugin for bundlers without needs of their own. Its name has the address, because bundlers cache what a plugin made under its name. */
+export const plugin = createUnplugin((options: ConnectOptions | undefined) => {
+  const stoaUrl = originOf(options)
+  return {
+    name: `stoa-connect:${stoaUrl}`,
+    enforce: 'pre',
+    transform: { filter: { id: platformModule }, handler: (source) => rewrite(source, stoaUrl) },
+  }
+})

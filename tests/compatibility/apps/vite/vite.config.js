@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { connect } from '@stoa/connect/vite'
+
+export default defineConfig({ plugins: [connect()] })
