@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
+import { CollectionId } from '../collections/collection-id.ts'
 import { deprecated, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 import { Media } from './media.ts'
 import { CatalogueNumber, CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './prices.ts'
@@ -87,7 +88,7 @@ const fields = {
   numericId: readOnly(Type.String({ pattern: '^[0-9]{1,19}$' })),
   inventoryItemId: readOnly(Type.String()),
   discount: maybe(Discount),
-  collectionIds: readOnly(Type.Array(Guid)),
+  collectionIds: readOnly(Type.Array(CollectionId)),
   variants: readOnly(Type.Array(Variant, { maxItems: 1000 })),
   lastUpdated: readOnly(Instant),
   createdDate: readOnly(Instant),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
+import { CollectionId } from '../collections/collection-id.ts'
 import { Image } from '../image.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 import { CostAndProfitData, PriceData } from './prices.ts'
@@ -93,7 +94,7 @@ export const StoreVariant = Answered(
     sku: maybe(Text(40)),
     stock: maybe(VariantStock),
     choices: maybe(Choices),
-    collectionIds: maybe(Type.Array(Guid)),
+    collectionIds: maybe(Type.Array(CollectionId)),
     media: readOnly(VariantMedia),
     preorderInfo: maybe(Shape({ enabled: maybe(Type.Boolean()), message: maybeNull(Text(250, 1)), limit: maybeNull(Whole(0, 100_000)) })),
   }),

@@ -176,6 +176,17 @@ async function readCollections({ step, attempt }: Walk, shopper: Package): Promi
     ...(await shopper.products.getCollectionBySlug(shown.slug)).collection,
     wanted: shown._id,
   }))
+  // As apps list a shop's products: by the slug that every shop has, and its id.
+  await attempt('the collection of all products', async () => {
+    const { collection } = await getCollectionBySlug('all-products')
+    const { queryProducts } = shopper.products
+    return {
+      collection,
+      inHasSome: (await queryProducts().hasSome('collectionIds', [collection._id]).limit(100).find()).totalCount,
+      equal: (await queryProducts().eq('collectionIds', collection._id).find()).totalCount,
+      others: namesOf(await queryCollections().ne('_id', collection._id).ascending('name').limit(50).find()),
+    }
+  })
   await attempt('unknown collection', () => getCollection(randomUUID()))
 }
 

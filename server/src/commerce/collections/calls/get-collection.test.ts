@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
@@ -79,4 +80,13 @@ test('the number of products counts what the caller can see', async () => {
   await shop.database.run(sql`update products set visible = false where site_id = ${shop.siteId} and id = ${idOf('cafe-pardal')}`)
   const count = async (as: Client) => (await as.collections.getCollection({ id: residents })).collection.numberOfProducts
   expect([await count(shop.as(shop.visitor())), await count(shop.as(shop.owner()))]).toEqual([4, 5])
+})
+
+describe.each(readers)('"All Products", by %s', (_, get) => {
+  test('200: every shop has it, with all products that the caller can see', async () => {
+    const allProducts = { id: allProductsId, slug: 'all-products' }
+    const expected = { ...allProducts, name: 'All Products', description: '', visible: true, media: { items: [] } }
+    expect((await get(vera, allProducts)).collection).toEqual({ ...expected, numberOfProducts: 46 })
+    expect((await get(olga, allProducts)).collection.numberOfProducts).toBe(47)
+  })
 })

@@ -6,12 +6,13 @@ import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { presentCollection } from '../present.ts'
 import { countCollections, selectCollections } from '../store.ts'
+import { storedId } from '../stored-id.ts'
 
 const target = entityTarget({
   filterable: collectionsFilterable,
   id: { sql: 'collections.id', type: 'uuid' },
   columns: {
-    id: { sql: 'collections.id', notNull: true },
+    id: { sql: 'collections.id', notNull: true, stored: storedId },
     name: { sql: 'collections.name', notNull: true },
     slug: { sql: 'collections.slug', notNull: true },
     visible: { sql: 'collections.visible', notNull: true },
