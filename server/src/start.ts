@@ -32,6 +32,7 @@ import {
   serveAuthorize,
   serveLogOut,
   serveMailPreviews,
+  serveMemberHandOver,
   servePhotoUpload,
   serveImportUpload,
 } from './web/pages/index.ts'
@@ -85,6 +86,7 @@ export async function serveAll(server: FastifyInstance, app: App): Promise<void>
   serveSandboxProvider(server, services)
   serveAuthorize(server, app)
   serveLogOut(server, app)
+  serveMemberHandOver(server, app)
   await serveImportUpload(server, app)
   await servePhotoUpload(server, app)
   if (services.settings.role !== 'api') await mountPages(server, app)

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { Guid } from '../scalars.ts'
+import { guidPattern } from '../scalars.ts'
 import { allProductsId } from './all-products.ts'
 
 /** The ID of a collection: a GUID, or that of "All Products". */
 export const CollectionId = Type.String({
-  pattern: `${Guid.pattern}|^${allProductsId}$`,
+  pattern: `${guidPattern}|^${allProductsId}$`,
   description: 'a collection ID',
   lowerCase: true,
 })

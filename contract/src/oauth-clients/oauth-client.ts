@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
+import { mediaUrlForms } from './media-urls.ts'
 
 export const ClientName = Text(80, 1)
 export const Revision = Whole(1, Number.MAX_SAFE_INTEGER)
@@ -18,6 +19,9 @@ export const AllowedRedirectDomains = Type.Array(Text(300, 1), { maxItems: 50 })
 /** Origins besides those of the redirect URIs that can embed the hosted page in a frame and receive its result, for example `https://shop.example`. */
 export const AllowedOrigins = Type.Array(Text(300, 1), { maxItems: 50 })
 
+/** The form of picture URLs in responses to the client’s tokens. The request header `x-stoa-media-urls` takes precedence. */
+export const MediaUrls = Type.Enum([...mediaUrlForms])
+
 /** Maximum number per site. */
 export const clientsMax = 200
 
@@ -32,6 +36,7 @@ export const OAuthClient = Shape({
   allowedOrigins: Type.Array(Type.String()),
   /** True if each use of a member's refresh token replaces it. The public packages keep their first one, so it is false for their client. */
   rotatesRefreshTokens: Type.Boolean(),
+  mediaUrls: MediaUrls,
   /** True for the client of the shop's own pages, which can't be deleted. */
   usedByShop: Type.Boolean(),
   createdDate: Instant,

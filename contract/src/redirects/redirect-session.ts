@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Free, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { onlyFrom, shopSide } from '../sent-by.ts'
 
 /** A return URL: `https`, `http` on a development machine, or an app's custom scheme. Whether it is allowed is checked separately. */
 const Address = Text(2048)
@@ -7,13 +8,14 @@ const Address = Text(2048)
 export const prompts = ['login', 'none', 'consent', 'select_account'] as const
 export const responseModes = ['fragment', 'query', 'web_message'] as const
 
-/** An OAuth client's request to the hosted page. PKCE with S256 only, and required for public clients. */
+/** An OAuth client's request to the hosted page, which needs `clientId`, `responseType` and `state`. PKCE with S256 only, and required for public clients.
+ *  Beside `ecomCheckout` it names a member instead (decision 0075). */
 const AuthorizeRequest = Shape({
-  clientId: Guid,
-  responseType: Type.Enum(['code']),
+  clientId: maybe(Guid),
+  responseType: maybe(Type.Enum(['code'])),
   redirectUri: maybeNull(Address),
   scope: maybeNull(Text(1000)),
-  state: Text(2048, 1),
+  state: maybe(Text(2048, 1)),
   responseMode: maybeNull(Type.Enum(responseModes)),
   codeChallenge: maybeNull(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'a SHA-256 digest in base64url' })),
   codeChallengeMethod: maybeNull(Type.Enum(['S256'])),
@@ -23,6 +25,8 @@ const AuthorizeRequest = Shape({
   prompt: maybeNull(Type.Enum(prompts)),
   /** The id of the connection whose provider is opened at once. If the site doesn't have it, the page offers all connections. */
   idp: maybeNull(Text(200)),
+  /** Beside `ecomCheckout`: the member who is handed over to the checkout. Only for owners and apps that can sign in any member. */
+  memberId: onlyFrom(shopSide, Guid),
 })
 
 /** Where the hosted page returns to. Each URL must be on one of the client's allowed redirect domains, on the origin of one of its redirect URIs, or on this
@@ -45,7 +49,7 @@ const Preferences = Shape({
   checkIfPublish: maybeNull(Type.Boolean()),
 })
 
-/** The target of a redirect session. Exactly one of these is set. */
+/** The target of a redirect session. Exactly one of these is set, except that `auth` can name a member beside `ecomCheckout`. */
 export const targets = {
   bookingsCheckout: maybe(Shape({ timezone: maybe(Text(40)), slotAvailability: maybe(Free) })),
   ecomCheckout: maybe(Shape({ checkoutId: Guid })),

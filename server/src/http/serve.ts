@@ -15,6 +15,7 @@ import { anonymous, type Identity } from '../kernel/identity.ts'
 import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
+import { parseMediaUrls, presentMediaUrls, readMediaUrls } from './media-urls.ts'
 import { buildMessage } from './message.ts'
 import { serialize } from './serialize.ts'
 
@@ -57,6 +58,7 @@ async function authorizeRequest(app: App, { call }: Route, request: FastifyReque
   if (call.allow !== 'anyone') requirePermission(call, identity)
   checkBodySize(call, identity, request.headers)
   senders.set(request, identity)
+  readMediaUrls(app.services, request, identity)
 }
 
 /** Large bodies are for those who work with many items. Other callers' large bodies, and those without a length, are refused before they are read. */
@@ -80,7 +82,9 @@ interface HandlerInput {
 
 async function handleRequest(app: App, { id, call }: Route, { request, names }: HandlerInput): Promise<CallResponse> {
   const identity = senderOf(request)
-  const message = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
+  const sent = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
+  const siteId = 'siteId' in identity ? identity.siteId : app.services.settings.siteId
+  const message = await parseMediaUrls(app.services, request, { message: sent, siteId })
   const { id: requestId, ip: address, headers } = request
   return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })
 }
@@ -120,7 +124,11 @@ export function sendResponse(reply: FastifyReply, { status, body }: CallResponse
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const retryAfter = status === 429 ? retryAfterOf(body, 60) : status === 503 ? retryAfterOf(body, 2) : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(serialize(body))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(presentMediaUrls(reply.request, serialize(body)))
 }
 
 /** What the answer says, else `seconds`. */

@@ -79,7 +79,7 @@ describe('200: a filter finds', () => {
     [{ $and: [{ slug: 'nine-test-tiles' }, { $or: [{ visible: false }, {}] }] }, []],
   ])('%j', async (filter, expected) => expect((await slugs({ filter: filter as Query['filter'] })).toSorted()).toEqual(expected))
 
-  test.each<[string, object]>([
+  test.each<[string, NonNullable<Query['filter']>]>([
     ['everything visible, if it is empty', {}],
     ['everything visible in “All Products”', { collectionIds: { $hasSome: [allProductsId] } }],
   ])('%s', async (_, filter) => {

@@ -27,7 +27,10 @@ async function failure(ask: Promise<unknown>) {
 const ghost = { status: 404, code: 'COLLECTION_NOT_FOUND', message: 'No collection with this ID exists.', data: {} }
 
 /** The calls that return one collection: by id, by slug, and by slug in the catalogue. */
-const readers: [string, (as: Client, wanted: { id: string; slug: string }) => Promise<{ collection: { id?: string } }>][] = [
+const readers: [
+  string,
+  (as: Client, wanted: { id: string; slug: string }) => Promise<{ collection: { id?: string; numberOfProducts?: number } }>,
+][] = [
   ['getCollection', (as, { id }) => as.collections.getCollection({ id })],
   ['getCollectionBySlug', (as, { slug }) => as.collections.getCollectionBySlug({ slug })],
   ['getCollectionBySlug of the catalogue', (as, { slug }) => as.catalogue.getCollectionBySlug({ slug })],
