@@ -189,6 +189,18 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(products().filter(({ collectionIds }) => !collectionIds.includes(allProductsId))).toEqual([])
   })
 
+  test('pictures load at the sizes that the packages ask for, from products and from lines', () => {
+    const { url, size, sizes } = value('pictures of a product')
+    expect(url).toMatch(/^https:\/\/static\.wixstatic\.com\/media\/[\w.-]+$/)
+    const scale = 300 / Math.max(...size)
+    const expected = { whole: size, fill: [200, 300], fit: size.map((side: number) => Math.round(side * scale)), crop: [150, 100] }
+    expect(sizes).toEqual(expected)
+    const line = value('pictures of a cart')
+    expect(line.image).toMatch(/^wix:image:\/\/v1\//)
+    expect(line.sizes).toEqual(expected)
+    expect(value('files of other kinds')).toEqual([404, 404, 404])
+  })
+
   test('404: an unknown collection', () => {
     expect(error('unknown collection')).toMatchObject({ status: 404, code: expect.any(String) })
   })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import type { Package } from '../clients.ts'
+import { plainLine } from '../goods.ts'
 import type { Walk } from '../journey.ts'
 
 export async function journey(walk: Walk): Promise<void> {
@@ -11,6 +13,7 @@ export async function journey(walk: Walk): Promise<void> {
   await readProducts(walk, shopper, shelf)
   await readVariants(walk, shopper, shelf)
   await readCollections(walk, shopper)
+  await loadPictures(walk, shelf)
 }
 
 interface SampleProducts {
@@ -188,6 +191,36 @@ async function readCollections({ step, attempt }: Walk, shopper: Package): Promi
     }
   })
   await attempt('unknown collection', () => getCollection(randomUUID()))
+}
+
+/** Loads pictures at the addresses that the packages' own functions build, with nothing but the host replaced. */
+async function loadPictures({ attempt, connection, clientId, baseUrl }: Walk, { plain }: SampleProducts): Promise<void> {
+  const { media } = connection
+  const shopper = connection.visitor(clientId, { 'x-stoa-media-urls': 'PLATFORM' })
+  const load = (address: string): Promise<Response> => fetch(address.replace(/^https:\/\/[\w.-]+\.(wixstatic|usrfiles)\.com/, baseUrl))
+  const sizeAt = async (address: string): Promise<number[]> => {
+    const { width, height } = await sharp(Buffer.from(await (await load(address)).arrayBuffer())).metadata()
+    return [width, height]
+  }
+  const sizesOf = async (picture: string): Promise<object> => ({
+    whole: await sizeAt(media.getImageUrl(picture).url),
+    fill: await sizeAt(media.getScaledToFillImageUrl(picture, 200, 300, {})),
+    fit: await sizeAt(media.getScaledToFitImageUrl(picture, 300, 300, {})),
+    crop: await sizeAt(media.getCroppedImageUrl(picture, 10, 20, 300, 200, 150, 100, {})),
+  })
+  await attempt('pictures of a product', async () => {
+    const { image } = (await shopper.products.getProduct(plain._id)).product.media.mainMedia
+    return { url: image.url, size: [image.width, image.height], sizes: await sizesOf(image.url) }
+  })
+  await attempt('pictures of a cart', async () => {
+    const { cart } = await shopper.currentCart.addToCurrentCart({ lineItems: [plainLine({ plain }, 1)] })
+    return { image: cart.lineItems[0].image, sizes: await sizesOf(cart.lineItems[0].image) }
+  })
+  await attempt('files of other kinds', async () => [
+    (await load(media.getVideoUrl('wix:video://v1/11_v/clip.mp4', '720p').url)).status,
+    (await load(media.getAudioUrl('wix:audio://v1/11_a/song.mp3#duration=3').url)).status,
+    (await load(media.getDocumentUrl('wix:document://v1/ugd/11_d.pdf/menu.pdf').url)).status,
+  ])
 }
 
 const namesOf = (found: Package): string[] => found.items.map(({ name }: Package) => name)

@@ -50,8 +50,9 @@ async function useLink(services: Services, opened: Opened, request: FastifyReque
   const becomesMember = await maySignIn(services, opened, request)
   return services.database.transaction(async (db) => {
     const scope = { db, siteId, now }
+    if (!(await markUsed(scope, opened.id, now))) return undefined
     const member = await lockMember(scope, doc.memberId!)
-    if (!member || !(await canSignIn(scope, member)) || !(await markUsed(scope, opened.id, now))) return undefined
+    if (!member || !(await canSignIn(scope, member))) return undefined
     if (!becomesMember) return {}
     await saveMember(scope, { ...member, lastLoginDate: now })
     const browser = { agent: agentOf(request.headers['user-agent']) ?? null, network: networkOf(request.ip) }
