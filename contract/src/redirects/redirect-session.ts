@@ -8,7 +8,7 @@ const Address = Text(2048)
 export const prompts = ['login', 'none', 'consent', 'select_account'] as const
 export const responseModes = ['fragment', 'query', 'web_message'] as const
 
-/** An OAuth client's request to the hosted page, which needs `clientId`, `responseType` and `state`. PKCE with S256 only, and required for public clients.
+/** An OAuth client's request to the hosted page, which needs `clientId` and `state`. PKCE with S256 only, and required for public clients.
  *  Beside `ecomCheckout` it names a member instead (decision 0075). */
 const AuthorizeRequest = Shape({
   clientId: maybe(Guid),

@@ -1,8 +1,8 @@
 import { allProductsSlug } from '@stoa/contract/collections/all-products'
 import type { Db } from '../../kernel/db.ts'
+import { allProductsKey } from './collection-key.ts'
 import type { CollectionRow } from './collection.ts'
 import { insertCollections } from './store.ts'
-import { allProductsKey } from './stored-id.ts'
 
 /** The collection that every site has. Its products aren't stored: all of the site's are in it (decision 0074). */
 const allProducts: Omit<CollectionRow, 'createdDate' | 'updatedDate'> = {

@@ -5,8 +5,8 @@ import { countMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
+import { allProductsKey, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
-import { allProductsKey, storedId } from './stored-id.ts'
 
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
@@ -22,7 +22,7 @@ const productsSeenBy = (identity: CallerIdentity): string =>
   `products where products.site_id = collections.site_id ${actsForSite(identity) ? '' : 'and products.visible'}`
 
 export function findById({ db, identity }: Context, id: string): Promise<Collection | undefined> {
-  return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and id = ${storedId(id)}`)
+  return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and id = ${collectionKeyOf(id)}`)
 }
 
 export function findBySlug({ db, identity }: Context, slug: string): Promise<Collection | undefined> {

@@ -96,7 +96,7 @@ function bind(
   const bound: (string | boolean)[] = []
   for (const literal of literals) {
     if (literal === null) continue
-    const value = field.stored && typeof literal === 'string' ? field.stored(literal) : literal
+    const value = field.toStored && typeof literal === 'string' ? field.toStored(literal) : literal
     const operand = encode[field.type](value, field, operator)
     if ('bound' in operand) bound.push(operand.bound)
     else if ('problem' in operand) {

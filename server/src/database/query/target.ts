@@ -9,7 +9,7 @@ export interface Column {
   /** The column has whole numbers of 10^-scale: minor units of a currency, or 0 for plain whole numbers. Without it numbers are doubles. */
   scale?: number
   /** The stored form of a value that callers write in another. */
-  stored?: (value: string) => string
+  toStored?: (value: string) => string
   /** A value that every list has, although none stores it. */
   inEveryList?: string
 }

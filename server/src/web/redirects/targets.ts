@@ -3,7 +3,7 @@ import { checkoutUrl } from '../../commerce/checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { authDoc } from './auth-request.ts'
-import { handedOverMember, handOverCheckout } from './handed-over.ts'
+import { handOverMemberId, handOverCheckout } from './hand-over.ts'
 import type { RedirectDoc, RedirectRequest } from './redirect-session.ts'
 import { checkCallbacks, namedClient } from './return-addresses.ts'
 
@@ -24,7 +24,7 @@ const toCheckout: TargetResolver = async (context, request) => {
   const clientId = auth?.authRequest.clientId ?? callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
   const { checkoutId } = ecomCheckout!
-  const memberId = handedOverMember(request)
+  const memberId = handOverMemberId(request)
   if (memberId !== undefined) {
     await handOverCheckout(context, checkoutId, memberId)
     const doc = { callbacks, checkoutId, memberId }
@@ -61,7 +61,7 @@ const toLogOut: TargetResolver = async (context, { logout, callbacks = {} }) => 
 
 const toAuthorize: TargetResolver = async (context, { auth, callbacks = {}, origin }) => {
   const { authRequest } = auth!
-  const missing = (['clientId', 'responseType', 'state'] as const).filter((name) => authRequest[name] === undefined)
+  const missing = (['clientId', 'state'] as const).filter((name) => authRequest[name] === undefined)
   if (missing.length > 0)
     refuseFields(
       ...missing.map(
@@ -94,7 +94,7 @@ const targetsIn = (request: RedirectRequest): RedirectTarget[] => names.filter((
 
 /** The target of the request: exactly one. */
 export async function redirectionOf(context: Context, request: RedirectRequest): Promise<Redirection> {
-  const isHandOver = handedOverMember(request) !== undefined
+  const isHandOver = handOverMemberId(request) !== undefined
   const [target, ...others] = targetsIn(request).filter((name) => !(isHandOver && name === 'auth'))
   if (!target) refuseFields({ field: '', description: `must have one of ${names.join(', ')}`, violatedRule: 'REQUIRED_ONE_OF_FIELD' })
   if (others.length > 0)

@@ -10,27 +10,24 @@ import { signInSettings } from '../../people/sign-in/public.ts'
 import type { RedirectRequest } from './redirect-session.ts'
 
 /** The member whom a server hands over to a checkout; undefined if the request names none (decision 0075). */
-export function handedOverMember({ ecomCheckout, auth }: RedirectRequest): string | undefined {
+export function handOverMemberId({ ecomCheckout, auth }: RedirectRequest): string | undefined {
   const memberId = auth?.authRequest.memberId
   if (memberId === undefined) return undefined
-  const { clientId: _, memberId: __, ...others } = auth!.authRequest
-  const wrong = [
-    ...(ecomCheckout ? [] : ['memberId']),
-    ...Object.entries(others).flatMap(([name, value]) => (value === undefined || value === null ? [] : [name])),
+  if (!ecomCheckout) refuseFields(notAllowed('auth.authRequest.memberId', 'can only be sent together with ecomCheckout'))
+  const others = [
+    ...namesIn(auth!.authRequest).flatMap((name) => (isOfHandOver.has(name) ? [] : [`auth.authRequest.${name}`])),
+    ...namesIn(auth!).flatMap((name) => (name === 'authRequest' ? [] : [`auth.${name}`])),
   ]
-  if (auth!.prompt !== undefined || wrong.length > 0)
-    refuseFields(
-      ...wrong.map((name) => notAllowed(`auth.authRequest.${name}`, ecomCheckout !== undefined)),
-      ...(auth!.prompt === undefined ? [] : [notAllowed('auth.prompt', true)]),
-    )
+  if (others.length > 0) refuseFields(...others.map((field) => notAllowed(field, 'can’t be combined with auth.authRequest.memberId')))
   return memberId
 }
 
-const notAllowed = (field: string, isBesideMember: boolean): Violation => ({
-  field,
-  description: isBesideMember ? 'can’t be combined with auth.authRequest.memberId' : 'can only be sent together with ecomCheckout',
-  violatedRule: 'FIELD_NOT_ALLOWED',
-})
+const isOfHandOver: ReadonlySet<string> = new Set(['memberId', 'clientId'])
+
+const namesIn = (fields: object): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined || value === null ? [] : [name]))
+
+const notAllowed = (field: string, description: string): Violation => ({ field, description, violatedRule: 'FIELD_NOT_ALLOWED' })
 
 /** Gives the checkout to the member. The caller must be able to sign in any member without a password. */
 export async function handOverCheckout(context: Context, checkoutId: string, memberId: string): Promise<void> {
