@@ -1,8 +1,10 @@
 import { Type, type TSchema } from 'typebox'
 
+export const guidPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
+
 /** An id: a UUID of any version. Upper case is accepted and equal to lower case. */
 export const Guid = Type.String({
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  pattern: guidPattern,
   form: 'a GUID',
   lowerCase: true,
 })

@@ -24,6 +24,7 @@ import { dataItems, reassignItems } from './content/data-items/index.ts'
 import { dataJobs, dataJobWork, deleteJobsOf } from './content/data-jobs/index.ts'
 import { dataSettings } from './content/data-settings/index.ts'
 import { saveFieldUses } from './content/field-uses/index.ts'
+import { picturesAmong } from './content/media/index.ts'
 import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
 import { events, publishEvents } from './events/index.ts'
 import { addOpenJobs, applyRetention, jobs } from './jobs/index.ts'
@@ -114,6 +115,7 @@ export const backgroundWork: BackgroundWork = {
 export const hooks: Hooks = {
   staffEmail: authorEmail,
   sampleFile,
+  picturesAmong,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

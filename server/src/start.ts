@@ -34,6 +34,7 @@ import {
   serveAuthorize,
   serveLogOut,
   serveMailPreviews,
+  serveMemberHandOver,
   servePhotoUpload,
   serveImportUpload,
   serveOwnerCalls,
@@ -95,6 +96,7 @@ export async function serveAll(server: FastifyInstance, app: App): Promise<void>
   serveSandboxProvider(server, services)
   serveAuthorize(server, app)
   serveLogOut(server, app)
+  serveMemberHandOver(server, app)
   await serveImportUpload(server, app)
   await servePhotoUpload(server, app)
   serveOwnerCalls(server, app)

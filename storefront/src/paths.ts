@@ -1,3 +1,5 @@
+import { allProductsSlug } from '@stoa/contract/collections/all-products'
+
 /** All paths of the shop. */
 export const paths = {
   home: '/',
@@ -15,7 +17,7 @@ export const paths = {
   /** The sitemap part with a collection's items. */
   dataSitemap: (collectionId: string) => `/sitemap/data-${encodeURIComponent(collectionId)}.xml`,
   cartChanges: '/cart/changes',
-  everything: '/collections/all',
+  everything: `/collections/${allProductsSlug}`,
   checkout: (checkoutId: string) => `/checkout/${checkoutId}`,
   pay: (checkoutId: string, paymentId: string) => `/checkout/${checkoutId}/pay?payment=${paymentId}`,
   processing: (checkoutId: string, paymentId: string) => `/checkout/${checkoutId}/processing?payment=${paymentId}`,

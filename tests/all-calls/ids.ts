@@ -86,6 +86,7 @@ const named: Readonly<Record<string, Thing>> = {
   'members.purgeMember id': 'deletedMember',
   'memberSessions memberId': 'member',
   'redirects confirmedBy': 'member',
+  'redirects auth.authRequest.memberId': 'member',
   'memberSessions sessionId': 'memberSession',
   'recovery identityId': 'member',
   'verification identityId': 'member',

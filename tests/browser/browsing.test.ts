@@ -59,7 +59,7 @@ test('typos are tolerated, and an empty result offers other links', async () => 
 describe('a listing', () => {
   test('filters apply at once, are part of the address, and can be removed one by one', async () => {
     const page = await shop.open()
-    await page.goto('/collections/all', { waitUntil: 'networkidle' })
+    await page.goto('/collections/all-products', { waitUntil: 'networkidle' })
     const all = await page
       .locator('main output')
       .getByText(/^\d+ products$/)
@@ -96,7 +96,7 @@ describe('a listing', () => {
   test('on a phone the filters are a sheet, with and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await shop.open({ ...phone, javaScriptEnabled })
-      await page.goto('/collections/all')
+      await page.goto('/collections/all-products')
       expect(await page.getByLabel('On sale only').isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Filters', exact: true }).click()
       await page.getByLabel('On sale only').check()
@@ -135,7 +135,7 @@ describe('a listing', () => {
 
   test('more products are appended under an address of their own; Back restores the position', async () => {
     const page = await shop.open()
-    await page.goto('/collections/all', { waitUntil: 'networkidle' })
+    await page.goto('/collections/all-products', { waitUntil: 'networkidle' })
     const tiles = page.getByRole('main').getByRole('article')
     expect(await tiles.count()).toBe(24)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
@@ -153,7 +153,7 @@ describe('a listing', () => {
 
   test('a filter without matches offers to reset it', async () => {
     const page = await shop.open()
-    await page.goto('/collections/all?min=999999')
+    await page.goto('/collections/all-products?min=999999')
     await page.getByText('No products match these filters').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
     await page
@@ -240,6 +240,6 @@ test('a missing page offers other links', async () => {
 
 test('axe reports no violations on the collection of all products', async () => {
   const page = await shop.open(wideAndDark)
-  await page.goto('/collections/all')
+  await page.goto('/collections/all-products')
   expect(await auditEveryLook(page)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import { describeWorlds } from './walk.ts'
 
 interface ProductView {
@@ -177,6 +178,27 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
   test('a collection by its id and by its slug, from the store reader and from the catalogue', () => {
     for (const step of ['collection', 'collection by slug', 'collection by slug, in the catalogue'])
       expect(value(step)._id).toBe(value(step).wanted)
+  })
+
+  test('all products are in the collection whose slug and id apps know', () => {
+    const total = products().length
+    const { collection, inHasSome, equal, others } = value('the collection of all products')
+    expect(collection).toMatchObject({ _id: allProductsId, name: 'All Products', slug: 'all-products', numberOfProducts: total })
+    expect({ inHasSome, equal }).toEqual({ inHasSome: total, equal: total })
+    expect(others).toEqual(value('collections').names.filter((name: string) => name !== 'All Products'))
+    expect(products().filter(({ collectionIds }) => !collectionIds.includes(allProductsId))).toEqual([])
+  })
+
+  test('pictures load at the sizes that the packages ask for, from products and from lines', () => {
+    const { url, size, sizes } = value('pictures of a product')
+    expect(url).toMatch(/^https:\/\/static\.wixstatic\.com\/media\/[\w.-]+$/)
+    const scale = 300 / Math.max(...size)
+    const expected = { whole: size, fill: [200, 300], fit: size.map((side: number) => Math.round(side * scale)), crop: [150, 100] }
+    expect(sizes).toEqual(expected)
+    const line = value('pictures of a cart')
+    expect(line.image).toMatch(/^wix:image:\/\/v1\//)
+    expect(line.sizes).toEqual(expected)
+    expect(value('files of other kinds')).toEqual([404, 404, 404])
   })
 
   test('404: an unknown collection', () => {

@@ -23,7 +23,9 @@ export interface Connection {
   /** A client without a signed-in user. */
   stranger: () => Package
   /** A client with `OAuthStrategy`: a new visitor. `auth` is its strategy. */
-  visitor: (clientId: string) => Package
+  visitor: (clientId: string, headers?: Record<string, string>) => Package
+  /** The functions that build URLs of pictures. */
+  media: Package
   /** A client with `ApiKeyStrategy`: the owner of the site. */
   owner: (apiKey: string, siteId: string) => Package
 }
@@ -33,7 +35,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const sent: SentRequest[] = []
   globalThis.fetch = rewritingFetch(baseUrl, (request) => sent.push(request))
   const load = createRequire(new URL(`./${generation}/`, import.meta.url))
-  const { createClient, OAuthStrategy, ApiKeyStrategy } = load('@wix/sdk')
+  const { createClient, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
   const { products, collections } = load('@wix/stores')
   const { currentCart, checkout, orders } = load('@wix/ecom')
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
@@ -53,14 +55,16 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     redirects,
   }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
-  const client = (auth?: Package): Package => createClient({ modules, ...host, ...(auth ? { auth } : {}) })
+  const client = (auth?: Package, headers: Record<string, string> = {}): Package =>
+    createClient({ modules, headers, ...host, ...(auth ? { auth } : {}) })
   return {
     generation,
     mode,
     sent,
     ...(ofData.PipelineBuilder ? { builders: ofData } : {}),
+    media,
     stranger: () => client(),
-    visitor: (clientId) => client(OAuthStrategy({ clientId })),
+    visitor: (clientId, headers) => client(OAuthStrategy({ clientId }), headers),
     owner: (apiKey, siteId) => client(ApiKeyStrategy({ apiKey, siteId })),
   }
 }

@@ -35,6 +35,11 @@ describeWorlds('redirects', ({ value, error, sent }, { generation, mode }) => {
     expect(sent('redirect session')[0]!.path).toBe(paths[generation][mode])
   })
 
+  test('a server hands a member over to the checkout: the browser is signed in', () => {
+    const { leads, checkoutId, cookies } = value('a member handed over by a server')
+    expect({ leads, cookies }).toEqual({ leads: `/checkout/${checkoutId}`, cookies: ['stoa_checkout', 'stoa_session'] })
+  })
+
   test('the hosted checkout links back to the site’s own cart', () => {
     expect(value('the hosted page')).toContain('https://www.front.example/cart')
   })

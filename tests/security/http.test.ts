@@ -115,6 +115,7 @@ describe('S03: other origins', () => {
       'wix-account-id',
       'idempotency-key',
       'last-event-id',
+      'x-stoa-media-urls',
     ]) {
       expect(allowed).toContain(name)
     }

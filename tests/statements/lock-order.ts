@@ -7,6 +7,7 @@ export const lockOrder: readonly string[] = [
   // What a caller proves or tries, before the account.
   'used_proofs',
   'attempts',
+  'redirect_sessions',
   // A member, then what belongs to the sign-in of the member.
   'members',
   'refresh_tokens',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
+import { CollectionId } from '../collections/collection-id.ts'
 import { deprecated, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 import { Media } from './media.ts'
 import { CatalogueNumber, CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './prices.ts'
@@ -116,7 +117,7 @@ const fields = {
   numericId: readOnly(Type.String({ pattern: '^[0-9]{1,19}$' }), 'Number of the product, unique in the shop.'),
   inventoryItemId: readOnly(Type.String(), 'ID under which the stock of the product is kept.'),
   discount: maybe(Discount, 'The product’s own discount, which its prices already include.'),
-  collectionIds: readOnly(Type.Array(Guid), 'IDs of the collections that have the product.'),
+  collectionIds: readOnly(Type.Array(CollectionId), 'IDs of the collections that have the product.'),
   variants: readOnly(
     Type.Array(Variant, { maxItems: 1000 }),
     'Combinations of choices that can be bought; hidden ones are left out for shoppers.',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
+import { CollectionId } from '../collections/collection-id.ts'
 import { Image } from '../image.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 import { CostAndProfitData, PriceData } from './prices.ts'
@@ -99,7 +100,7 @@ export const StoreVariant = Answered(
     sku: maybe(Text(40), 'The shop’s own number of the variant. Empty if it has none.'),
     stock: maybe(VariantStock, 'Whether the variant is in stock.'),
     choices: maybe(Choices, 'The choice of each option, such as `{ "Size": "M" }`.'),
-    collectionIds: maybe(Type.Array(Guid), 'IDs of the collections that have the product.'),
+    collectionIds: maybe(Type.Array(CollectionId), 'IDs of the collections that have the product.'),
     media: readOnly(VariantMedia, 'Picture or video of the variant.'),
     preorderInfo: maybe(
       Shape({

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { CatalogueQuery } from '../catalogue/query.ts'
 import { PagingMetadata } from '../query.ts'
-import { field, Guid, maybeNull, Shape, Text } from '../scalars.ts'
+import { field, maybeNull, Shape, Text } from '../scalars.ts'
+import { CollectionId } from './collection-id.ts'
 import { Collection } from './collection.ts'
 import { collectionsFilterable } from './filterable.ts'
 import { collectionProblems } from './problems.ts'
@@ -19,9 +20,11 @@ export const getCollection = call({
   method: 'GET',
   path: '/v2/collections/{id}',
   summary: 'Get a collection.',
-  description: 'Returns a collection by its ID. Hidden collections are available to owners and apps only.',
+  description:
+    'Returns a collection by its ID. Every site has `00000000-000000-000000-000000000001`, “All Products”. Hidden collections are ' +
+    'available to owners and apps only.',
   source: 'commerce §7 "Store collections reader"',
-  request: Shape({ id: field(Guid, 'ID of the collection.') }),
+  request: Shape({ id: field(CollectionId, 'ID of the collection.') }),
   response: Shape({ collection: field(Collection, 'The collection with the number of its products.') }),
   problems: collectionProblems,
   example: { id: '30000000-0000-4000-8000-000000000001' },
@@ -32,7 +35,9 @@ export const getCollectionBySlug = call({
   method: 'GET',
   path: '/v2/collections/slug/{slug}',
   summary: 'Get a collection by its slug.',
-  description: 'Returns a collection by the last part of its page’s URL. Hidden collections are available to owners and apps only.',
+  description:
+    'Returns a collection by the last part of its page’s URL. Every site has `all-products`, which holds all products. Hidden ' +
+    'collections are available to owners and apps only.',
   source: 'commerce §7 "Store collections reader"',
   request: Shape({ slug: field(Text(100, 1), 'Last part of the address of the collection’s page.') }),
   response: Shape({ collection: field(Collection, 'The collection with the number of its products.') }),

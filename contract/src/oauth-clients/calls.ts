@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { field, Guid, maybe, Shape } from '../scalars.ts'
-import { AllowedOrigins, AllowedRedirectDomains, ClientName, OAuthClient, RedirectUris, Revision } from './oauth-client.ts'
+import { AllowedOrigins, AllowedRedirectDomains, ClientName, MediaUrls, OAuthClient, RedirectUris, Revision } from './oauth-client.ts'
 import { changingProblems, clientProblems, deletingProblems, makingProblems } from './problems.ts'
 
 const source = 'DESIGN §7; decisions 0022, 0026; threats A12, A13, A17, A18'
@@ -40,13 +40,15 @@ export const createOauthClient = call({
   description:
     'Pass its ID to `OAuthStrategy({ clientId })`. Without return addresses, it serves visitors and members who sign in on the page ' +
     'itself. A sign-in with a code returns to one of `redirectUris` exactly; everything else to any URL of an allowed redirect domain ' +
-    'or of the origins of `redirectUris`.',
+    'or of the origins of `redirectUris`. With `mediaUrls` `PLATFORM`, pictures have URLs that the `media` functions of the public ' +
+    'packages understand.',
   request: Shape({
     name: field(ClientName, 'Name of the client, as members see it when it asks to act for them.'),
     redirectUris: maybe(RedirectUris, 'Addresses that a sign-in code may be sent to, compared exactly. None by default.'),
     allowedRedirectDomains: maybe(AllowedRedirectDomains, 'Domains that shoppers may return to after anything else. None by default.'),
     allowedOrigins: maybe(AllowedOrigins, 'Origins that may embed the hosted sign-in page in a frame. None by default.'),
     rotatesRefreshTokens: maybe(Type.Boolean(), 'Whether each use of a member’s refresh token replaces it.'),
+    mediaUrls: maybe(MediaUrls, 'Form of the addresses of pictures in responses to the client’s tokens.'),
   }),
   response: Shape({ oauthClient: field(OAuthClient, 'The new client.') }),
   problems: makingProblems,
@@ -57,7 +59,7 @@ export const updateOauthClient = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/oauth-clients/{id}',
-  summary: 'Update the name, return addresses, domains, origins or token settings of an OAuth client.',
+  summary: 'Update the name, return addresses, domains, origins, token or picture settings of an OAuth client.',
   description:
     'Sets the fields that are sent; lists are replaced as a whole, and omitted fields stay unchanged. `revision` must be the current ' +
     'revision. Changes apply from the next request: removed return addresses and codes issued for them stop working.',
@@ -69,6 +71,7 @@ export const updateOauthClient = call({
     allowedRedirectDomains: maybe(AllowedRedirectDomains, 'Domains that shoppers may return to. They replace the previous ones.'),
     allowedOrigins: maybe(AllowedOrigins, 'Origins that may embed the sign-in page. They replace the previous ones.'),
     rotatesRefreshTokens: maybe(Type.Boolean(), 'Whether each use of a member’s refresh token replaces it.'),
+    mediaUrls: maybe(MediaUrls, 'Form of the addresses of pictures in responses to the client’s tokens.'),
   }),
   response: Shape({ oauthClient: field(OAuthClient, 'The client after the change.') }),
   problems: changingProblems,

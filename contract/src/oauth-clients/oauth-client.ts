@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { field, Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
+import { mediaUrlForms } from './media-urls.ts'
 
 export const ClientName = Text(80, 1)
 export const Revision = Whole(1, Number.MAX_SAFE_INTEGER)
@@ -18,6 +19,9 @@ export const AllowedRedirectDomains = Type.Array(Text(300, 1), { maxItems: 50 })
 /** Origins besides those of the redirect URIs that can embed the hosted page in a frame and receive its result, for example `https://shop.example`. */
 export const AllowedOrigins = Type.Array(Text(300, 1), { maxItems: 50 })
 
+/** The form of picture URLs in responses to the client’s tokens. The request header `x-stoa-media-urls` takes precedence. */
+export const MediaUrls = Type.Enum([...mediaUrlForms])
+
 /** Maximum number per site. */
 export const clientsMax = 200
 
@@ -33,6 +37,7 @@ export const OAuthClient = Shape({
   ),
   allowedOrigins: field(Type.Array(Type.String()), 'Origins that may embed the hosted sign-in page in a frame.'),
   rotatesRefreshTokens: field(Type.Boolean(), 'True if each use of a member’s refresh token replaces it. The public packages need false.'),
+  mediaUrls: field(MediaUrls, 'Form of the addresses of pictures in responses to the client’s tokens.'),
   usedByShop: field(Type.Boolean(), 'True for the client of the shop’s own pages, which can’t be deleted.'),
   createdDate: field(Instant, 'When the client was created.'),
   updatedDate: field(Instant, 'When the client was last changed.'),

@@ -14,8 +14,10 @@ export const createRedirectSession = call({
     'Send exactly one target: `ecomCheckout` pays for one of the caller’s checkouts, `auth` signs in a member for an OAuth client with ' +
     'PKCE, `login` signs in to the shop itself, `logout` ends the session of the member’s token, `storesProduct` shows a product. ' +
     'A `redirectUri` must match a registered one exactly; `callbacks` can be any URL of the client’s allowed redirect domains, of the ' +
-    'origins of its redirect URIs, or of this site. Targets that Stoa has no page for fail with REDIRECT_TARGET_NOT_OFFERED.',
-  source: 'site §2, §7 "Redirect session"; wire §7.3–7.5; threats A17, A18; decision 0022',
+    'origins of its redirect URIs, or of this site. Targets that Stoa has no page for fail with REDIRECT_TARGET_NOT_OFFERED. ' +
+    'An owner or app that can sign in any member may send `auth.authRequest.memberId` beside `ecomCheckout`: the checkout becomes that ' +
+    'member’s, and the URL, which works once within five minutes, signs them in if a page of a registered client leads to it.',
+  source: 'site §2, §7 "Redirect session"; wire §7.3–7.5; threats A17, A18, A20; decisions 0022, 0075',
   allow: callers,
   permission: 'HEADLESS.CREATE_REDIRECT_SESSIONS',
   writes: true,
@@ -30,6 +32,8 @@ export const createRedirectSession = call({
       data: Shape({ target: field(Type.String(), 'The target that was asked for.') }),
     },
     CHECKOUT_NOT_FOUND: { status: 404, message: 'No checkout with this ID exists.' },
+    MEMBER_NOT_FOUND: { status: 404, message: 'No member with this ID exists.' },
+    MEMBER_CANNOT_SIGN_IN: { status: 409, message: 'This member is pending or blocked, or hasn’t verified their email address.' },
   },
   example: { ecomCheckout: { checkoutId: '00000000-0000-4000-8000-000000000001' } },
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { field, Free, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { onlyFrom, shopSide } from '../sent-by.ts'
 
 /** A return URL: `https`, `http` on a development machine, or an app's custom scheme. Whether it is allowed is checked separately. */
 const Address = Text(2048)
@@ -7,13 +8,14 @@ const Address = Text(2048)
 export const prompts = ['login', 'none', 'consent', 'select_account'] as const
 export const responseModes = ['fragment', 'query', 'web_message'] as const
 
-/** An OAuth client's request to the hosted page. PKCE with S256 only, and required for public clients. */
+/** An OAuth client's request to the hosted page, which needs `clientId` and `state`. PKCE with S256 only, and required for public clients.
+ *  Beside `ecomCheckout` it names a member instead (decision 0075). */
 const AuthorizeRequest = Shape({
-  clientId: field(Guid, 'ID of the OAuth client that asks for the sign-in.'),
-  responseType: field(Type.Enum(['code']), 'What the client wants back; always a code.'),
+  clientId: maybe(Guid, 'ID of the OAuth client that asks for the sign-in. Needed unless `memberId` is sent.'),
+  responseType: maybe(Type.Enum(['code']), 'What the client wants back; always a code.'),
   redirectUri: maybeNull(Address, 'Registered address that the code is sent to. Null to get it by message or call.'),
   scope: maybeNull(Text(1000), 'Limits of the tokens. Ignored: they aren’t limited further than the member.'),
-  state: field(Text(2048, 1), 'Text that the client gets back with the code, to recognise its own request.'),
+  state: maybe(Text(2048, 1), 'Text that the client gets back with the code, to recognise its own request. Needed unless `memberId` is sent.'),
   responseMode: maybeNull(Type.Enum(responseModes), 'Whether the code comes in the fragment, the query or a message. `query` by default.'),
   codeChallenge: maybeNull(
     Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', form: 'a SHA-256 digest in base64url' }),
@@ -27,6 +29,7 @@ const AuthorizeRequest = Shape({
   nonce: maybeNull(Text(512), 'Text for an ID token. Ignored: there are no ID tokens.'),
   prompt: maybeNull(Type.Enum(prompts), 'Whether the page must ask for credentials, consent or an account, or may not appear at all.'),
   idp: maybeNull(Text(200), 'ID of the connection whose provider is opened at once. If the site doesn’t have it, the page offers all.'),
+  memberId: onlyFrom(shopSide, Guid, 'Beside `ecomCheckout`: ID of the member who is handed over to the checkout.'),
 })
 
 /** Where the hosted page returns to. Each URL must be on one of the client's allowed redirect domains, on the origin of one of its redirect URIs, or on this
@@ -48,7 +51,7 @@ const Preferences = Shape({
   checkIfPublish: maybeNull(Type.Boolean(), 'Whether to check that the page is published. Ignored: pages always are.'),
 })
 
-/** The target of a redirect session. Exactly one of these is set. */
+/** The target of a redirect session. Exactly one of these is set, except that `auth` can name a member beside `ecomCheckout`. */
 export const targets = {
   bookingsCheckout: maybe(
     Shape({ timezone: maybe(Text(40), 'Time zone of the booking.'), slotAvailability: maybe(Free, 'The time that was chosen.') }),

@@ -103,6 +103,11 @@ export const oauthClient = {
   tokens: 'Member tokens',
   rotates: 'Replace a refresh token at each use',
   rotatesHint: 'Safer, because stolen tokens are detected. Leave it off for the public packages, which keep their first token.',
+  pictures: 'Pictures',
+  mediaUrls: 'URLs of pictures',
+  mediaUrlForms: { SITE: 'This site’s', PLATFORM: 'https://static.wixstatic.com' },
+  mediaUrlsHint:
+    'Choose static.wixstatic.com for an app that resizes pictures with the public packages and gets that host’s pictures from this site, for example with @stoa/connect.',
   ofShop: 'Your shop’s pages use this client, so you can’t delete it.',
   deleteTitle: 'Delete this client?',
   deleteText: 'It gets no new tokens, and its current tokens stop working within 30 seconds. You can’t undo this or reuse the ID.',

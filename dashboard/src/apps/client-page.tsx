@@ -9,12 +9,12 @@ import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/client-page'
+import { ClientSettings } from './client-settings.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { clientFields, registrationDraft } from './registration.ts'
-import { RotationCard } from './rotation-card.tsx'
 import { hasTyped, revisionOf, saveRegistration } from './save-registration.server.ts'
 import { SnippetCard } from './snippet-card.tsx'
 import { packagesSnippet, stoaSnippet } from './snippets.ts'
@@ -84,7 +84,7 @@ export default function ClientPage({ loaderData: { client, draft, times, baseUrl
           save={registration.save}
           saving={registration.saving}
         >
-          {({ rotatesRefreshTokens }) => <RotationCard isOn={rotatesRefreshTokens === 'on'} />}
+          {(edited) => <ClientSettings draft={edited} />}
         </RegistrationForm>
         <div className="min-w-0 space-y-5 max-lg:order-first">
           <RegistrationFacts id={client.id} {...times} />

@@ -4,9 +4,9 @@ import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-client-page'
+import { ClientSettings } from './client-settings.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { clientFields } from './registration.ts'
-import { RotationCard } from './rotation-card.tsx'
+import { clientFields, registrationDraft } from './registration.ts'
 import { saveRegistration } from './save-registration.server.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -16,13 +16,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
+const newClient = registrationDraft({ mediaUrls: 'SITE' })
+
 export default function NewClientPage({ actionData }: Route.ComponentProps) {
   const { apps, oauthClient: texts } = useTexts().dashboard
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={texts.newTitle} detail={texts.newDetail} back={{ to: paths.apps, text: apps.title }} />
-      <RegistrationForm key={JSON.stringify(actionData)} answer={actionData} save={texts.make} saving={texts.making}>
-        {(draft) => <RotationCard isOn={draft.rotatesRefreshTokens === 'on'} />}
+      <RegistrationForm key={JSON.stringify(actionData)} saved={newClient} answer={actionData} save={texts.make} saving={texts.making}>
+        {(draft) => <ClientSettings draft={draft} />}
       </RegistrationForm>
     </div>
   )

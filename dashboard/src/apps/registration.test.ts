@@ -18,6 +18,7 @@ test('reads the rows of a form in order, and drops empty ones', () => {
     allowedRedirectDomains: [],
     allowedOrigins: [],
     rotatesRefreshTokens: false,
+    mediaUrls: 'SITE',
   })
 })
 
@@ -31,7 +32,10 @@ test('adding or removing a row changes nothing else', () => {
 test('reads ticked checkboxes', () => {
   const typed = typedDraft(form(['name', 'App'], ['permissions', 'SHOP.READ'], ['permissions', 'EVENTS.READ'], ['elevated', 'on']))
   expect(appFields(typed)).toMatchObject({ permissions: ['EVENTS.READ', 'SHOP.READ'], elevated: true })
-  expect(clientFields(typedDraft(form(['rotatesRefreshTokens', 'on']))).rotatesRefreshTokens).toBe(true)
+  expect(clientFields(typedDraft(form(['rotatesRefreshTokens', 'on'], ['mediaUrls', 'PLATFORM'])))).toMatchObject({
+    rotatesRefreshTokens: true,
+    mediaUrls: 'PLATFORM',
+  })
 })
 
 test('saving an unchanged form sends the registration as it was', () => {

@@ -6,6 +6,7 @@ import type { SectionProblems } from '../settings/section-problems.ts'
 export const registrationShape = {
   name: '',
   rotatesRefreshTokens: '',
+  mediaUrls: '',
   elevated: '',
   redirectUris: [''],
   allowedRedirectDomains: [''],
@@ -53,10 +54,11 @@ const addressFields = ({
 })
 
 /** The API fields of a client. */
-export const clientFields = ({ name, rotatesRefreshTokens, ...draft }: RegistrationDraft) => ({
+export const clientFields = ({ name, rotatesRefreshTokens, mediaUrls, ...draft }: RegistrationDraft) => ({
   name,
   ...addressFields(draft),
   rotatesRefreshTokens: rotatesRefreshTokens === 'on',
+  mediaUrls: mediaUrls === 'PLATFORM' ? ('PLATFORM' as const) : ('SITE' as const),
 })
 
 /** The API fields of an app. */

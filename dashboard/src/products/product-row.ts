@@ -1,3 +1,4 @@
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { formatInstant } from '@stoa/ui/dates'
 import type { Product, Shop } from '../answers.ts'
@@ -62,9 +63,9 @@ export const stockOf = ({ stock: { inventoryStatus, trackInventory, quantity } }
   quantity: trackInventory ? (quantity ?? 0) : undefined,
 })
 
-/** The names of up to 100 collections, including hidden ones, in one call. */
+/** The names of up to 100 collections, including hidden ones, in one call. All products are in "All Products", so it isn't named. */
 export async function collectionNames(client: Client, ids: readonly string[]): Promise<CollectionNames> {
-  const wanted = [...new Set(ids)].slice(0, 100)
+  const wanted = [...new Set(ids)].filter((id) => id !== allProductsId).slice(0, 100)
   if (wanted.length === 0) return new Map()
   const { collections } = await client.collections.queryCollections({ query: { filter: { id: { $in: wanted } }, paging: { limit: 100 } } })
   return new Map(collections.map(({ id, name }) => [id, name ?? '']))

@@ -1,5 +1,6 @@
 import { Package } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { pagesOf, readPage } from '../kit/list/read-page.ts'
@@ -18,7 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ shop }, { products, metadata }, { collections }] = await Promise.all([
     client.shop.getShop({}),
     readPage(url, client.catalogue.queryProducts(request)),
-    client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } } }),
+    client.collections.queryCollections({
+      query: { filter: { id: { $ne: allProductsId } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } },
+    }),
   ])
   return {
     rows: await productRows(client, products, shop),

@@ -16,6 +16,7 @@ import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
 import { sendPlain } from './compress.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
+import { parseMediaUrls, presentMediaUrls, readMediaUrls } from './media-urls.ts'
 import { buildMessage } from './message.ts'
 import { answersSecret } from './secret-answers.ts'
 import { serialize } from './serialize.ts'
@@ -57,6 +58,7 @@ export const mayBeLarge = ({ kind }: Identity): boolean => kind !== 'anonymous' 
 export async function identifySender(app: App, request: FastifyRequest): Promise<Identity> {
   const identity = await app.identify(request)
   senders.set(request, identity)
+  readMediaUrls(app.services, request, identity)
   return identity
 }
 
@@ -89,7 +91,9 @@ interface HandlerInput {
 
 async function handleRequest(app: App, { id, call }: Route, { request, names }: HandlerInput): Promise<CallResponse> {
   const identity = senderOf(request)
-  const message = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
+  const sent = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
+  const siteId = 'siteId' in identity ? identity.siteId : app.services.settings.siteId
+  const message = await parseMediaUrls(app.services, request, { message: sent, siteId })
   const { id: requestId, ip: address, headers } = request
   return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })
 }
@@ -129,7 +133,11 @@ export function sendResponse(reply: FastifyReply, { status, body }: CallResponse
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const retryAfter = status === 429 ? retryAfterOf(body, 60) : status === 503 ? retryAfterOf(body, 2) : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(serialize(body))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(presentMediaUrls(reply.request, serialize(body)))
 }
 
 /** What the answer says, else `seconds`. */

@@ -14,7 +14,7 @@ import { mayBeLarge, routeNotFound, sendResponse, senderOf, serveContract } from
 import { keepCookiesOutOfSharedCaches } from './shared-caches.ts'
 
 const allowedHeaders =
-  'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, wix-site-id, wix-account-id, idempotency-key, last-event-id, x-wix-app-instance'
+  'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, wix-site-id, wix-account-id, idempotency-key, last-event-id, x-wix-app-instance, x-stoa-media-urls'
 
 /** What begins an API path: a family's prefix with its version, of this contract or of a part not built yet, the token endpoint, or GraphQL. Everything else
  *  may be a page: `v1`, `v2` and the like are no slugs, but a coffee dripper may be called `v60`. */

@@ -53,6 +53,8 @@ export interface Hooks {
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
   /** A picture or a product's file of the sample shop. Undefined for other IDs. */
   sampleFile(id: string): Promise<Buffer | undefined>
+  /** Those of some IDs that are of the site's pictures which everyone may see. */
+  picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their owner. Returns the

@@ -5,6 +5,8 @@ interface BaseIdentity<Kind extends IdentityKind> {
   siteId: string
   /** The ID of the visitor, member, staff user or app; for a guest, of the order. */
   id: string
+  /** Picture URLs have the hosted platform's form. */
+  mediaUrls?: 'PLATFORM'
 }
 
 /** The caller and its site. */

@@ -3,6 +3,7 @@ import { keepOwnersKey } from '../access/api-keys/index.ts'
 import { keepSampleClients } from '../access/oauth/index.ts'
 import { makeOwner } from '../access/staff/index.ts'
 import { loadCatalogue } from '../commerce/catalogue/index.ts'
+import { createAllProducts } from '../commerce/collections/index.ts'
 import { loadDataCollections } from '../content/data-items/index.ts'
 import { loadMedia } from '../content/media/index.ts'
 import { makeSite, saveBaseUrl } from '../database/sites/index.ts'
@@ -34,6 +35,7 @@ export const ownerId = '00000000-0000-4000-8000-0000000000f1'
 async function fill(db: Db, { siteId, ownerEmail }: Settings, { ownerPassword: password, onStep }: SeedOptions): Promise<void> {
   const shop: SampleShop = sampleShop
   const parts = [
+    () => createAllProducts(db, siteId, new Date()),
     () => makeOwner(db, siteId, { id: ownerId, email: ownerEmail, name: 'Olga', password }),
     () => loadMedia(db, siteId, shop),
     () => loadCatalogue(db, siteId, shop),

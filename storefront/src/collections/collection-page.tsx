@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
@@ -12,32 +14,35 @@ import { listProducts } from './list-products.server.ts'
 import { listingOf } from './listing.ts'
 import { ProductListing } from './product-listing.tsx'
 
-const everything = 'all'
+/** The page of all products had this slug before. */
+const formerSlug = 'all'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const collection = await findCollection(client, params.slug)
+  if (!collection) return redirect(`${paths.everything}${url.search}`, 301)
+  const { id, name, description, media, numberOfProducts } = collection
   const shelf = await listProducts(client, {
-    within: collection ? { collectionIds: { $hasSome: [collection.id] } } : {},
+    within: { collectionIds: { $hasSome: [id] } },
     listing: listingOf(url.searchParams),
-    ...(collection && { count: collection.numberOfProducts }),
+    count: numberOfProducts,
   })
   return {
-    name: collection?.name ?? '',
-    description: collection?.description ?? '',
-    summary: summaryOf(collection?.description ?? ''),
-    picture: collection?.media.mainMedia?.image?.url,
+    name: id === allProductsId ? '' : (name ?? ''),
+    description: description ?? '',
+    summary: summaryOf(description ?? ''),
+    picture: media.mainMedia?.image?.url,
     shelf,
     address: `${baseUrl}${paths.collection(params.slug)}`,
   }
 }
 
-/** Undefined: all products, if the shop has no collection of that name. */
+/** Undefined: all products by their former address, unless a collection has taken it. */
 async function findCollection(client: Client, slug: string) {
   try {
     return (await client.collections.getCollectionBySlug({ slug })).collection
   } catch (error) {
-    if (slug === everything && isRefusedWith(error, 'COLLECTION_NOT_FOUND')) return undefined
+    if (slug === formerSlug && isRefusedWith(error, 'COLLECTION_NOT_FOUND')) return undefined
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
+import { ownCollections } from '../collections/own-collections.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/llms'
 import { namedItems, publicPages } from './data-pages.server.ts'
@@ -15,7 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const [{ shop }, { collections }, { products }] = await Promise.all([
     client.shop.getShop({}),
-    client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } } }),
+    client.collections.queryCollections({
+      query: { filter: ownCollections, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } },
+    }),
     client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: productsNamed } } }),
   ])
   const lines = [

@@ -1,3 +1,4 @@
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 import { productCard, type ProductCard } from './product-card.ts'
@@ -7,7 +8,9 @@ const relatedMax = 8
 const lookedAt = 12
 
 /** Products of the same collections, those in stock first. */
-export async function relatedTo(client: Client, { id, collectionIds }: Product): Promise<ProductCard[]> {
+export async function relatedTo(client: Client, product: Product): Promise<ProductCard[]> {
+  const { id } = product
+  const collectionIds = ownCollectionIds(product)
   if (collectionIds.length === 0) return []
   const filter = { collectionIds: { $hasSome: collectionIds }, id: { $ne: id } }
   const { products } = await client.catalogue.queryProducts({
@@ -18,10 +21,12 @@ export async function relatedTo(client: Client, { id, collectionIds }: Product):
 }
 
 /** The first collection of a product, for the breadcrumbs. */
-export async function collectionOf(client: Client, { collectionIds }: Product): Promise<{ slug: string; name: string } | undefined> {
-  const [id] = collectionIds
+export async function collectionOf(client: Client, product: Product): Promise<{ slug: string; name: string } | undefined> {
+  const [id] = ownCollectionIds(product)
   if (!id) return undefined
   const { collections } = await client.collections.queryCollections({ query: { filter: { id }, paging: { limit: 1 } } })
   const [collection] = collections
   return collection && { slug: collection.slug ?? '', name: collection.name ?? '' }
 }
+
+const ownCollectionIds = ({ collectionIds }: Product): string[] => collectionIds.filter((id) => id !== allProductsId)

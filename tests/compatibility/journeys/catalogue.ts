@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import type { Package } from '../clients.ts'
+import { plainLine } from '../goods.ts'
 import type { Walk } from '../journey.ts'
 
 export async function journey(walk: Walk): Promise<void> {
@@ -12,6 +14,7 @@ export async function journey(walk: Walk): Promise<void> {
   await readVariants(walk, shopper, shelf)
   await readCollections(walk, shopper)
   await askGraphql(walk, shopper, shelf)
+  await loadPictures(walk, shelf)
 }
 
 interface SampleProducts {
@@ -177,6 +180,17 @@ async function readCollections({ step, attempt }: Walk, shopper: Package): Promi
     ...(await shopper.products.getCollectionBySlug(shown.slug)).collection,
     wanted: shown._id,
   }))
+  // As apps list a shop's products: by the slug that every shop has, and its id.
+  await attempt('the collection of all products', async () => {
+    const { collection } = await getCollectionBySlug('all-products')
+    const { queryProducts } = shopper.products
+    return {
+      collection,
+      inHasSome: (await queryProducts().hasSome('collectionIds', [collection._id]).limit(100).find()).totalCount,
+      equal: (await queryProducts().eq('collectionIds', collection._id).find()).totalCount,
+      others: namesOf(await queryCollections().ne('_id', collection._id).ascending('name').limit(50).find()),
+    }
+  })
   await attempt('unknown collection', () => getCollection(randomUUID()))
 }
 
@@ -212,6 +226,34 @@ async function askGraphql({ step, attempt }: Walk, shopper: Package, { plain }: 
     return { data: answer.data, code: answer.errors[0].extensions.applicationError.code }
   })
   await attempt('graphql, no document', () => shopper.graphql(''))
+/** Loads pictures at the addresses that the packages' own functions build, with nothing but the host replaced. */
+async function loadPictures({ attempt, connection, clientId, baseUrl }: Walk, { plain }: SampleProducts): Promise<void> {
+  const { media } = connection
+  const shopper = connection.visitor(clientId, { 'x-stoa-media-urls': 'PLATFORM' })
+  const load = (address: string): Promise<Response> => fetch(address.replace(/^https:\/\/[\w.-]+\.(wixstatic|usrfiles)\.com/, baseUrl))
+  const sizeAt = async (address: string): Promise<number[]> => {
+    const { width, height } = await sharp(Buffer.from(await (await load(address)).arrayBuffer())).metadata()
+    return [width, height]
+  }
+  const sizesOf = async (picture: string): Promise<object> => ({
+    whole: await sizeAt(media.getImageUrl(picture).url),
+    fill: await sizeAt(media.getScaledToFillImageUrl(picture, 200, 300, {})),
+    fit: await sizeAt(media.getScaledToFitImageUrl(picture, 300, 300, {})),
+    crop: await sizeAt(media.getCroppedImageUrl(picture, 10, 20, 300, 200, 150, 100, {})),
+  })
+  await attempt('pictures of a product', async () => {
+    const { image } = (await shopper.products.getProduct(plain._id)).product.media.mainMedia
+    return { url: image.url, size: [image.width, image.height], sizes: await sizesOf(image.url) }
+  })
+  await attempt('pictures of a cart', async () => {
+    const { cart } = await shopper.currentCart.addToCurrentCart({ lineItems: [plainLine({ plain }, 1)] })
+    return { image: cart.lineItems[0].image, sizes: await sizesOf(cart.lineItems[0].image) }
+  })
+  await attempt('files of other kinds', async () => [
+    (await load(media.getVideoUrl('wix:video://v1/11_v/clip.mp4', '720p').url)).status,
+    (await load(media.getAudioUrl('wix:audio://v1/11_a/song.mp3#duration=3').url)).status,
+    (await load(media.getDocumentUrl('wix:document://v1/ugd/11_d.pdf/menu.pdf').url)).status,
+  ])
 }
 
 const namesOf = (found: Package): string[] => found.items.map(({ name }: Package) => name)

@@ -12,7 +12,7 @@ const address = { country: 'PT', city: 'Lisboa', postalCode: '1100-001', address
 const person = () => ({ address: { ...address }, contactDetails: { firstName: 'Vera', lastName: 'Silva', phone: '+351 210 000 000' } })
 
 /** A site's own front end redirects its visitor to the shop's checkout, and back. */
-export async function journey({ clientId, connection, baseUrl, step, attempt }: Walk): Promise<void> {
+export async function journey({ clientId, apiKey, siteId, connection, baseUrl, step, attempt }: Walk): Promise<void> {
   const shopper: Package = connection.visitor(clientId)
   const { checkout, orders, redirects } = shopper
   const made = await step('checkout', () => readyCheckout(shopper))
@@ -35,6 +35,16 @@ export async function journey({ clientId, connection, baseUrl, step, attempt }: 
   const pay = new URL(`/stoa/v1/payments/${paymentGatewayOrderId}/pay`, baseUrl).href
   await step('pay', async () => (await shopper.fetchWithAuth(pay, { method: 'POST', headers, body })).status)
   await step('where it ends', async () => ({ leads: leadsIn(await browser(`${baseUrl}/checkout/${made._id}`)), orderId }))
+  await attempt('a member handed over by a server', async () => {
+    const owner: Package = connection.owner(apiKey, siteId)
+    const created = await owner.members.createMember({ member: { loginEmail: `mia-${made._id}@example.com` } })
+    const own = await readyCheckout(owner)
+    const authRequest = { memberId: (created.member ?? created)._id }
+    const handed = await owner.redirects.createRedirectSession({ ecomCheckout: { checkoutId: own._id }, auth: { authRequest } })
+    const answer = await fetch(handed.redirectSession.fullUrl, { redirect: 'manual', headers: { referer: back } })
+    const cookies = answer.headers.getSetCookie().map((line) => line.split('=')[0])
+    return { leads: answer.headers.get('location'), checkoutId: own._id, cookies }
+  })
   await step('the order is the visitor’s', async () => (await orders.getOrder(orderId)).status)
 }
 

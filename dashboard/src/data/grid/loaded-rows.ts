@@ -165,6 +165,13 @@ export class LoadedRows {
     return this.#held.get(id)?.marks[field]
   }
 
+  /** How many cells have a value that wasn't accepted. */
+  get failedCount(): number {
+    let count = 0
+    for (const { mark } of this.marks()) if (mark.state === 'failed') count++
+    return count
+  }
+
   /** All marks, such as those of failed cells. */
   *marks(): Generator<{ id: string; field: string; mark: CellMark }> {
     for (const [id, { marks }] of this.#held) for (const [field, mark] of Object.entries(marks)) yield { id, field, mark }

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { Conflicts } from './conflicts-dialog.tsx'
 import { useGrid } from './grid-context.ts'
 import { isOneCell, rangeOf, type Selection } from './range.ts'
+import type { Saving } from './saving.ts'
 import { figuresOf } from './selected-figures.ts'
 
 /** Below the grid: the item count, the figures of the selected cells, the state of saving, and undo and redo. */
@@ -64,15 +65,14 @@ function Arrived() {
   )
 }
 
-type State = 'busy' | 'conflict' | 'failed' | 'saved'
+type State = 'busy' | 'conflict' | 'failed' | 'refused' | 'saved'
 
 function SavingState() {
   const { model } = useGrid()
   const { grid } = useTexts().dashboard
   const { saving } = model
-  const state = useSyncExternalStore(model.rows.subscribe, (): State =>
-    saving.isBusy ? 'busy' : saving.isStuck ? 'failed' : saving.conflicts.size > 0 ? 'conflict' : 'saved',
-  )
+  const refusedCount = useSyncExternalStore(model.rows.subscribe, () => model.rows.failedCount)
+  const state = useSyncExternalStore(model.rows.subscribe, () => stateOf(saving, refusedCount))
   useEffect(() => {
     const again = (): void => {
       if (saving.isStuck && saving.problem === 'offline') saving.retry()
@@ -80,14 +80,14 @@ function SavingState() {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [saving])
-  const Icon = { busy: LoaderCircle, conflict: TriangleAlert, failed: CircleAlert, saved: Check }[state]
+  const Icon = { busy: LoaderCircle, conflict: TriangleAlert, failed: CircleAlert, refused: CircleAlert, saved: Check }[state]
   return (
     <output className="inline-flex items-center gap-1.5" aria-live="polite">
       <Icon
         aria-hidden
         className={`size-4 ${state === 'busy' ? 'motion-safe:animate-spin' : state === 'saved' ? 'text-good' : 'text-danger'}`}
       />
-      {state === 'failed' ? grid.notSaved(saving.problem) : grid.states[state]}
+      {state === 'failed' ? grid.notSaved(saving.problem) : state === 'refused' ? grid.cellsNotSaved(refusedCount) : grid.states[state]}
       {state === 'failed' && (
         <button type="button" className="link font-medium" onClick={() => saving.retry()}>
           {grid.retry}
@@ -95,4 +95,11 @@ function SavingState() {
       )}
     </output>
   )
+}
+
+function stateOf({ isBusy, isStuck, conflicts }: Saving, refusedCount: number): State {
+  if (isBusy) return 'busy'
+  if (isStuck) return 'failed'
+  if (conflicts.size > 0) return 'conflict'
+  return refusedCount > 0 ? 'refused' : 'saved'
 }

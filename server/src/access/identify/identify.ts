@@ -4,7 +4,7 @@ import { anonymous, type Identity } from '../../kernel/identity.ts'
 import type { TokenKind } from '../../kernel/tokens.ts'
 import { identityOfKey } from '../api-keys/public.ts'
 import { isActive } from '../member-sessions/public.ts'
-import { identityOfApp, isRegistered } from '../oauth/public.ts'
+import { activeClient, type ActiveClient, identityOfApp } from '../oauth/public.ts'
 
 /** The identity of an `Authorization` header: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
 export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {
@@ -31,8 +31,9 @@ async function identityOfPair(
   const claims = await services.tokens.verify('access', token)
   const identity = await identityOfKey(services, key, siteHeader ?? claims?.siteId)
   if (identity.kind !== 'owner' && identity.kind !== 'app') return identity
-  const isOfSite = claims?.siteId === identity.siteId && claims.clientId !== undefined
-  return isOfSite ? { ...identity, clientId: claims.clientId! } : identity
+  if (claims?.siteId !== identity.siteId || claims.clientId === undefined) return identity
+  const client = await activeClient(services, claims.siteId, claims.clientId)
+  return { ...identity, clientId: claims.clientId, ...mediaUrlsOf(client) }
 }
 
 // Two dots and base64url between them: only the form, to distinguish a token from a key.
@@ -44,14 +45,19 @@ export async function identityOfToken(services: Services, token: string, kind: T
   const claims = await services.tokens.verify(kind, token)
   if (!claims) return anonymous
   const { siteId, subject: id, clientId, sessionId } = claims
-  if (clientId !== undefined && claims.role !== 'app' && !(await isRegistered(services, siteId, clientId))) return anonymous
-  const client = clientId ? { clientId } : {}
+  const registered = clientId === undefined || claims.role === 'app' ? undefined : await activeClient(services, siteId, clientId)
+  if (clientId !== undefined && claims.role !== 'app' && !registered) return anonymous
+  const client = clientId ? { clientId, ...mediaUrlsOf(registered) } : {}
   if (claims.role === 'visitor') return { kind: 'visitor', siteId, id, ...client }
   if (claims.role === 'app') return identityOfApp(services, siteId, id)
   if (claims.role !== 'member' || sessionId === undefined) return anonymous
   if (await isActive(services, siteId, sessionId)) return { kind: 'member', siteId, id, ...client, sessionId }
   return { kind: 'visitor', siteId, id: visitorIdAfter(sessionId), ...client, hasEndedSession: true }
 }
+
+/** Only the form that isn't the usual one. */
+const mediaUrlsOf = (client: ActiveClient | undefined): { mediaUrls?: 'PLATFORM' } =>
+  client?.mediaUrls === 'PLATFORM' ? { mediaUrls: 'PLATFORM' } : {}
 
 /** The visitor that the sender of an ended session's tokens is: the same in each request, and nobody else. */
 const visitorIdAfter = (sessionId: string): string =>

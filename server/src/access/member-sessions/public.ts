@@ -1,4 +1,4 @@
 export { agentOf } from './device.ts'
 export { recentSession } from './recent.ts'
-export { endSession, endSessionsOf, isActive, openMemberSession, sessionOfId, sessionOfToken } from './sessions.ts'
+export { endSession, endSessionsOf, isActive, memberSessionSeconds, openMemberSession, sessionOfId, sessionOfToken } from './sessions.ts'
 export type { MemberSession } from './store.ts'

@@ -9,6 +9,7 @@ export const presentClient = (client: RegisteredClient, isOfShop: boolean) => ({
   allowedRedirectDomains: client.allowedRedirectDomains,
   allowedOrigins: client.allowedOrigins,
   rotatesRefreshTokens: client.rotates,
+  mediaUrls: client.mediaUrls,
   usedByShop: isOfShop,
   createdDate: client.createdDate.toISOString(),
   updatedDate: client.updatedDate.toISOString(),

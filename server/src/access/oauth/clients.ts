@@ -45,6 +45,7 @@ export const makePublicClient = (
     kind: 'public',
     allowedRedirectDomains: [],
     allowedOrigins: [],
+    mediaUrls: 'SITE',
     permissions: [],
     secretHash: null,
     hint: null,
@@ -67,6 +68,7 @@ export async function makeApp(
     rotates: true,
     allowedRedirectDomains: [],
     allowedOrigins: [],
+    mediaUrls: 'SITE',
     createdDate,
     ...kept,
   })

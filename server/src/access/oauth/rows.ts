@@ -1,4 +1,5 @@
 import type { JWK } from 'jose'
+import type { MediaUrls } from '@stoa/contract/oauth-clients/media-urls'
 import { bigint, boolean, integer, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 
 export const codesTable = table('authorization_codes', {
@@ -31,6 +32,8 @@ export const clientsTable = table('oauth_clients', {
   allowedOrigins: texts(),
   /** Whether each use of a refresh token replaces it. */
   rotates: boolean(),
+  /** The form of picture URLs in its responses. */
+  mediaUrls: text<MediaUrls>(),
   /** The permissions of an app itself. */
   permissions: texts(),
   secretHash: text().orNull(),
@@ -55,6 +58,7 @@ export const openingKeys = [
   'allowedRedirectDomains',
   'allowedOrigins',
   'rotates',
+  'mediaUrls',
   'permissions',
   'secretHash',
   'previousSecretHash',
@@ -93,6 +97,7 @@ export type NewClient = Pick<
   | 'allowedRedirectDomains'
   | 'allowedOrigins'
   | 'rotates'
+  | 'mediaUrls'
   | 'permissions'
   | 'secretHash'
   | 'hint'

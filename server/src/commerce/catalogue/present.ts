@@ -1,5 +1,6 @@
 import type { catalogue } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
@@ -52,7 +53,7 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     numericId: String(product.numericId),
     inventoryItemId: product.id,
     discount: presentDiscount(doc.discount, money),
-    collectionIds: product.collectionIds,
+    collectionIds: withAllProducts(product.collectionIds),
     variants: variants.map((variant) => presentVariant(product, variant, view)),
     lastUpdated: product.updatedDate.toISOString(),
     createdDate: product.createdDate.toISOString(),
@@ -136,6 +137,9 @@ export function presentStoreVariant(
     sku: variant.sku ?? '',
     stock: presentVariantStock(variant),
     choices: variant.choices,
-    collectionIds: variant.collectionIds,
+    collectionIds: withAllProducts(variant.collectionIds),
   }
 }
+
+/** The shop's own collections come first, because apps take the first one for related products. */
+const withAllProducts = (ids: readonly string[]): string[] => [...ids, allProductsId]

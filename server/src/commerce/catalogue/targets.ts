@@ -1,4 +1,5 @@
 import { productsFilterable, storeVariantsFilterable } from '@stoa/contract/catalogue/filterable'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import { entityTarget, type Target } from '../../database/query/target.ts'
 import { scaleOf } from '../pricing/public.ts'
 
@@ -7,6 +8,9 @@ const available = 'case when variants.track_quantity then variants.quantity > va
 /** Computed from the variants that a shopper may see, as in stock.ts. */
 const inventoryStatus = `(select case when bool_and(${available}) then 'IN_STOCK' when bool_or(${available}) then 'PARTIALLY_OUT_OF_STOCK' else 'OUT_OF_STOCK' end
   from variants where variants.site_id = products.site_id and variants.product_id = products.id and variants.visible)`
+
+/** Every product is in "All Products" without storing it (decision 0074). */
+const collectionIds = { sql: 'products.collection_ids', inEveryList: allProductsId }
 
 const targets = new Map<string, Target>()
 
@@ -31,8 +35,8 @@ export function productsTarget(currency: string): Target {
       price,
       'priceData.price': price,
       numericId: { sql: 'products.numeric_id', notNull: true, scale: 0 },
-      collectionIds: 'products.collection_ids',
-      'collections.id': 'products.collection_ids',
+      collectionIds,
+      'collections.id': collectionIds,
       inventoryStatus,
       'stock.inventoryStatus': inventoryStatus,
       lastUpdated: { sql: 'products.updated_date', notNull: true },
@@ -57,6 +61,6 @@ export const storeVariantsTarget: Target = entityTarget({
     managedVariant: "(variants.id <> '00000000-0000-0000-0000-000000000000')",
     'stock.inStock': `(${available})`,
     'stock.quantity': { sql: '(case when variants.track_quantity then variants.quantity - variants.reserved end)', scale: 0 },
-    collectionIds: 'products.collection_ids',
+    collectionIds,
   },
 })

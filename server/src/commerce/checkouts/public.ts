@@ -1,4 +1,5 @@
 export { allocateAvailability } from './allocate-availability.ts'
+export { assignToMember } from './assign-to-member.ts'
 export { amountViolation } from './amount.ts'
 export { calculationErrorsOf } from './calculation-errors.ts'
 export { checkoutUrl } from './checkout-url.ts'

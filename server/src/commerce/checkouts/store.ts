@@ -49,6 +49,19 @@ export async function saveCheckout({ db, siteId, now }: Context, checkout: Check
   return saved
 }
 
+/** Makes a member the owner of a checkout without an order. False if there is none, or if it is another member's. */
+export async function assignCheckout(
+  { db, identity, now }: CallerScope & Pick<Context, 'now'>,
+  id: string,
+  memberId: string,
+): Promise<boolean> {
+  const assigned = await db.run(sql`
+    update checkouts set owner_kind = 'member', owner_id = ${memberId}, updated_date = ${now}
+    where ${visibleTo(identity)} and id = ${id} and order_id is null and not completed
+      and (owner_kind <> 'member' or owner_id = ${memberId})`)
+  return assigned > 0
+}
+
 /** Records what the buyer was shown for this revision. */
 export async function quoteCheckout({ db, siteId }: Context, { id, revision }: Checkout, quote: Quote): Promise<void> {
   await db.run(sql`

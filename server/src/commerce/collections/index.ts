@@ -4,4 +4,6 @@ import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
 import { getCollection } from './calls/get-collection.ts'
 import { queryCollections } from './calls/query-collections.ts'
 
+export { createAllProducts } from './all-products.ts'
+
 export const collections: Handlers<typeof contract> = { getCollection, getCollectionBySlug, queryCollections }

@@ -5,6 +5,7 @@ import { countMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
+import { allProductsKey, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
 const visibleTo = (identity: CallerIdentity): Fragment =>
@@ -14,11 +15,14 @@ const visibleTo = (identity: CallerIdentity): Fragment =>
 
 const columnsFor = (identity: CallerIdentity): Raw =>
   raw(`${collectionsTable.columns},
-  (select count(*)::int from products where products.site_id = collections.site_id and products.collection_ids @> array[collections.id]
-    ${actsForSite(identity) ? '' : 'and products.visible'}) as "numberOfProducts"`)
+  case when collections.id = '${allProductsKey}' then (select count(*)::int from ${productsSeenBy(identity)})
+    else (select count(*)::int from ${productsSeenBy(identity)} and products.collection_ids @> array[collections.id]) end as "numberOfProducts"`)
+
+const productsSeenBy = (identity: CallerIdentity): string =>
+  `products where products.site_id = collections.site_id ${actsForSite(identity) ? '' : 'and products.visible'}`
 
 export function findById({ db, identity }: Context, id: string): Promise<Collection | undefined> {
-  return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and id = ${collectionKeyOf(id)}`)
 }
 
 export function findBySlug({ db, identity }: Context, slug: string): Promise<Collection | undefined> {

@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { lockExistingCollection, saveChanged } from './change.ts'
 import { fieldsOf, type Field } from './collection.ts'
+import { displayFieldOf } from './pages.ts'
 import { presentDataCollection } from './present.ts'
 
 /** Changes the fields of a collection. */
@@ -9,6 +10,14 @@ export async function changeFields(context: Context, id: string, to: (fields: re
   const held = await lockExistingCollection(context, id)
   const saved = await saveChanged(context, { ...held, doc: { ...held.doc, fields: to(fieldsOf(held)) } })
   return { dataCollection: presentDataCollection(saved) }
+}
+
+/** Adds fields to a collection. If it has no display field, its first text becomes that. */
+export async function addFields(context: Context, id: string, added: readonly Field[]): Promise<void> {
+  const held = await lockExistingCollection(context, id)
+  const fields = [...fieldsOf(held), ...added]
+  const displayField = displayFieldOf(held, fields)
+  await saveChanged(context, { ...held, doc: { ...held.doc, fields, ...(displayField === undefined ? {} : { displayField }) } })
 }
 
 /** The fields with the one of this key replaced, or removed without a replacement. */

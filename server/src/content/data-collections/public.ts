@@ -3,7 +3,7 @@ export { boundTo, type DataAction, type DataCollection, type Field, fieldsOf, in
 export { filledSlots, foldedFields, servedFields, singleFields, type UniqueIndex, uniqueIndexOf } from './data-index.ts'
 export { slots } from './slots.ts'
 export { emptied } from './empty.ts'
-export { changeFields } from './fields.ts'
+export { addFields } from './fields.ts'
 export {
   alike,
   draftsToo,

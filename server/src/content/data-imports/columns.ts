@@ -63,7 +63,7 @@ const isListOf = (holds: (entry: unknown) => boolean) => (text: string) => {
 }
 const isMedia = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && ('src' in entry || 'slug' in entry)
 
-/** Types that match all texts of a column, the narrowest first. A number with leading zeros is a text, such as a code or phone number. */
+/** Types that match the texts of a column, the narrowest first. A number with leading zeros is a text, such as a code or phone number. */
 const looks: readonly (readonly [FieldType, (text: string) => boolean])[] = [
   ['BOOLEAN', (text) => /^(true|false|yes|no)$/i.test(text)],
   ['NUMBER', (text) => isRead('NUMBER')(text) && !/^\s*[+-]?0\d/.test(text) && !text.startsWith('+')],
@@ -85,9 +85,18 @@ const looks: readonly (readonly [FieldType, (text: string) => boolean])[] = [
   ['RICH_TEXT', (text) => /^\s*<(p|h[1-6]|ul|ol|div|blockquote)\b[^]*>\s*$/i.test(text)],
 ]
 
+/** A column keeps its type if at most this share of its cells don't fit: these are then errors of their rows. */
+const oddMax = 0.02
+
 export function typeOfTexts(texts: readonly string[]): FieldType {
   if (texts.length === 0) return 'TEXT'
-  return looks.find(([, is]) => texts.every(is))?.[0] ?? 'TEXT'
+  return looks.find(([, is]) => fits(texts, is))?.[0] ?? 'TEXT'
+}
+
+/** Stops at the first text too many. */
+function fits(texts: readonly string[], is: (text: string) => boolean): boolean {
+  let mayBeOdd = Math.floor(texts.length * oddMax)
+  return texts.every((text) => is(text) || mayBeOdd-- > 0)
 }
 
 function typeOfValues(values: readonly unknown[]): FieldType {

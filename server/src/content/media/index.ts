@@ -1,2 +1,3 @@
 export { loadMedia } from './load.ts'
 export { serveMedia } from './serve.ts'
+export { picturesAmong } from './store.ts'

@@ -29,6 +29,13 @@ export function findPicture(db: Db, siteId: string, id: string): Promise<Picture
     select ${mediaTable.columns} from media where site_id = ${siteId} and id = ${id} and not is_private and width is not null`)
 }
 
+/** The IDs of pictures that everyone may see, among some. */
+export async function picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from media where site_id = ${siteId} and id = any(${[...ids]}::text[]) and not is_private and width is not null`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Any file, also a private one: the caller has made sure that it may be read. */
 export function findFile(db: Db, siteId: string, id: string): Promise<MediaRow | undefined> {
   return db.one(sql`select ${mediaTable.columns} from media where site_id = ${siteId} and id = ${id}`)

@@ -1,6 +1,6 @@
 import { part, raw, type Fragment } from '../sql.ts'
 import { encode } from './column-operand.ts'
-import { and, never, not, or } from './conditions.ts'
+import { always, and, never, not, or } from './conditions.ts'
 import type { Condition, Literal } from './filter-node.ts'
 import { likePattern } from './like.ts'
 import { isList, type EntityField } from './target.ts'
@@ -56,6 +56,7 @@ export function columnCondition(condition: Condition, field: EntityField, violat
 }
 
 function equalToAny(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
+  if (condition.operands.some((operand) => isInEveryList(operand, field))) return always
   const column = raw(field.sql)
   const isMissing = condition.operands.includes(null) ? [part`${column} is null`] : []
   const bound = bind(condition.operands, condition, field, violations)
@@ -68,13 +69,18 @@ function equalToAny(condition: Condition, field: EntityField, violations: Violat
 
 /** A single value contains all operands if all of them equal it. */
 function containsAll(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
-  const bound = bind(condition.operands, condition, field, violations)
-  if (bound.length === 0 || bound.length < condition.operands.length) return never
+  const operands = condition.operands.filter((operand) => !isInEveryList(operand, field))
+  if (operands.length === 0 && condition.operands.length > 0) return always
+  const bound = bind(operands, condition, field, violations)
+  if (bound.length === 0 || bound.length < operands.length) return never
   const cast = raw(castOf(field))
   return isList(field) ? part`${raw(field.sql)} @> ${bound}::${cast}[]` : part`${raw(field.sql)} = all(${bound}::${cast}[])`
 }
 
+const isInEveryList = (operand: Literal, { inEveryList }: EntityField): boolean => inEveryList !== undefined && operand === inEveryList
+
 function isEmpty(field: EntityField): Fragment {
+  if (field.inEveryList !== undefined) return never
   const column = raw(field.sql)
   if (isList(field)) return part`(${column} is null or cardinality(${column}) = 0)`
   return field.type === 'text' ? part`(${column} is null or ${column} = '')` : part`${column} is null`
@@ -90,7 +96,8 @@ function bind(
   const bound: (string | boolean)[] = []
   for (const literal of literals) {
     if (literal === null) continue
-    const operand = encode[field.type](literal, field, operator)
+    const value = field.toStored && typeof literal === 'string' ? field.toStored(literal) : literal
+    const operand = encode[field.type](value, field, operator)
     if ('bound' in operand) bound.push(operand.bound)
     else if ('problem' in operand) {
       violations.push(violation(at.operand, 'FORMAT', operand.problem))

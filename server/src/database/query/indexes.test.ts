@@ -19,7 +19,7 @@ const shelf = entityTarget({
     title: { sql: 'title', notNull: true },
     price: { sql: 'price_minor', notNull: true, scale: 2 },
     printed: { sql: 'printed', notNull: true },
-    shelves: 'shelf_ids',
+    shelves: { sql: 'shelf_ids', inEveryList: 'everything' },
   },
 })
 
@@ -80,6 +80,12 @@ describe('plain indexes on columns serve', () => {
         .filter((line) => line.includes('Index Cond'))
         .join(),
     ).toContain(condition)
+  })
+
+  test('the sort of a list that every row is in, without a look at the list', async () => {
+    const plan = await explain(shelf, { filter: { shelves: { $hasSome: ['everything', site] } }, sort: [{ fieldName: 'price' }] })
+    expect(plan).toContain('shelf_price_minor')
+    expect(plan).not.toContain('shelf_ids')
   })
 
   test('the rows after a cursor', async () => {

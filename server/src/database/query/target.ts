@@ -8,6 +8,10 @@ export interface Column {
   notNull?: boolean
   /** The column has whole numbers of 10^-scale: minor units of a currency, or 0 for plain whole numbers. Without it numbers are doubles. */
   scale?: number
+  /** The stored form of a value that callers write in another. */
+  toStored?: (value: string) => string
+  /** A value that every list has, although none stores it. */
+  inEveryList?: string
 }
 
 /** A column with the operations that a caller can use. */

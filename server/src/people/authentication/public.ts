@@ -1,6 +1,7 @@
 export { completeSignIn, type WireState } from './complete-sign-in.ts'
 export { inWholeRounds, mayNotifyOfAccount, notifyOfAccount } from './decoy.ts'
 export { endSignIns, isPasswordOf, setPassword } from './member-password.ts'
+export { nextState } from './next-state.ts'
 export { presentIdentity } from './present-identity.ts'
 export { countCode, isCode, makeCodeState, sendCode, type Waiting, waitingOf } from './states.ts'
 export { verified } from './verified.ts'

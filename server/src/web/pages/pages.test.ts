@@ -115,6 +115,11 @@ describe('403: a form', () => {
   })
 })
 
+test('301: all products by their former address', async () => {
+  const { statusCode, headers } = await get('/collections/all?sale=yes')
+  expect({ statusCode, to: headers.location }).toEqual({ statusCode: 301, to: '/collections/all-products?sale=yes' })
+})
+
 describe('404', () => {
   test('an unknown page gets the page "not found"', async () => {
     const { statusCode, headers } = await get('/nothing/here')
@@ -126,6 +131,7 @@ describe('404', () => {
     '/products/nothing',
     '/collections/nothing',
     '/checkout/10000000-0000-4000-8000-0000000000ff',
+    '/orders/no-id',
     '/orders/10000000-0000-4000-8000-0000000000ff/thanks',
   ])('%s is missing', async (path) => {
     expect((await get(path)).statusCode).toBe(404)
@@ -216,6 +222,14 @@ describe('the dashboard', () => {
     await get('/dashboard/sign-out', { cookie })
     expect((await get('/dashboard/', { cookie })).statusCode).toBe(200)
   })
+
+  test.each(['/products/none', '/collections/none', '/members/none', '/orders/none', '/apps/none'])(
+    '404: %s, as nothing has such an ID',
+    async (path) => {
+      const { cookies } = await post('/dashboard/login', { email: site.settings.ownerEmail, password: ownerPassword }, { origin })
+      expect((await get(`/dashboard${path}`, { cookie: `stoa_desk=${cookies[0]!.value}` })).statusCode).toBe(404)
+    },
+  )
 
   test('a shopper’s session does not open the dashboard', async () => {
     const [shopper] = (await get('/')).cookies

@@ -1,4 +1,5 @@
 import { data, type ServerBuild } from 'react-router'
+import { guidPattern } from '@stoa/contract/scalars'
 import { ApiError } from '@stoa/sdk'
 
 type Routes = ServerBuild['routes']
@@ -25,17 +26,29 @@ function withRefusal(route: Route): Route {
 }
 
 function answering<F>(run: F): F {
-  const answer = async (args: never) => {
+  const answer = async (args: { params: Params }) => {
     try {
-      return await (run as RouteFunction)(args)
+      return await (run as RouteFunction)(args as never)
     } catch (error) {
-      throw error instanceof ApiError ? asAnswer(error) : error
+      throw error instanceof ApiError ? asAnswer(error, args.params) : error
     }
   }
   return answer as F
 }
 
-function asAnswer({ status, code, requestId }: ApiError) {
+type Params = Readonly<Record<string, string | undefined>>
+
+const guid = new RegExp(guidPattern)
+
+/** A path with something else where an ID belongs is that of no page, like one with an unknown ID. */
+function isNoPage({ code, violations }: ApiError, params: Params): boolean {
+  if (code !== 'INVALID_ARGUMENT' || violations.length === 0) return false
+  const isOfId = violations.every(({ field, violatedRule }) => violatedRule === 'FORMAT' && /(?:^|[.a-z])[iI]d$/.test(field))
+  return isOfId && Object.values(params).some((value) => value !== undefined && !guid.test(value))
+}
+
+function asAnswer(error: ApiError, params: Params) {
+  const { status, code, requestId } = error
   const problem: PageProblem = { requestId, code }
-  return data(problem, { status: status || 500 })
+  return data(problem, { status: isNoPage(error, params) ? 404 : status || 500 })
 }

@@ -17,7 +17,7 @@ export async function authDoc(
   if (wrong.length > 0) refuseFields(...wrong)
   const doc = {
     redirectUri: authRequest.redirectUri ?? null,
-    state: authRequest.state,
+    state: authRequest.state!,
     responseMode: authRequest.responseMode ?? 'query',
     codeChallenge: authRequest.codeChallenge ?? null,
     prompt: prompt ?? authRequest.prompt ?? null,

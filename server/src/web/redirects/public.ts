@@ -1,4 +1,6 @@
 export { stepOf } from './authorize.ts'
 export { answerUrl, type AuthAnswer, codeAnswer, errorAnswer } from './complete-auth.ts'
 export type { AuthDoc, RedirectSession } from './redirect-session.ts'
+export { canSignIn } from './hand-over.ts'
 export { readRedirectSession } from './redirect-sessions.ts'
+export { markUsed } from './store.ts'

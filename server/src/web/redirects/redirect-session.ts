@@ -24,6 +24,8 @@ export interface RedirectDoc {
   callbacks: Callbacks
   /** The id of the checkout. */
   checkoutId?: string
+  /** The member who is handed over to the checkout. */
+  memberId?: string
   auth?: AuthDoc
   /** For a sign-out: the session of the member who requested it. */
   ends?: { memberId: string; sessionId: string | null }

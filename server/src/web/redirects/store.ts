@@ -9,11 +9,12 @@ export async function insertRedirectSession({ db, siteId }: Scope, session: Redi
   await db.run(sql`${insertRow(siteId, { ...session, secretHash })}`)
 }
 
-/** One that has neither expired nor been used. */
+/** One that has neither expired nor been used. The return URLs of a checkout are read as often as its page is opened. */
 export function findOpen({ db, siteId }: Scope, secretHash: string, now: Date): Promise<RedirectSession | undefined> {
   return db.one(sql`
     select ${columns} from redirect_sessions
-    where site_id = ${siteId} and secret_hash = ${secretHash} and expires_date > ${now} and used_date is null`)
+    where site_id = ${siteId} and secret_hash = ${secretHash} and expires_date > ${now}
+      and (used_date is null or target = 'ecomCheckout')`)
 }
 
 /** False if it was already used. */

@@ -3,6 +3,7 @@ import { checkoutUrl } from '../../commerce/checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { authDoc } from './auth-request.ts'
+import { handOverMemberId, handOverCheckout } from './hand-over.ts'
 import type { RedirectDoc, RedirectRequest } from './redirect-session.ts'
 import { checkCallbacks, namedClient } from './return-addresses.ts'
 
@@ -18,10 +19,17 @@ export interface Redirection {
 
 type TargetResolver = (context: Context, request: RedirectRequest) => Promise<Redirection>
 
-const toCheckout: TargetResolver = async (context, { ecomCheckout, callbacks = {}, preferences }) => {
-  const clientId = callerClientId(context)
+const toCheckout: TargetResolver = async (context, request) => {
+  const { ecomCheckout, auth, callbacks = {}, preferences } = request
+  const clientId = auth?.authRequest.clientId ?? callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
   const { checkoutId } = ecomCheckout!
+  const memberId = handOverMemberId(request)
+  if (memberId !== undefined) {
+    await handOverCheckout(context, checkoutId, memberId)
+    const doc = { callbacks, checkoutId, memberId }
+    return { target: 'ecomCheckout', clientId, doc, address: await ownAddress(context, '/v1/hand-over'), carriesSecret: true }
+  }
   const address = await checkoutUrl(context, checkoutId, { isOwn: preferences?.useGenericWixPages === true })
   const isOurs = address.startsWith(`${context.services.settings.baseUrl}/`)
   const leadsBack = Object.values(callbacks).some(Boolean)
@@ -52,7 +60,15 @@ const toLogOut: TargetResolver = async (context, { logout, callbacks = {} }) => 
 }
 
 const toAuthorize: TargetResolver = async (context, { auth, callbacks = {}, origin }) => {
-  const client = await namedClient(context, auth!.authRequest.clientId)
+  const { authRequest } = auth!
+  const missing = (['clientId', 'state'] as const).filter((name) => authRequest[name] === undefined)
+  if (missing.length > 0)
+    refuseFields(
+      ...missing.map(
+        (name) => ({ field: `auth.authRequest.${name}`, description: 'is required', violatedRule: 'REQUIRED_FIELD' }) as const,
+      ),
+    )
+  const client = await namedClient(context, authRequest.clientId!)
   await checkCallbacks(context, callbacks, client)
   const doc = { callbacks, auth: await authDoc(context, auth!, { client, origin: origin ?? null }) }
   return { target: 'auth', clientId: client.id, doc, address: await ownAddress(context, '/authorize'), carriesSecret: true }
@@ -78,7 +94,8 @@ const targetsIn = (request: RedirectRequest): RedirectTarget[] => names.filter((
 
 /** The target of the request: exactly one. */
 export async function redirectionOf(context: Context, request: RedirectRequest): Promise<Redirection> {
-  const [target, ...others] = targetsIn(request)
+  const isHandOver = handOverMemberId(request) !== undefined
+  const [target, ...others] = targetsIn(request).filter((name) => !(isHandOver && name === 'auth'))
   if (!target) refuseFields({ field: '', description: `must have one of ${names.join(', ')}`, violatedRule: 'REQUIRED_ONE_OF_FIELD' })
   if (others.length > 0)
     refuseFields(

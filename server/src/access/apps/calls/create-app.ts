@@ -26,6 +26,7 @@ export const createApp: Handler<typeof apps.createApp> = async (context, asked) 
     redirectUris: [],
     allowedRedirectDomains: [],
     allowedOrigins: [],
+    mediaUrls: 'SITE',
     ...changesOf(asked, []),
     ...kept,
     createdDate: now,

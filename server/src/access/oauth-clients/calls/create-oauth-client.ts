@@ -21,6 +21,7 @@ export const createOauthClient: Handler<typeof oauthClients.createOauthClient> =
     allowedRedirectDomains: [],
     allowedOrigins: [],
     rotates: false,
+    mediaUrls: 'SITE',
     permissions: [],
     secretHash: null,
     hint: null,

@@ -61,6 +61,7 @@ describe('createOauthClient', () => {
       redirectUris: [back],
       allowedOrigins: ['https://frame.example'],
       rotatesRefreshTokens: true,
+      mediaUrls: 'SITE',
       usedByShop: false,
     })
     const { mia, ask } = await signIn(client.id)

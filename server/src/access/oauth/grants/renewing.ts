@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { siteOfSecret } from '../../../kernel/secret.ts'
-import { isRegistered } from '../active-clients.ts'
+import { activeClient } from '../active-clients.ts'
 import { clientOf, isSecretOf } from '../clients.ts'
 import { issued, issuedToMember, type Issued } from '../issue.ts'
 import { noteClientUse } from '../last-use.ts'
@@ -20,7 +20,7 @@ export async function renewing(context: Context, request: TokenRequest): Promise
 async function ofVisitor(context: Context, refreshToken: string, clientId: string | undefined): Promise<Issued> {
   const claims = (await context.services.tokens.verify('refresh', refreshToken)) ?? refuse('INVALID_GRANT')
   if (clientId && clientId !== claims.clientId) refuse('INVALID_GRANT')
-  if (claims.clientId !== undefined && !(await isRegistered(context.services, claims.siteId, claims.clientId))) refuse('INVALID_GRANT')
+  if (claims.clientId !== undefined && !(await activeClient(context.services, claims.siteId, claims.clientId))) refuse('INVALID_GRANT')
   recordUseOf(context, claims.siteId, claims.clientId)
   return issued(context, claims, refreshToken)
 }

@@ -47,7 +47,7 @@ describe('200: returns a product', () => {
       stock: { trackInventory: true, quantity: 6, inStock: true, inventoryStatus: 'IN_STOCK' },
       manageVariants: false,
       productOptions: [],
-      collectionIds: ['30000000-0000-4000-8000-000000000001'],
+      collectionIds: ['30000000-0000-4000-8000-000000000001', '00000000-000000-000000-000000000001'],
       productPageUrl: { base: 'http://127.0.0.1:4400', path: '/products/jarro' },
       createdDate: '2025-03-11T10:00:00.000Z',
       lastUpdated: '2025-03-11T10:00:00.000Z',

@@ -42,7 +42,7 @@ describe('getStoreVariant', () => {
       sku: 'NOON-LE-17',
       stock: { trackQuantity: true, quantity: 18, inStock: true },
       choices: { Glaze: 'Lemon', Height: '17 cm' },
-      collectionIds: ['30000000-0000-4000-8000-000000000001'],
+      collectionIds: ['30000000-0000-4000-8000-000000000001', '00000000-000000-000000-000000000001'],
     })
   })
 

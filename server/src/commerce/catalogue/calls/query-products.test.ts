@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { catalogue } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -55,6 +56,11 @@ describe('200: a filter finds', () => {
     [{ 'collections.id': residents }, ['cafe-pardal', 'night-shift', 'one-bird-bath', 'pensao-abelha', 'sill-birds']],
     [{ collectionIds: { $hasAll: [vessels, slowHours] } }, ['warm-hands-cups']],
     [{ collectionIds: { $hasSome: [backRoom] } }, []],
+    [{ collectionIds: allProductsId, slug: 'jarro' }, ['jarro']],
+    [{ 'collections.id': { $hasSome: [allProductsId, backRoom] }, slug: 'jarro' }, ['jarro']],
+    [{ collectionIds: { $hasAll: [allProductsId, vessels, slowHours] } }, ['warm-hands-cups']],
+    [{ collectionIds: { $ne: allProductsId } }, []],
+    [{ collectionIds: { $isEmpty: true } }, []],
     [{ inventoryStatus: 'OUT_OF_STOCK' }, ['moon-jar']],
     [
       { 'stock.inventoryStatus': 'PARTIALLY_OUT_OF_STOCK' },
@@ -73,8 +79,11 @@ describe('200: a filter finds', () => {
     [{ $and: [{ slug: 'nine-test-tiles' }, { $or: [{ visible: false }, {}] }] }, []],
   ])('%j', async (filter, expected) => expect((await slugs({ filter: filter as Query['filter'] })).toSorted()).toEqual(expected))
 
-  test('everything visible, if it is empty', async () => {
-    const { products, metadata } = await vera.catalogue.queryProducts({ query: { filter: {}, paging: { limit: 100 } } })
+  test.each<[string, NonNullable<Query['filter']>]>([
+    ['everything visible, if it is empty', {}],
+    ['everything visible in “All Products”', { collectionIds: { $hasSome: [allProductsId] } }],
+  ])('%s', async (_, filter) => {
+    const { products, metadata } = await vera.catalogue.queryProducts({ query: { filter, paging: { limit: 100 } } })
     expect(products).toHaveLength(46)
     expect(metadata).toEqual({ count: 46, offset: 0, total: 46, tooManyToCount: false, cursors: {} })
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
@@ -26,7 +27,10 @@ async function failure(ask: Promise<unknown>) {
 const ghost = { status: 404, code: 'COLLECTION_NOT_FOUND', message: 'No collection with this ID exists.', data: {} }
 
 /** The calls that return one collection: by id, by slug, and by slug in the catalogue. */
-const readers: [string, (as: Client, wanted: { id: string; slug: string }) => Promise<{ collection: { id?: string } }>][] = [
+const readers: [
+  string,
+  (as: Client, wanted: { id: string; slug: string }) => Promise<{ collection: { id?: string; numberOfProducts?: number } }>,
+][] = [
   ['getCollection', (as, { id }) => as.collections.getCollection({ id })],
   ['getCollectionBySlug', (as, { slug }) => as.collections.getCollectionBySlug({ slug })],
   ['getCollectionBySlug of the catalogue', (as, { slug }) => as.catalogue.getCollectionBySlug({ slug })],
@@ -79,4 +83,13 @@ test('the number of products counts what the caller can see', async () => {
   await shop.database.run(sql`update products set visible = false where site_id = ${shop.siteId} and id = ${idOf('cafe-pardal')}`)
   const count = async (as: Client) => (await as.collections.getCollection({ id: residents })).collection.numberOfProducts
   expect([await count(shop.as(shop.visitor())), await count(shop.as(shop.owner()))]).toEqual([4, 5])
+})
+
+describe.each(readers)('"All Products", by %s', (_, get) => {
+  test('200: every shop has it, with all products that the caller can see', async () => {
+    const allProducts = { id: allProductsId, slug: 'all-products' }
+    const expected = { ...allProducts, name: 'All Products', description: '', visible: true, media: { items: [] } }
+    expect((await get(vera, allProducts)).collection).toEqual({ ...expected, numberOfProducts: 46 })
+    expect((await get(olga, allProducts)).collection.numberOfProducts).toBe(47)
+  })
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { collections } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -34,24 +35,38 @@ describe('200: a filter finds', () => {
     [{ slug: 'back-room' }, []],
     [{ $not: { slug: { $ne: 'paper' } } }, ['paper']],
     [{ $or: [] }, []],
+    [{ id: allProductsId }, ['all-products']],
+    [{ id: { $hasSome: [allProductsId, light] } }, ['all-products', 'light']],
+    [{ id: { $ne: allProductsId }, slug: { $in: ['light', 'all-products'] } }, ['light']],
   ])('%j', async (filter, expected) => expect((await slugs({ filter: filter as Query['filter'] })).toSorted()).toEqual(expected))
 
   test('the hidden ones, for callers that act for the shop', async () => {
     expect(await slugs({ filter: { visible: false } }, olga)).toEqual(['back-room'])
     expect(await slugs({ filter: { visible: false } })).toEqual([])
-    expect(await slugs({ filter: { visible: true } }, olga)).toHaveLength(9)
+    expect(await slugs({ filter: { visible: true } }, olga)).toHaveLength(10)
   })
 
   test('all visible ones, if there is none', async () => {
     const { collections, metadata } = await vera.collections.queryCollections({})
-    expect(collections).toHaveLength(9)
-    expect(metadata).toEqual({ count: 9, offset: 0, total: 9, tooManyToCount: false, cursors: {} })
+    expect(collections).toHaveLength(10)
+    expect(metadata).toEqual({ count: 10, offset: 0, total: 10, tooManyToCount: false, cursors: {} })
   })
 })
 
 describe('200: pages', () => {
   test('by name, by offset', async () => {
-    const names = ['Cloth', 'Green Things', 'Lamps & Light', 'Paper', 'Residents', 'Slow Hours', 'Small Presents', 'Vessels', 'Weather']
+    const names = [
+      'All Products',
+      'Cloth',
+      'Green Things',
+      'Lamps & Light',
+      'Paper',
+      'Residents',
+      'Slow Hours',
+      'Small Presents',
+      'Vessels',
+      'Weather',
+    ]
     const page = async (offset: number) => {
       const query: Query = { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 4, offset } }
       return (await vera.collections.queryCollections({ query })).collections.map(({ name }) => name)
@@ -64,7 +79,7 @@ describe('200: pages', () => {
       query: { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 5 } },
     })
     const second = await vera.collections.queryCollections({ query: { cursorPaging: { cursor: first.metadata.cursors!.next! } } })
-    expect(second.collections.map(({ slug }) => slug)).toEqual(['paper', 'light', 'green', 'cloth'])
+    expect(second.collections.map(({ slug }) => slug)).toEqual(['paper', 'light', 'green', 'cloth', 'all-products'])
     expect(second.metadata.cursors!.next).toBeUndefined()
     const back = await vera.collections.queryCollections({ query: { cursorPaging: { cursor: second.metadata.cursors!.prev! } } })
     expect(back.collections).toEqual(first.collections)
@@ -95,7 +110,7 @@ test.each<[string, Query, string[]]>([
 
 test('B06: only the owner sees a hidden collection', async () => {
   expect(await slugs({ filter: { slug: 'back-room' } }, olga)).toEqual(['back-room'])
-  expect((await olga.collections.queryCollections({})).metadata.total).toBe(10)
+  expect((await olga.collections.queryCollections({})).metadata.total).toBe(11)
 })
 
 test("S08: another site's collections", async () => {

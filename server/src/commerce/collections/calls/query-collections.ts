@@ -4,6 +4,7 @@ import { entityTarget } from '../../../database/query/target.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
+import { collectionKeyOf } from '../collection-key.ts'
 import { presentCollection } from '../present.ts'
 import { countCollections, selectCollections } from '../store.ts'
 
@@ -11,7 +12,7 @@ const target = entityTarget({
   filterable: collectionsFilterable,
   id: { sql: 'collections.id', type: 'uuid' },
   columns: {
-    id: { sql: 'collections.id', notNull: true },
+    id: { sql: 'collections.id', notNull: true, toStored: collectionKeyOf },
     name: { sql: 'collections.name', notNull: true },
     slug: { sql: 'collections.slug', notNull: true },
     visible: { sql: 'collections.visible', notNull: true },

@@ -85,6 +85,26 @@ describe('a file', () => {
     ])
   })
 
+  test('200: a column keeps the type of nearly all its cells, and the items get a name; the odd cells are listed', async () => {
+    const odd = new Map([
+      [20, 'n/a'],
+      [90, '12,5'],
+      [150, 'sold out'],
+    ])
+    const lines = Array.from({ length: 300 }, (_, index) => `Cup ${index},${odd.get(index) ?? index / 2}`)
+    const one = await received(await makeCollection(false), ['Name,Price', ...lines, ''].join('\n'))
+    expect(one.mapping.map(({ field, type }) => [field, type])).toEqual([
+      ['name', 'TEXT'],
+      ['price', 'NUMBER'],
+    ])
+    await owner().dataImports.startImport({ id: one.id })
+    await run(one.id)
+    const { errors } = await owner().dataImports.listImportErrors({ id: one.id })
+    expect(errors.map(({ column, cells }) => [column, cells[1]])).toEqual([...odd.values()].map((cell) => ['Price', cell]))
+    const { collection } = await owner().dataCollections.getDataCollection({ dataCollectionId: one.dataCollectionId })
+    expect(collection.displayField).toBe('name')
+  })
+
   test('200: a repeated part is stored once', async () => {
     const { import: begun } = await owner().dataImports.createImport({
       dataCollectionId: await makeCollection(),

@@ -3,7 +3,7 @@ import { fieldsMax } from '@stoa/contract/data-collections/data-collection'
 import { violation } from '../../../database/query/violation.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { changeFields, fieldsOf, findDataCollection, writtenItself } from '../../data-collections/public.ts'
+import { addFields, fieldsOf, findDataCollection, writtenItself } from '../../data-collections/public.ts'
 import { lockedImport, moved } from '../change.ts'
 import { actorOf, atStart } from '../import.ts'
 import { leadsSomewhere, newFields } from '../plan.ts'
@@ -17,7 +17,7 @@ export const startImport: Handler<typeof dataImports.startImport> = async (conte
   const added = newFields(collection, held.plan)
   if (fieldsOf(collection).length + added.length > fieldsMax)
     refuseFields(violation('mapping', 'MAX_SIZE', `exceeds the limit of ${fieldsMax} fields in the collection`, { threshold: fieldsMax }))
-  if (added.length > 0) await changeFields(context, collection.id, (fields) => [...fields, ...added])
+  if (added.length > 0) await addFields(context, collection.id, added)
   for (const table of ['import_errors', 'import_tried_ids'] as const) await clear(context, table, id)
   const begun = { progress: atStart(held.plan), failure: undefined, actor: actorOf(context.identity) }
   return { import: presentImport(await moved(context, held, { verb: 'start', ...begun })) }
