@@ -27,8 +27,9 @@ describe('every field has a sentence', () => {
   })
 
   test('that isn’t the name of the field again', () => {
-    const empty = new Set(['the', 'a', 'an', 'of', 'is', 'this', 'its'])
-    expect(wrong(({ key, sentence }) => wordsOf(sentence).some((word) => !empty.has(word) && !wordsOfKey(key).includes(word)))).toEqual([])
+    const articles = new Set(['the', 'a', 'an'])
+    const meaning = (sentence: string) => wordsOf(sentence).filter((word) => !articles.has(word))
+    expect(wrong(({ key, sentence }) => meaning(sentence).join(' ') !== wordsOfKey(key).join(' '))).toEqual([])
   })
 
   test('with the typography of prose, outside code', () => {
