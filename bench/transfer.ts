@@ -58,8 +58,8 @@ async function processorMs(one: Case, site: Site, child: ChildProcess): Promise<
 }
 
 async function sizeOf(one: Case, site: Site): Promise<number> {
-  const [{ path, headers }] = stepsOf(one, site) as [{ path: string; headers: Record<string, string> }]
+  const [step] = stepsOf(one, site)
   const authorization = one.token === undefined ? { authorization: site.visitorTokens[0]! } : undefined
-  const answer = await fetch(`http://127.0.0.1:${oursPort}${path}`, { headers: { ...headers, ...authorization } })
+  const answer = await fetch(`http://127.0.0.1:${oursPort}${step!.path}`, { headers: { ...step!.headers, ...authorization } })
   return Number(answer.headers.get('content-length'))
 }
