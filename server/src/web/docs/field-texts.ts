@@ -12,7 +12,7 @@ const nameOfType = (node: Schema): string =>
     ? `list of ${typeText(node.items)}`
     : node.patternProperties
       ? 'object with your own keys'
-      : (node.type ?? (node.enum ? 'string' : node.const === undefined ? 'any value' : JSON.stringify(node.const)))
+      : (node.type ?? (node.enum ? 'string' : node.const === undefined ? 'any value' : JSON.stringify(node.const))))
 
 const count = new Intl.NumberFormat('en')
 
