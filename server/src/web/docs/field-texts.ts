@@ -66,7 +66,8 @@ export function limitsOf(node: Schema): readonly string[] {
 }
 
 function limitsOfOne(node: Schema): readonly string[] {
-  const { format, pattern } = node
+  const { pattern } = node
+  const format = node.format as string | undefined
   const decimal = node['x-decimal'] as { minimum: string; scale: number } | undefined
   const form = formOf(node) ?? (format && (formats[format] ?? format))
   return [
