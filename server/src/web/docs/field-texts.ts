@@ -12,7 +12,7 @@ const nameOfType = (node: Schema): string =>
     ? `list of ${typeText(node.items)}`
     : node.patternProperties
       ? 'object with your own keys'
-      : (node.type ?? (node.enum ? 'string' : node.const === undefined ? 'any value' : JSON.stringify(node.const)))
+      : (node.type ?? (node.enum ? 'string' : node.const === undefined ? 'any value' : JSON.stringify(node.const))))
 
 const count = new Intl.NumberFormat('en')
 
@@ -66,7 +66,8 @@ export function limitsOf(node: Schema): readonly string[] {
 }
 
 function limitsOfOne(node: Schema): readonly string[] {
-  const { format, pattern } = node
+  const { pattern } = node
+  const format = node.format as string | undefined
   const decimal = node['x-decimal'] as { minimum: string; scale: number } | undefined
   const form = formOf(node) ?? (format && (formats[format] ?? format))
   return [

@@ -48,20 +48,7 @@ export function framed({ assets }: DocsSite, { title, path, area, body, scripts 
         <a class="skip" href="#main">Skip to content</a>
         <header class="top">
           <a class="brand" href="/docs"><b>Stoa</b> for developers</a>
-          <form class="search" role="search" action="/docs/search" data-index="${assets.url('search.json')}">
-            <label class="unseen" for="search">Search calls, fields, errors and guides</label>
-            <input
-              id="search"
-              name="q"
-              type="search"
-              value="${query}"
-              placeholder="Search calls, fields and errors"
-              autocomplete="off"
-              spellcheck="false"
-              maxlength="200"
-            />
-            <button class="button button-quiet">Search</button>
-          </form>
+          ${searchForm(assets, query)}
           <nav class="places" aria-label="Documentation">
             <ul>
               <li class="only-narrow"><a href="#areas">Areas</a></li>
@@ -76,6 +63,22 @@ export function framed({ assets }: DocsSite, { title, path, area, body, scripts 
       </body>
     </html>`.text
 }
+
+const searchForm = (assets: DocsAssets, query: string): Html =>
+  html`<form class="search" role="search" action="/docs/search" data-index="${assets.url('search.json')}">
+    <label class="unseen" for="search">Search calls, fields, errors and guides</label>
+    <input
+      id="search"
+      name="q"
+      type="search"
+      value="${query}"
+      placeholder="Search calls, fields and errors"
+      autocomplete="off"
+      spellcheck="false"
+      maxlength="200"
+    />
+    <button class="button button-quiet">Search</button>
+  </form>`
 
 const current = (isCurrent: boolean): Html | false => isCurrent && trustedHtml(' aria-current="page"')
 

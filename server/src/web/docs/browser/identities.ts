@@ -9,13 +9,14 @@ export function callerOf(form: HTMLFormElement, { clientId, siteId }: Playground
   field?.addEventListener('input', () => choose(form, 'own'))
   void offerSession(form)
   let visitor: string | undefined
-  return async () => {
+  return async (): Promise<Caller> => {
     if (!field) return { kind: 'headers', headers: {} }
     const who = new FormData(form).get('who')
     if (who === 'session') return { kind: 'session' }
     if (who === 'own') {
       const credential = field.value.trim()
-      return { kind: 'headers', headers: credential === '' ? {} : { authorization: credential, 'wix-site-id': siteId } }
+      const headers: Record<string, string> = credential === '' ? {} : { authorization: credential, 'wix-site-id': siteId }
+      return { kind: 'headers', headers }
     }
     visitor ??= await newVisitor(clientId)
     form.querySelector('[data-visitor]')!.textContent = 'with a token until you leave this page'

@@ -54,24 +54,15 @@ function listOf(input: Input, path: Path, model: MessageModel): HTMLElement {
     const box = element('div')
     const add = element('button', { type: 'button', className: 'button button-quiet button-small', text: `Add to ${input.name}` })
     const show = (): void => {
-      box.replaceChildren(...entries().map((_value, index) => entryOf({ ...entry, isRequired: true }, [...path, index])), add)
-    }
-    const entryOf = (of: Input, at: Path): HTMLElement => {
-      const row = element('div', { className: 'entry' })
-      const remove = element('button', {
-        type: 'button',
-        className: 'button button-quiet button-small',
-        text: 'Remove',
-        'aria-label': `Remove ${input.name} ${Number(at.at(-1)) + 1}`,
-      })
-      remove.addEventListener('click', () => {
-        model.remove(at)
+      const removed = (): void => {
         if (entries().length === 0) model.set(path, undefined)
         show()
         add.focus()
-      })
-      row.append(controlOf(of, at, model), remove)
-      return row
+      }
+      box.replaceChildren(
+        ...entries().map((_value, index) => entryOf({ ...entry, isRequired: true }, [...path, index], { model, removed })),
+        add,
+      )
     }
     add.addEventListener('click', () => {
       model.set([...path, entries().length], input.kind === 'object' ? {} : (emptyValues[input.kind] ?? (input.values?.[0] as unknown)))
@@ -86,6 +77,28 @@ function listOf(input: Input, path: Path, model: MessageModel): HTMLElement {
   })
   if (entries().length > 0) openLevel(level)
   return level
+}
+
+interface EntryOptions {
+  model: MessageModel
+  removed(): void
+}
+
+/** An entry of a list, with a button that removes it. */
+function entryOf(input: Input, path: Path, { model, removed }: EntryOptions): HTMLElement {
+  const row = element('div', { className: 'entry' })
+  const remove = element('button', {
+    type: 'button',
+    className: 'button button-quiet button-small',
+    text: 'Remove',
+    'aria-label': `Remove ${input.name} ${Number(path.at(-1)) + 1}`,
+  })
+  remove.addEventListener('click', () => {
+    model.remove(path)
+    removed()
+  })
+  row.append(controlOf(input, path, model), remove)
+  return row
 }
 
 const emptyValues: Readonly<Record<string, unknown>> = { text: '', number: 0, switch: false, json: null }
