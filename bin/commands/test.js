@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { install } from '../install.js'
 import { prepareChromium } from '../prepare-chromium.js'
 import { prepare } from '../prepare.js'
-import { notePath, readNote, root } from '../root-paths.js'
+import { compileCache, notePath, readNote, root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** Generations of the unmodified public packages, each installed separately. */
@@ -18,10 +18,13 @@ export async function test(args) {
   const isLong = args.includes('--long')
   const named = args.filter((arg) => arg !== '--long')
   const chosen = isLong ? longFiles(named) : named
-  const node24 = await prepare('full')
-  for (const folder of GENERATIONS) if (existsSync(join(folder, 'package-lock.json'))) await install('full', folder)
+  const generations = GENERATIONS.filter((folder) => existsSync(join(folder, 'package-lock.json')))
+  // One after the other would leave a core idle: an install waits for the network, then for the disk.
+  const [node24] = await Promise.all([prepare('full'), ...generations.map((folder) => install('full', folder))])
   const env = {
     CHROME_PATH: await prepareChromium(node24),
+    // For the many short processes that tests start.
+    NODE_COMPILE_CACHE: compileCache,
     STOA_TEST_SUMMARY: notePath('summary'),
     ...(isLong && { STOA_TEST_LONG: '1' }),
   }
