@@ -61,7 +61,9 @@ function readerOf(cookie: string): Reader {
 
 /** The addresses of a page's links. React writes attributes in double quotes, escaped. */
 function linksIn({ address, html }: Answer): URL[] {
-  const hrefs = Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href]) => href!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
+  const hrefs = Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href]) =>
+    href!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+  )
   return hrefs.map((href) => new URL(href, address))
 }
 
