@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { install } from '../install.js'
 import { prepareChromium } from '../prepare-chromium.js'
 import { prepare } from '../prepare.js'
-import { notePath, readNote, root } from '../root-paths.js'
+import { compileCache, notePath, readNote, root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** npm roots of their own: both generations of the unmodified public packages, and the packages of a Next app. */
@@ -18,10 +18,13 @@ export async function test(args) {
   const isLong = args.includes('--long')
   const named = args.filter((arg) => arg !== '--long')
   const chosen = isLong ? longFiles(named) : named
-  const node24 = await prepare('full')
-  for (const folder of OWN_ROOTS) if (existsSync(join(folder, 'package-lock.json'))) await install('full', folder)
+  const ownRoots = OWN_ROOTS.filter((folder) => existsSync(join(folder, 'package-lock.json')))
+  // One after the other would leave a core idle: an install waits for the network, then for the disk.
+  const [node24] = await Promise.all([prepare('full'), ...ownRoots.map((folder) => install('full', folder))])
   const env = {
     CHROME_PATH: await prepareChromium(node24),
+    // For the many short processes that tests start.
+    NODE_COMPILE_CACHE: compileCache,
     STOA_TEST_SUMMARY: notePath('summary'),
     ...(isLong && { STOA_TEST_LONG: '1' }),
   }

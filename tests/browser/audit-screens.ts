@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
 import type { Pages } from '../screens/routes.ts'
 import type { Screen } from '../screens/screens.ts'
 import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
+import { leave } from '../support/cleared-contexts.ts'
 import { auditEveryLook, wideAndDark } from './audit.ts'
 import { awaits } from './awake.ts'
 import { withShop } from './shop.ts'
@@ -22,15 +23,26 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   const shop = withShop()
   let history: History
   let visitors: Visitors
-  const contexts = new Map<Visitor, BrowserContext>()
+  const tabs = new Map<Visitor, Page>()
 
-  /** A new tab for a user, without cookies or storage of earlier screens. Scripts and styles stay cached: loading and compiling them takes longest. */
-  const openTab = async (who: Visitor): Promise<Page> => {
-    const context = contexts.get(who) ?? (await visitors.open(who, wideAndDark))
-    contexts.set(who, context)
-    await visitors.reset(context, who)
+  /** The tab of a user, without cookies or storage of earlier screens; a new one after a failure. A tab keeps compiled scripts: compiling takes longest. */
+  const tabOf = async (who: Visitor): Promise<Page> => {
+    const page = tabs.get(who) ?? (await newTab(who))
+    await visitors.reset(page.context(), who)
+    shop.watch(page)
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state !== 'fail') return clearTab(page)
+      tabs.delete(who)
+      await page.context().close()
+    })
+    return page
+  }
+
+  async function newTab(who: Visitor): Promise<Page> {
+    const context = await visitors.open(who, wideAndDark)
     const page = await context.newPage()
-    onTestFinished(() => closeTab(page))
+    awaits(page)
+    tabs.set(who, page)
     return page
   }
 
@@ -47,9 +59,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   test.each(screens)(
     '$name: axe reports no violations, wide and narrow, dark and light, and in forced colours',
     async ({ who, path, first }) => {
-      const page = await openTab(who)
-      shop.watch(page)
-      awaits(page)
+      const page = await tabOf(who)
       await page.goto(path(history), { waitUntil: 'domcontentloaded' })
       await first?.(page)
       expect(await auditEveryLook(page)).toEqual([])
@@ -57,7 +67,10 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   )
 }
 
-async function closeTab(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-  await page.close()
+async function clearTab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await leave(page)
 }

@@ -55,7 +55,7 @@ type Enter = (clientId: string) => {
 declare const enter: Enter
 
 async function openPage(): Promise<Page> {
-  const page = await shop.open()
+  const page = await shop.open({ isNew: true })
   const body =
     '<!doctype html><html lang="en"><title>Account</title><body><script type="module" src="/sdk-frame.js"></script></body></html>'
   await page.route('**/sdk-frame', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, TestRunner } from 'vitest'
 import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { closeContext, closeContexts, workerChromium } from '../support/chromium.ts'
+import { clearContext, takeContext } from '../support/cleared-contexts.ts'
 import { startStoa, workerStoa, type RunningStoa } from '../support/server.ts'
 import { awaits } from './awake.ts'
 import { asOwner } from './buying.ts'
@@ -11,8 +12,10 @@ import { asOwner } from './buying.ts'
 export interface Shop {
   stoa: RunningStoa
   browser: Browser
-  /** A page in a separate browser context, closed after the test, or after the file if it was opened outside a test. */
-  open(options?: BrowserContextOptions & { pictures?: boolean }): Promise<Page>
+  /** A page in a separate browser context, closed after the test, or after the file if it was opened outside a test. Without cookies and storage, but files
+   *  may be cached by an earlier test of the file, unless the context `isNew`. A test that changes all later pages of its context, for example their clock,
+   *  needs a new one too. */
+  open(options?: BrowserContextOptions & { pictures?: boolean; isNew?: boolean }): Promise<Page>
   /** The same with the owner signed in: with a new session, and no page opened yet. */
   openAsOwner: Shop['open']
   /** Records the errors of a page. */
@@ -44,11 +47,16 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
       if (said.type() === 'error' && !said.text().startsWith('Failed to load resource')) shop.troubles.push(said.text())
     })
   }
-  shop.open = async ({ pictures = false, ...options } = {}) => {
+  shop.open = async ({ pictures = false, isNew = false, ...options } = {}) => {
     const browser = await workerChromium({ pictures })
-    const context = await browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
-    if (TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context))
-    if (options.javaScriptEnabled !== false) context.on('page', awaits)
+    const given = { baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options }
+    const prepare = (context: BrowserContext) => {
+      if (options.javaScriptEnabled !== false) context.on('page', awaits)
+    }
+    const isOnce = isNew || options.storageState !== undefined
+    const context = isOnce ? await newContext(browser, given, prepare) : await takeContext(browser, given, prepare)
+    if (TestRunner.getCurrentTest())
+      onTestFinished(({ task }) => (isOnce || task.result?.state === 'fail' ? closeContext(context) : clearContext(context)))
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     shop.watch(page)
@@ -60,6 +68,16 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
     return page
   }
   return shop
+}
+
+async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  prepare: (context: BrowserContext) => void,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  prepare(context)
+  return context
 }
 
 /** More than the tests of a file buy. */

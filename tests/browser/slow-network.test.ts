@@ -15,7 +15,7 @@ beforeAll(() => void (database = connect({ connectionString: inject('database') 
 afterAll(() => database.close())
 
 async function openSlowly(): Promise<Page> {
-  const page = await shop.open({ viewport: { width: 390, height: 844 } })
+  const page = await shop.open({ isNew: true, viewport: { width: 390, height: 844 } })
   page.setDefaultTimeout(patiently.timeout)
   const devtools = await page.context().newCDPSession(page)
   const bytesPerSecond = 400_000 / 8

@@ -35,6 +35,7 @@ export async function makeKillableServer(): Promise<KillableServer> {
     STOA_API_KEY: apiKey,
     STOA_RATE_LIMITS: 'off',
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
   let server: ChildProcess | undefined
   const postmaster = (): Postmaster => findPostmaster(findClusterPaths(folder).cluster)!

@@ -46,6 +46,7 @@ async function spawnOn(folder: string, apiKey: string): Promise<Server & { outpu
     STOA_API_KEY: apiKey,
     STOA_RATE_LIMITS: 'off',
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => ended(child))

@@ -31,6 +31,7 @@ async function startProcess(): Promise<Process> {
     STOA_RATE_LIMITS: 'off',
     STOA_ROLE: 'api',
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -20,8 +20,8 @@ const root = join(import.meta.dirname, '../..')
 /** npm installs dependencies that cannot be shared into a workspace's own folder. */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
 
-/** Variables npm sets for its commands; a command in a clone is not run by the npm that runs the tests. */
-const OUTER_NPM = /^npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)/
+/** Variables npm and `npm test` set for their commands; a command in a clone is not run by those that run the tests. */
+const OUTER = /^(npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)|NODE_COMPILE_CACHE$)/
 
 /** Folders that other programs write to during the copy. */
 const CHANGING = /^\.(cache|vite)/
@@ -96,7 +96,7 @@ export interface CommandOptions {
 }
 
 export function runIn(clone: string, command: string[], { env = {}, user }: CommandOptions = {}): Running {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OUTER_NPM.test(name)))
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OUTER.test(name)))
   const [program = '', ...args] = command
   const child = spawn(program, args, { ...user, cwd: clone, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
