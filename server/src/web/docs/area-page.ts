@@ -1,7 +1,8 @@
 import type { NamedCall } from '@stoa/contract/routes'
 import { html, type Html } from '../../http/html.ts'
 import { areaTexts } from './area-texts.ts'
-import { crumbs, prose, type DocsPage } from './frame.ts'
+import { crumbs, type DocsPage } from './frame.ts'
+import { prose } from './prose.ts'
 import { callPath, routeOf, titleOf } from './reference.ts'
 
 /** The calls of one area. */

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../http/html.ts'
 import { breakable } from './breakable.ts'
-import { prose } from './frame.ts'
+import { prose } from './prose.ts'
 
 /** JSON Schema as in the OpenAPI document: shapes that occur in several places are references. */
 export interface Schema {

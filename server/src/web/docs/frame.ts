@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlValue, trustedHtml } from '../../http/html.ts'
+import { html, type Html, trustedHtml } from '../../http/html.ts'
 import type { DocsAssets } from './assets.ts'
 import { breakable } from './breakable.ts'
 import { guides } from './guides.ts'
@@ -108,7 +108,3 @@ export const crumbs = (...steps: readonly (readonly [href: string, name: string]
       ${[['/docs', 'Docs'] as const, ...steps].map(([href, name]) => html`<li><a href="${href}">${name}</a></li>`)}
     </ol>
   </nav>`
-
-/** Our own text with `code` in backquotes. */
-export const prose = (text: string): HtmlValue =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))

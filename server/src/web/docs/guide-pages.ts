@@ -1,6 +1,7 @@
 import { html } from '../../http/html.ts'
-import { crumbs, prose, type DocsPage } from './frame.ts'
+import { crumbs, type DocsPage } from './frame.ts'
 import { guides, renderGuide } from './guides.ts'
+import { prose } from './prose.ts'
 
 export function guidesPage(): DocsPage {
   const body = html`${crumbs()}
