@@ -153,7 +153,7 @@ export const createCheckoutFromCurrentCart = call({
     channelType: maybe(ChannelType, 'Sales channel of the checkout.'),
     email: maybeNull(Email, 'Address for the order confirmation. That of the cart if absent.'),
     shippingAddress: maybeNull(Address, 'Destination of the delivery. That of the cart if absent.'),
-    billingAddress: maybeNull(Address, 'Address for the invoice.'),
+    billingAddress: maybeNull(Address, 'Address for the invoice. That of the cart if absent.'),
     selectedShippingOption: maybeNull(SelectedShippingOption, 'Delivery option of the checkout.'),
   }),
   response: Shape({ checkoutId: field(Guid, 'ID of the checkout, the same as long as no order was placed.') }),

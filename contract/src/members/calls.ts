@@ -1,3 +1,3 @@
-export * from './deletion-calls.ts'
 export * from './member-calls.ts'
 export * from './status-calls.ts'
+export * from './deletion-calls.ts'
