@@ -13,7 +13,7 @@ const isTerminal = () => process.stdout.isTTY === true
  * @param {() => string} [howFar] for example `12 of 60`; asked for every second
  */
 export function showStep(text, howFar = () => '') {
-  const step = { text, howFar, since: Date.now(), told: '' }
+  const step = { text, howFar, since: Date.now(), quarter: 0 }
   running.set(step, step)
   if (!isTerminal()) console.log(text)
   timer ??= setInterval(update, REDRAW_MS)
@@ -45,7 +45,7 @@ export function showStepsOf(child) {
 function update() {
   if (isTerminal())
     process.stdout.write(`\r\x1b[K${[...running.keys()].map(described).join(' · ')}`.slice(0, (process.stdout.columns ?? 80) + 3))
-  else for (const step of running.keys()) tellQuarter(step)
+  else for (const step of running.keys()) printQuarter(step)
 }
 
 function described({ text, howFar, since }) {
@@ -54,10 +54,10 @@ function described({ text, howFar, since }) {
 }
 
 /** Without a terminal a step that counts says so at each quarter. */
-function tellQuarter(step) {
+function printQuarter(step) {
   const [done, of] = step.howFar().split(' of ').map(Number)
   const quarter = of > 0 ? Math.floor((done / of) * 4) : 0
-  if (quarter === 0 || quarter === step.told || done === of) return
-  step.told = quarter
+  if (quarter === 0 || quarter === step.quarter || done === of) return
+  step.quarter = quarter
   console.log(`${step.text} ${step.howFar()}`)
 }

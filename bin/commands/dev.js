@@ -26,7 +26,7 @@ export async function dev() {
   let latest
   for (;;) {
     const { child, ended } = startServer(node24, 'development', { DATABASE_URL: url })
-    if (latest) child.on('message', tellDuration(latest))
+    if (latest) child.on('message', printDuration(latest))
     void ended.then(({ code }) => code !== 0 && console.log('The server has stopped. It restarts when a source file changes'))
     latest = await nextBuild(node24, nextChange)
     askToStop(child)
@@ -34,7 +34,7 @@ export async function dev() {
   }
 }
 
-const tellDuration =
+const printDuration =
   ({ file, since }) =>
   ({ isReady }) =>
     isReady && console.log(`Restarted in ${((Date.now() - since) / 1000).toFixed(1)} s: ${file}`)

@@ -15,7 +15,7 @@ export interface PageApi {
   closeLinks(): void
   /** The email with the link to an order that was written after a time, with its first link. Only for somebody at the machine that the shop runs on, and only
    *  while no mail server is set up; otherwise absent (decision 0080). */
-  keptMail?(since: Date): Promise<KeptMail | undefined>
+  unsentMail?(since: Date): Promise<UnsentMail | undefined>
   requestId: string
   /** The nonce of this page's inline scripts for its content security policy. */
   nonce: string
@@ -28,7 +28,7 @@ export interface PageApi {
 }
 
 /** An email that was written but not sent. */
-export interface KeptMail {
+export interface UnsentMail {
   recipient: string
   subject: string
   text: string

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { waitForFreePort, listenProblem } from './http/free-port.ts'
-import type { OnStep } from './kernel/on-step.ts'
+import type { Step } from './kernel/on-step.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { StartupProblem } from './kernel/startup-problem.ts'
 
@@ -34,7 +34,9 @@ try {
 await stopAll()
 
 /** Tells the launcher, which shows it. */
-const onStep: OnStep = (step) => void process.send?.({ step })
+function onStep(step: Step): void {
+  process.send?.({ step })
+}
 
 /** To the terminal, where the launcher may have shown a step, and to the launcher. */
 function announce(lines: readonly string[]): void {

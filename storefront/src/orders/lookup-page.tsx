@@ -10,11 +10,11 @@ import type { Route } from './+types/lookup-page'
 import { LookupForm } from './lookup-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client, keptMail } = context.get(apiContext)
+  const { client, unsentMail } = context.get(apiContext)
   const { shop } = await client.shop.getShop({})
   const asked = url.searchParams.get('asked')
-  const isLocal = keptMail !== undefined
-  const mail = asked ? await keptMail?.(new Date(Number(asked) || 0)) : undefined
+  const isLocal = unsentMail !== undefined
+  const mail = asked ? await unsentMail?.(new Date(Number(asked) || 0)) : undefined
   return { isAsked: asked !== null, mailsAreSent: shop.mailsAreSent, email: shop.email, isLocal, mail }
 }
 
@@ -24,8 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const missing = missingFields(form, ['number', 'email'])
   if (missing) return sentBack(missing, form)
-  const { client, keptMail } = context.get(apiContext)
-  const since = keptMail ? `=${Date.now()}` : ''
+  const { client, unsentMail } = context.get(apiContext)
+  const since = unsentMail ? `=${Date.now()}` : ''
   try {
     await client.orderLinks.sendOrderLink({ number: textOf(form, 'number'), email: textOf(form, 'email') })
     return redirect(`${paths.lookup}?asked${since}`)
@@ -44,7 +44,7 @@ export default function LookupPage({ loaderData, actionData }: Route.ComponentPr
       <h1 className="text-heading">{words.title}</h1>
       {isAsked && !actionData ? (
         isLocal ? (
-          <KeptMail mail={mail} />
+          <UnsentMail mail={mail} />
         ) : (
           <LinkRequested mailsAreSent={mailsAreSent} />
         )
@@ -85,7 +85,7 @@ function LinkRequested({ mailsAreSent }: { mailsAreSent: boolean }) {
 }
 
 /** The email that would have been sent, for those who try the shop on their own machine. */
-function KeptMail({ mail }: { mail: Route.ComponentProps['loaderData']['mail'] }) {
+function UnsentMail({ mail }: { mail: Route.ComponentProps['loaderData']['mail'] }) {
   const { lookup: words } = useTexts().storefront
   return (
     <div className="mt-6 space-y-4">

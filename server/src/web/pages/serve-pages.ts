@@ -13,13 +13,13 @@ import type { Identity } from '../../kernel/identity.ts'
 import { refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
-import { keptMail, maySeeMails } from './kept-mail.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromAnotherSite, isFromOwnPage } from './origin.ts'
 import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
 import { formsOf, publicFilesOf } from './routes.ts'
 import { originOf, toRequest } from './to-request.ts'
+import { unsentMail, maySeeMails } from './unsent-mail.ts'
 import type { SessionCookie, Visit } from './visit.ts'
 
 export interface MountedApp {
@@ -142,9 +142,9 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     startSession: keep,
     endSession: () => keep('', 0),
     ...(maySeeMails(app.services.settings, { address: request.ip, headers: request.headers }) && {
-      keptMail(since: Date) {
+      unsentMail(since: Date) {
         sendPlain(reply)
-        return keptMail(app.services, since)
+        return unsentMail(app.services, since)
       },
     }),
     closeLinks: () => closeLinks({ request, reply }, baseUrl),

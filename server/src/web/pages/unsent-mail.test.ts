@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maySeeMails } from './kept-mail.ts'
+import { maySeeMails } from './unsent-mail.ts'
 
 const local = { host: '127.0.0.1', baseUrl: 'http://localhost:4400' }
 const here = { address: '127.0.0.1', headers: { host: 'localhost:4400' } }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import type { KeptMail } from '@stoa/sdk/page-api'
+import type { UnsentMail } from '@stoa/sdk/page-api'
 import type { Services } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { sleep } from '../../kernel/sleep.ts'
@@ -38,7 +38,7 @@ const stepMs = 100
 const waitMs = 3_000
 
 /** The email with the link to an order that was written after a time. A job writes it, so this waits for a moment; undefined if there was no such order. */
-export async function keptMail({ database, settings }: Services, since: Date): Promise<KeptMail | undefined> {
+export async function unsentMail({ database, settings }: Services, since: Date): Promise<UnsentMail | undefined> {
   const end = AbortSignal.timeout(waitMs)
   while (!end.aborted) {
     const mail = await findMailSince(database, settings.siteId, { template: 'order-link', since })
