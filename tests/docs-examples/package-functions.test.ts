@@ -21,10 +21,10 @@ const modules = [
   { package: '@wix/redirects', module: 'redirects', file: 'redirects_redirects', areas: ['redirects'] },
 ]
 
-type Found = Pick<PackageFunction, 'name' | 'arguments' | 'isBuilder'>
+type PackageArguments = Pick<PackageFunction, 'name' | 'arguments' | 'isBuilder'>
 
 /** The functions of a file with the part of the request that each argument is. The packages keep this list to name arguments in errors. */
-function functionsIn(source: string): Found[] {
+function functionsIn(source: string): PackageArguments[] {
   return Array.from(source.matchAll(/\n(?:async )?function (\w+?)\d?\(([^)]*)\) \{\n([\s\S]*?)\n\}(?=\n)/g)).flatMap(
     ([, name, parameters, body]) => {
       const [, list] = /explicitPathsToArguments: \{([^}]*)\}/.exec(body!) ?? []

@@ -5,7 +5,7 @@ export const areaIntroductions: Readonly<Record<string, string>> = {
   authentication:
     'Every call that signs a member in returns a state: success with a session token, a pending step such as a code from an email, or a failure with a code. Exchange the session token for tokens with `oauth.token`.',
   carts:
-    'Each visitor and each member has one current cart, which is created by the first item. A cart holds catalogue items and, if the shop adds them, items with a price of their own. Its totals are estimates until there is a checkout.',
+    'Each visitor and each member has one current cart, which is created by the first item. A cart holds catalogue items and, if the shop adds them, custom items with their prices. Its totals are estimates until there is a checkout.',
   catalogue:
     'These calls read what a storefront shows: visible products with formatted prices, options and variants. Hidden products return 404, as if they didn’t exist.',
   checkouts:
@@ -27,7 +27,7 @@ export const areaIntroductions: Readonly<Record<string, string>> = {
     'Orders are placed through checkouts. Shoppers see their own orders; the team sees all of them, with tags, comments and how each total was calculated.',
   payments: 'The payment of an order is made on a hosted page or with the cards of the sandbox, which charge nothing.',
   redirects:
-    'Send a browser to the hosted page for a checkout, sign-in or sign-out, and get it back at one of your own URLs. Return URLs must be registered for the client.',
+    'Send a browser to the hosted page for a checkout, sign-in or sign-out, and get it back at one of your URLs. Return URLs must be registered for the client.',
   roles: 'Roles are sets of permissions. Built-in roles can’t be changed; add your own for narrower tasks.',
   signIn:
     'Decide who can sign up, whether email addresses are verified, when a captcha appears, and which OpenID providers members can use.',

@@ -49,12 +49,12 @@ function typeOf({ type, entity }: Field): Html {
 }
 
 /** More values than this are folded. */
-const valuesShown = 16
+const valuesMax = 16
 
 function valueList({ name, values }: Field): Html | undefined {
   if (values.length === 0) return undefined
   const list = html`<p class="values">${values.map((value) => html`<code>${value}</code> `)}</p>`
-  if (values.length <= valuesShown) return list
+  if (values.length <= valuesMax) return list
   return html`<details>
     <summary>${values.length} values<span class="unseen"> of ${name}</span></summary>
     ${list}

@@ -37,7 +37,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'A program for the back office',
-    text: 'Read orders with an API key, tag them, and react to whatever happens in the shop.',
+    text: 'Read orders with an API key, tag them, and follow the events of the shop.',
     href: '/docs/orders',
     calls: ['orders.searchOrders', 'events.queryEvents', 'apiKeys.createApiKey'],
   },
