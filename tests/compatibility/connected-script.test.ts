@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { requestsWithoutMeta } from '@stoa/connect/check/functions'
-import { startStoa, type RunningStoa } from '../support/server.ts'
+import { workerStoa, type RunningStoa } from '../support/server.ts'
 import { generations } from './clients.ts'
 import { installApp, runNode } from './connected.ts'
 
@@ -10,9 +10,8 @@ import { installApp, runNode } from './connected.ts'
 
 let stoa: RunningStoa
 beforeAll(async () => {
-  stoa = await startStoa()
+  stoa = await workerStoa()
 })
-afterAll(() => stoa.stop())
 
 const output = async (folder: string, script: string) =>
   JSON.parse(
