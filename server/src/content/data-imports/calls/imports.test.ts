@@ -88,7 +88,7 @@ describe('a file', () => {
   test('200: a column keeps the type of nearly all its cells, and the items get a name; the odd cells are listed', async () => {
     const odd = new Map([
       [20, 'n/a'],
-      [90, '12,5'],
+      [90, '45 EUR'],
       [150, 'sold out'],
     ])
     const lines = Array.from({ length: 300 }, (_, index) => `Cup ${index},${odd.get(index) ?? index / 2}`)
