@@ -1,4 +1,4 @@
-import { allProductsSlug } from '@stoa/contract/collections/all-products'
+import { allProductsSlug } from './collections/all-products.ts'
 
 /** All paths of the shop. */
 export const paths = {

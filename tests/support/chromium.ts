@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { chromiumOnMachine } from '../../bin/chromium.js'
-import { forgetContexts } from './cleared-contexts.ts'
+import { dropContexts } from './cleared-contexts.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -34,7 +34,7 @@ export async function workerChromium({ pictures = false } = {}): Promise<Browser
 
 /** Closes everything that tests have opened in the worker's browsers. */
 export async function closeContexts(): Promise<void> {
-  forgetContexts()
+  dropContexts()
   for (const launching of launched.values()) {
     const browser = await launching
     await Promise.all(browser.contexts().map(closeContext))

@@ -77,8 +77,8 @@ async function clearStorage(page: Page, origins: ReadonlySet<string>): Promise<v
   await devtools.detach()
 }
 
-/** Forgets all contexts: someone else closes them. */
-export function forgetContexts(): void {
+/** Drops all contexts: someone else closes them. */
+export function dropContexts(): void {
   cleared = []
   inUse.clear()
 }

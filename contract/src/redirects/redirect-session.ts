@@ -15,7 +15,10 @@ const AuthorizeRequest = Shape({
   responseType: maybe(Type.Enum(['code']), 'What the client wants back; always a code.'),
   redirectUri: maybeNull(Address, 'Registered address that the code is sent to. Null to get it by message or call.'),
   scope: maybeNull(Text(1000), 'Limits of the tokens. Ignored: they aren’t limited further than the member.'),
-  state: maybe(Text(2048, 1), 'Text that the client gets back with the code, to recognise its own request. Needed unless `memberId` is sent.'),
+  state: maybe(
+    Text(2048, 1),
+    'Text that the client gets back with the code, to recognise its own request. Needed unless `memberId` is sent.',
+  ),
   responseMode: maybeNull(Type.Enum(responseModes), 'Whether the code comes in the fragment, the query or a message. `query` by default.'),
   codeChallenge: maybeNull(
     Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', form: 'a SHA-256 digest in base64url' }),

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFirstInvalid } from '@stoa/ui/first-invalid'
-import type { FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import { addressFields } from './address-format.ts'
 import { ContactSection } from './contact-section.tsx'
@@ -11,16 +10,15 @@ import { Notices } from './notices.tsx'
 import { OrderSection } from './order-section.tsx'
 import { billingFields, PaymentSection } from './payment-section.tsx'
 import type { CheckoutData } from './section.tsx'
-import { isUnsent, useSendWhenBack, type Unsent } from './send-when-back.ts'
+import { isUnsent, useSendWhenBack } from './send-when-back.ts'
 import { fieldsOf } from './step-fields.ts'
-import { useRecalculation, useSaveWhenBack } from './use-recalculation.ts'
+import { useRecalculation, useSaveWhenBack, type Returned } from './use-recalculation.ts'
 
 const fieldOrder = ['email', 'firstName', 'lastName', 'phone', ...addressFields, 'cardNumber', ...billingFields, 'note']
 
 interface CheckoutFormProps {
   data: CheckoutData
-  /** The form as it was sent back, or that it couldn't be sent. */
-  returned: { problems: FormProblems; typed: Record<string, string> } | Unsent | undefined
+  returned: Returned | undefined
 }
 
 /** The whole checkout as one form. With scripts, a selection updates the totals at once; without them, a button does. */

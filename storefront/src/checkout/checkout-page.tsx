@@ -16,7 +16,7 @@ import { orderOfCheckout } from './order-of-checkout.server.ts'
 import { ownCartId } from './own-cart-id.server.ts'
 import { paymentMethodOf, paymentMethodsOf } from './payment-method.ts'
 import { placeOrder, saveForm } from './place-order.server.ts'
-import { knownContact, preparedCheckout } from './prepare-checkout.server.ts'
+import { existingContact, preparedCheckout } from './prepare-checkout.server.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { needsDelivery, needsPayment } from './requirements.ts'
 import { orUnsent } from './send-when-back.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   // A visitor who came by a link has another cart than the checkout's.
   const isOfOwnCart = cartId !== undefined && cartId === checkout.cartId
   return {
-    checkout: checkoutView(checkout, knownContact(member)),
+    checkout: checkoutView(checkout, existingContact(member)),
     needsDelivery: needsDelivery(checkout),
     needsPayment: needsPayment(checkout),
     methods: paymentMethodsOf(shop, blockedPaymentOptions),

@@ -4,30 +4,30 @@ import type { Address, Checkout, Member, Shop } from '../answers.ts'
 import { addressFields } from './address-format.ts'
 import { needsDelivery } from './requirements.ts'
 
-interface Known {
+interface ShopAndMember {
   shop: Pick<Shop, 'address'>
   member: Member | undefined
 }
 
 /** A checkout without a destination gets one, because it decides what delivery is offered and what it costs: the member's first address, or else the shop's
  *  country. */
-export async function preparedCheckout(client: Client, checkout: Checkout, known: Known): Promise<Checkout> {
+export async function preparedCheckout(client: Client, checkout: Checkout, shopAndMember: ShopAndMember): Promise<Checkout> {
   const isComplete = checkout.completed || !needsDelivery(checkout) || Boolean(checkout.shippingInfo?.shippingDestination?.address?.country)
-  const address = isComplete ? undefined : usualAddress(known)
+  const address = isComplete ? undefined : usualAddress(shopAndMember)
   if (!address) return checkout
   const { contactDetails } = checkout.shippingInfo?.shippingDestination ?? {}
   const shippingDestination = { address, ...(contactDetails && { contactDetails }) }
   return (await client.checkouts.updateCheckout({ checkout: { id: checkout.id, shippingInfo: { shippingDestination } } })).checkout
 }
 
-function usualAddress({ shop, member }: Known): Address | undefined {
+function usualAddress({ shop, member }: ShopAndMember): Address | undefined {
   const [own] = (member?.contact?.addresses ?? []).map(bookAddress)
   if (own?.country) return Object.fromEntries(addressFields.map((field) => [field, own[field] ?? null])) as Address
   return shop.address.country ? { country: shop.address.country } : undefined
 }
 
 /** What the form suggests for a buyer who hasn't entered it yet: a member's own details. */
-export const knownContact = (member: Member | undefined) => ({
+export const existingContact = (member: Member | undefined) => ({
   email: member?.loginEmail ?? '',
   firstName: member?.contact?.firstName ?? '',
   lastName: member?.contact?.lastName ?? '',

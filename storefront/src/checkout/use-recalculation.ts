@@ -1,13 +1,17 @@
 import { useEffect, type FormEvent, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import type { action } from './checkout-page.tsx'
+import type { FormProblems } from '@stoa/ui/form-problems'
+import type { Unsent } from './send-when-back.ts'
+
+/** The form as it was sent back, or that it couldn't be sent. */
+export type Returned = { problems: FormProblems; typed: Record<string, string> } | Unsent
 
 /** What decides about delivery, tax and with them the total. */
 const decisive = new Set(['country', 'subdivision', 'delivery', 'billing', 'billingCountry', 'billingSubdivision'])
 
 /** Saves the form as soon as something is selected that may change the total. */
 export function useRecalculation(form: RefObject<HTMLFormElement | null>) {
-  const { submit, state, data } = useFetcher<typeof action>()
+  const { submit, state, data } = useFetcher<Returned>()
   const save = (): void => {
     if (!form.current) return
     const fields = new FormData(form.current)

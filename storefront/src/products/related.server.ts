@@ -1,6 +1,6 @@
-import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
+import { allProductsId } from '../collections/all-products.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
 const relatedMax = 8

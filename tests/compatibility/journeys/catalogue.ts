@@ -226,6 +226,8 @@ async function askGraphql({ step, attempt }: Walk, shopper: Package, { plain }: 
     return { data: answer.data, code: answer.errors[0].extensions.applicationError.code }
   })
   await attempt('graphql, no document', () => shopper.graphql(''))
+}
+
 /** Loads pictures at the addresses that the packages' own functions build, with nothing but the host replaced. */
 async function loadPictures({ attempt, connection, clientId, baseUrl }: Walk, { plain }: SampleProducts): Promise<void> {
   const { media } = connection
