@@ -75,7 +75,7 @@ test.skipIf(!existsSync(packages))(
       ),
     )
     const list = Object.fromEntries(found.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await expect(`${JSON.stringify(list, null, 2)}\n`).toMatchFileSnapshot(`${root}server/src/web/docs/package-functions.json`)
+    await expect(`${JSON.stringify(list, null, 2)}\n`).toMatchFileSnapshot(`${root}docs/recorded/package-functions.json`)
   },
 )
 
