@@ -12,12 +12,16 @@ export type Row = Readonly<Record<string, unknown>>
 /** Columns added since the baseline, with their values in earlier rows. */
 const added: Readonly<Record<string, Row>> = {
   media: { file_name: null, is_private: false },
-  oauth_clients: { allowed_redirect_domains: [] },
+  oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
   variants: { stock_revision: 0 },
 }
 
+/** The collection that every site has since. */
+export const isAllProducts = ({ id }: Row): boolean => id === '00000000-0000-0000-0000-000000000001'
+
 /** Rows that earlier versions could not keep. */
 const isOlder: Readonly<Record<string, (row: Row) => boolean>> = {
+  collections: (row) => !isAllProducts(row),
   media: ({ is_private }) => is_private === false,
 }
 
