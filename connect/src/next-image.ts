@@ -4,11 +4,12 @@ interface ImageRequest {
   quality?: number
 }
 
-/** `/media/<id>`, and what the media helpers put after it. */
-const picture = /^(.*\/media\/([^/?#]+))(?:\/v1\/(?:fill|fit|crop)\/[^?#]*)?$/
+/** `https://shop.example/media/<id>`, and what the media helpers put after it. Paths without a host are files of the app. */
+const picture = /^(https?:\/\/[^/?#]+\/media\/([^/?#]+))(?:\/v1\/(?:fill|fit)\/[^?#]*)?$/
 
 /**
- * A loader for `next/image`: the Stoa scales its pictures itself, so that Next needn't. Every other address stays as it is. In `next.config`:
+ * A loader for `next/image`: the Stoa scales its pictures itself, so that Next needn't. Every other address stays as it is, and so does a cropped
+ * picture; pictures of other hosts must not be below `/media/`. In `next.config`:
  * `images: { loader: 'custom', loaderFile: './stoa-loader.js' }`, and in that file `export { default } from '@stoa/connect/next-image'`.
  */
 export default function stoaImageLoader({ src, width, quality = 80 }: ImageRequest): string {

@@ -22,6 +22,7 @@ const loader = fileURLToPath(import.meta.resolve('@stoa/connect/loader'))
  */
 export function withStoa<Config extends object>(config?: Config, options?: ConnectOptions): Config
 export function withStoa(config: NextConfig = {}, options: ConnectOptions = {}): NextConfig {
+  if (typeof config === 'function') throw new Error('withStoa takes an object: export default (...args) => withStoa(nextConfig(...args))')
   const url = originOf(options)
   const loaders = [{ loader, options: { url } }]
   return {

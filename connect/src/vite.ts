@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { platformModule } from './hosts.ts'
 import { installHooks } from './install-hooks.ts'
@@ -33,8 +33,10 @@ export function connect(options: ConnectOptions = {}): VitePlugin {
     name: 'stoa-connect',
     enforce: 'pre',
     async config({ root = process.cwd(), envDir }, { command, mode }) {
-      const vite = await viteOf(root)
-      const env = envDir === false ? {} : vite.loadEnv(mode, join(root, envDir ?? ''), 'STOA_')
+      // Vite resolves both only after this.
+      const folder = resolve(root)
+      const vite = await viteOf(folder)
+      const env = envDir === false ? {} : vite.loadEnv(mode, resolve(folder, envDir ?? ''), 'STOA_')
       stoaUrl = originOf({ url: options.url ?? env.STOA_URL ?? process.env.STOA_URL })
       optimizeDeps = optimizedBy(vite, stoaUrl)
       if (command === 'build') return { optimizeDeps, ssr: { noExternal: [/^@wix\//] } }

@@ -11,10 +11,10 @@ export const OverridingAmount = decimalString({
   form: 'an amount between 0 and 999999999, in a string',
 })
 
-/** A fraction of one, such as `"0.19"` for 19 %: zero or more, at most six decimal places. */
+/** A fraction of one, such as `"0.19"` for 19%: zero or more, at most six decimal places. */
 export const Rate = decimalString({
   digits: 9,
   scale: 6,
   signed: false,
-  form: 'a rate of zero or more, in a string; "0.19" is 19 %',
+  form: 'a rate of zero or more, in a string; "0.19" is 19%',
 })

@@ -13,13 +13,13 @@ export const TaxableAddress = Shape({
   ),
 })
 
-/** One tax in an amount. `rate` "0.19" is 19 %. */
+/** One tax in an amount. `rate` "0.19" is 19%. */
 export const TaxBreakdown = Shape({
   jurisdiction: maybeNull(Text(200), 'Name of the place that levies the tax, such as its country code.'),
   jurisdictionType: maybe(JurisdictionType, 'Whether a country, state, county, city or special district levies the tax.'),
   nonTaxableAmount: maybe(MultiCurrencyPrice, 'Part of the amount that this tax doesn’t apply to.'),
   taxableAmount: maybe(MultiCurrencyPrice, 'Amount that the tax is calculated from, without tax.'),
-  rate: maybeNull(Rate, 'Rate as a fraction of one: `"0.19"` is 19 %.'),
+  rate: maybeNull(Rate, 'Rate as a fraction of one: `"0.19"` is 19%.'),
   taxAmount: maybe(MultiCurrencyPrice, 'Amount of the tax.'),
   taxType: maybeNull(Text(200), 'Kind of tax, as the tax service names it.'),
   taxName: maybeNull(Text(200), 'Name of the tax as buyers see it, such as VAT.'),
@@ -27,14 +27,14 @@ export const TaxBreakdown = Shape({
 
 const TaxRateBreakdown = Shape({
   name: maybe(Text(100), 'Name of the tax as buyers see it.'),
-  rate: maybe(Rate, 'Rate as a fraction of one: `"0.19"` is 19 %.'),
+  rate: maybe(Rate, 'Rate as a fraction of one: `"0.19"` is 19%.'),
   tax: maybe(MultiCurrencyPrice, 'The tax at this rate.'),
 })
 
 /** The tax of an item, fee or delivery in a cart or checkout: the taxable amount, the rate and the tax. */
 export const TaxDetails = Shape({
   taxableAmount: maybe(MultiCurrencyPrice, 'Amount that the tax is calculated from: after discounts, without tax.'),
-  taxRate: maybe(Rate, 'Sum of the rates as a fraction of one: `"0.19"` is 19 %.'),
+  taxRate: maybe(Rate, 'Sum of the rates as a fraction of one: `"0.19"` is 19%.'),
   totalTax: maybe(MultiCurrencyPrice, 'Sum of the taxes.'),
   rateBreakdown: deprecated(Type.Array(TaxRateBreakdown), 'The tax by rate, in an older form of `taxBreakdown`.'),
   taxBreakdown: readOnly(Type.Array(TaxBreakdown, { maxItems: 1000 }), 'The taxes that add up to `totalTax`. Empty if nothing is taxed.'),

@@ -7,13 +7,13 @@ export const ExplainedAmount = Shape({
   formattedAmount: field(Type.String(), 'The same amount as text in the site’s locale.'),
 })
 
-/** An operand of a step. `value` is a plain decimal: an amount, a whole number, or a percentage ("23" is 23 %). `formatted` is the same as localized text. */
+/** An operand of a step. `value` is a plain decimal: an amount, a whole number, or a percentage ("23" is 23%). `formatted` is the same as localized text. */
 export const ExplainedOperand = Shape({
   kind: field(
     Type.Enum(['QUANTITY', 'UNIT_PRICE', 'AMOUNT', 'PERCENTAGE', 'TOTAL']),
     'What the operand is. TOTAL is another total, named by `of`.',
   ),
-  value: field(Type.String(), 'Plain decimal in a string. A percentage of 23 % is `"23"`.'),
+  value: field(Type.String(), 'Plain decimal in a string. A percentage of 23% is `"23"`.'),
   formatted: field(Type.String(), 'The value as text in the site’s locale.'),
   of: maybe(Type.Enum(['SUBTOTAL', 'DISCOUNT', 'DELIVERY', 'ADDITIONAL_FEES', 'TAX']), 'For a TOTAL: which of the totals.'),
 })
@@ -28,7 +28,7 @@ export const ExplainedOperand = Shape({
  * | `DISCOUNT_PERCENTAGE` | AMOUNT × PERCENTAGE, likewise |
  * | `DELIVERY`, `FEE` | AMOUNT |
  * | `TAX_ON_TOP` | AMOUNT × PERCENTAGE |
- * | `TAX_WITHIN` | AMOUNT × PERCENTAGE / (100 % + PERCENTAGE) |
+ * | `TAX_WITHIN` | AMOUNT × PERCENTAGE / (100% + PERCENTAGE) |
  * | `TAX` | as stored, if its parts are no longer known |
  * | `PART` | TOTAL, of a total that consists of others |
  */

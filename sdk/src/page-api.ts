@@ -13,9 +13,9 @@ export interface PageApi {
   endSession(): void
   /** Deletes the checkout and the orders that links have opened from this browser. */
   closeLinks(): void
-  /** The email with the link to an order that was written after a time, with its first link. Only for somebody at the machine that the shop runs on, and only
-   *  while no mail server is set up; otherwise absent (decision 0080). */
-  unsentMail?(since: Date): Promise<UnsentMail | undefined>
+  /** The emails with links to orders. Only for somebody at the machine that the shop runs on, and only while no mail server is set up; otherwise absent
+   *  (decision 0080). */
+  readonly unsentMails?: UnsentMails
   requestId: string
   /** The nonce of this page's inline scripts for its content security policy. */
   nonce: string
@@ -25,6 +25,14 @@ export interface PageApi {
   baseUrl: string
   /** Logs an error with the request's id. */
   report(error: unknown): void
+}
+
+/** Emails that were written but not sent. */
+export interface UnsentMails {
+  /** The ID of the newest one that was written after a time. Waits a moment for it. */
+  writtenSince(since: Date): Promise<string | undefined>
+  /** An email with its first link. */
+  find(id: string): Promise<UnsentMail | undefined>
 }
 
 /** An email that was written but not sent. */

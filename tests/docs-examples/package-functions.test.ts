@@ -81,7 +81,7 @@ test.skipIf(!existsSync(packages))(
 
 describe('the code of a request', () => {
   const codeOf = (id: string, message: Record<string, unknown>): string =>
-    packageOf(packageFunctionOf(id)!, message, 'client').split('await client.')[1]!
+    packageOf(packageFunctionOf(id)!, message, { clientId: 'client' })!.split('await client.')[1]!
 
   test.each([
     ['carts.getCurrentCart', {}, 'currentCart.getCurrentCart()\n'],
@@ -97,4 +97,14 @@ describe('the code of a request', () => {
       "products.queryProducts().lt('priceData.price', 50).descending('name').limit(3).find()\n",
     ],
   ])('%s', (id, message, code) => expect(codeOf(id, message)).toBe(code))
+
+  test('by the shop, with its key', () =>
+    expect(packageOf(packageFunctionOf('carts.getCurrentCart')!, {}, 'shop')).toContain(
+      'auth: ApiKeyStrategy({ apiKey: process.env.STOA_API_KEY',
+    ))
+
+  test('none for a filter that the builder of the packages doesn’t take', () => {
+    const query = { filter: { $or: [{ name: 'Jug' }, { name: 'Bowl' }] } }
+    expect(packageOf(packageFunctionOf('catalogue.queryProducts')!, { query }, 'shop')).toBeUndefined()
+  })
 })

@@ -123,7 +123,9 @@ test('the data of a whole shop is kept, row by row', async () => {
   const { collections: sameCollections, ...same } = Object.fromEntries(changed)
   expect(after).toEqual(same)
   expect(collections!.filter((row) => !isAllProducts(row as Row))).toEqual(sameCollections)
-  expect(collections!.filter((row) => isAllProducts(row as Row))).toMatchObject([{ name: 'All Products', slug: 'all-products', visible: true }])
+  expect(collections!.filter((row) => isAllProducts(row as Row))).toMatchObject([
+    { name: 'All Products', slug: 'all-products', visible: true },
+  ])
 })
 
 test('of several recovery links of a person, the newest is kept', async () => {

@@ -148,9 +148,9 @@ describe('the report', () => {
       '  @wix/stores products.onProductCreated',
       '    no subscriptions by package; the dashboard has an event log',
       '    app.ts:4',
-      'Outside of what Stoa is for',
+      'Out of scope',
       '  @wix/blog posts.listPosts',
-      '    blogs stay out: keep posts in a data collection',
+      '    Stoa has no blog: keep posts in a data collection',
       '    app.ts:4',
       'Packages that are not installed: install the app’s packages, then check again',
       '  @wix/forms forms.listForms',
@@ -162,6 +162,6 @@ describe('the report', () => {
   })
 
   test('says that there is nothing to check', () => {
-    expect(linesOf(check(app('nothing', 'export {}')))).toEqual(['This folder uses nothing of the @wix packages.'])
+    expect(linesOf(check(app('nothing', 'export {}')))).toEqual(['No use of the @wix packages found.'])
   })
 })

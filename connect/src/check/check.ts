@@ -1,4 +1,5 @@
 import { addressesIn } from './addresses.ts'
+import { groupBy } from './group-by.ts'
 import { packagesOf } from './packages.ts'
 import { readSourceFiles } from './source-files.ts'
 import { usesOf, type Use } from './uses.ts'
@@ -19,12 +20,12 @@ export interface Report {
   unreadable: string[]
 }
 
-/** Lists what an app uses of the public packages, and what a Stoa says to each. */
+/** Lists what an app uses of the public packages, and whether Stoa serves it. */
 export function check(folder: string): Report {
   const files = readSourceFiles(folder)
   const { uses, unreadable } = usesOf(files)
   const judge = judgeWith(packagesOf(folder))
-  const findings = [...Map.groupBy(uses, nameOfUse)].flatMap(([name, all]): Finding[] => {
+  const findings = [...groupBy(uses, nameOfUse)].flatMap(([name, all]): Finding[] => {
     const verdict = judge(all[0]!)
     return verdict ? [{ name, ...verdict, places: [...new Set(all.map(({ file, line }) => `${file}:${line}`))] }] : []
   })

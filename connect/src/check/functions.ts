@@ -37,9 +37,9 @@ export const sdkDifferences: Readonly<Record<string, string>> = {
 
 /** Packages whose subject a Stoa doesn't have, by decision. */
 export const packagesOutside: Readonly<Record<string, string>> = {
-  '@wix/blog': 'blogs stay out: keep posts in a data collection',
-  '@wix/events': 'events and tickets stay out',
-  '@wix/bookings': 'bookings stay out',
+  '@wix/blog': 'Stoa has no blog: keep posts in a data collection',
+  '@wix/events': 'Stoa has no events or tickets',
+  '@wix/bookings': 'Stoa has no bookings',
 }
 
 function named(call: string, ...names: readonly string[]): Record<string, string> {

@@ -5,13 +5,13 @@ const headings: readonly (readonly [Verdict['status'], string])[] = [
   ['served', 'Served'],
   ['differs', 'Served, with differences'],
   ['not yet', 'Not served yet'],
-  ['outside', 'Outside of what Stoa is for'],
+  ['outside', 'Out of scope'],
   ['not installed', 'Packages that are not installed: install the app’s packages, then check again'],
 ]
 
 /** The report as lines for people. */
 export function linesOf({ findings, addresses, unreadable }: Report): string[] {
-  if (findings.length === 0) return ['This folder uses nothing of the @wix packages.']
+  if (findings.length + addresses.length + unreadable.length === 0) return ['No use of the @wix packages found.']
   const sections = headings.flatMap(([status, heading]) =>
     section(heading, findings.filter((finding) => finding.status === status).flatMap(linesAbout)),
   )
@@ -19,7 +19,7 @@ export function linesOf({ findings, addresses, unreadable }: Report): string[] {
     ...sections,
     ...section('Addresses of the platform in your own files: change them by hand', addresses),
     ...section('Files that could not be read', unreadable),
-    summary(findings),
+    ...(findings.length === 0 ? [] : [summary(findings)]),
   ]
 }
 

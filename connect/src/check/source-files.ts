@@ -13,7 +13,7 @@ const scriptOf: Readonly<Record<string, (text: string) => string>> = {
   ...Object.fromEntries(['.js', '.jsx', '.ts', '.tsx', '.mjs', '.cjs', '.mts', '.cts'].map((ending) => [ending, (text: string) => text])),
   '.vue': (text) => only(text, /<script\b[^>]*>([\s\S]*?)<\/script>/g),
   '.svelte': (text) => only(text, /<script\b[^>]*>([\s\S]*?)<\/script>/g),
-  '.astro': (text) => only(text, /^---\n([\s\S]*?)^---$|<script\b[^>]*>([\s\S]*?)<\/script>/gm),
+  '.astro': (text) => only(text, /^---\r?\n([\s\S]*?)^---$|<script\b[^>]*>([\s\S]*?)<\/script>/gm),
 }
 
 /** The source files of an app, in order of their paths. */

@@ -2,10 +2,11 @@ import { contract } from '@stoa/contract'
 import { allRoutes, type CallId, type Route } from '@stoa/contract/routes'
 import { withoutEffect } from '@stoa/contract/without-effect'
 import { packagesOutside, sdkDifferences, sdkFunctions } from './functions.ts'
+import { groupBy } from './group-by.ts'
 import type { Packages } from './packages.ts'
 import type { Target } from './uses.ts'
 
-/** What a Stoa says to a function of the packages. */
+/** Whether Stoa serves a function of the packages. */
 export interface Verdict {
   status: 'served' | 'differs' | 'not yet' | 'outside' | 'not installed'
   why?: readonly string[]
@@ -22,7 +23,8 @@ export function judgeWith(packages: Packages): Judge {
     const member = packages.memberAt({ package: name, path })
     if (!member) return { status: 'not installed' }
     if (member.kind === 'value') return undefined
-    if (member.kind === 'event') return { status: 'not yet', why: ['no subscriptions by package; the dashboard has an event log'] }
+    if (member.kind === 'event')
+      return { status: 'not yet', why: ['events can’t be subscribed to with the packages: query or stream them instead'] }
     if (member.kind === 'function') return { status: 'served' }
     return verdictOn(callAt(member.method, member.path), `${member.method} ${member.path}`)
   }
@@ -78,7 +80,7 @@ function fieldsWithoutEffect(): ReadonlyMap<CallId, readonly string[]> {
       : []
   })
   const lines = (all: typeof fields): string[] =>
-    [...Map.groupBy(all, ({ why }) => why)].map(([why, same]) => `${same.map(({ field }) => field).join(', ')}: ${why}`)
-  byCall = new Map([...Map.groupBy(fields, ({ id }) => id)].map(([id, all]) => [id, lines(all)]))
+    [...groupBy(all, ({ why }) => why)].map(([why, same]) => `${same.map(({ field }) => field).join(', ')}: ${why}`)
+  byCall = new Map([...groupBy(fields, ({ id }) => id)].map(([id, all]) => [id, lines(all)]))
   return byCall
 }

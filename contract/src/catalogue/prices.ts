@@ -39,7 +39,7 @@ export const CostAndProfitData = Shape({
   formattedItemCost: readOnly(Type.String(), '`itemCost` as text in the site’s locale.'),
   profit: readOnly(Type.Number({ maximum: 999_999_999.99 }), 'Price minus cost; negative if the item is sold at a loss.'),
   formattedProfit: readOnly(Type.String(), 'Size of `profit` as text, without its sign.'),
-  profitMargin: readOnly(Type.Number({ maximum: 1 }), 'Profit as a fraction of the price: 0.4 is 40 %. 0 if the price is 0.'),
+  profitMargin: readOnly(Type.Number({ maximum: 1 }), 'Profit as a fraction of the price: 0.4 is 40%. 0 if the price is 0.'),
 })
 
 const Quantity = Type.Number({ minimum: 0.01, maximum: 999_999_999.99 })

@@ -74,7 +74,7 @@ export const SeoSchema = Shape({
   tags: maybe(Type.Array(SeoTag), 'HTML elements for the head of the page.'),
   settings: maybe(
     Shape({
-      preventAutoRedirect: maybe(Type.Boolean(), 'Whether a changed address doesn’t redirect from the old one.'),
+      preventAutoRedirect: maybe(Type.Boolean(), 'True if the old address doesn’t redirect when the address changes.'),
       keywords: maybe(Type.Array(Keyword, { maxItems: 5 }), 'What people search for to find the page.'),
     }),
     'How the page is treated by search engines and redirects.',

@@ -47,7 +47,7 @@ export const DataCollection = Shape({
       fieldKey: maybe(FieldKey, 'Key of the field to sort by.'),
       direction: maybe(Type.Enum(['ASC', 'DESC']), 'Ascending by default.'),
     }),
-    'Order of the items where nothing else is asked for.',
+    'Default order of the items.',
   ),
   fields: maybe(Type.Array(Field, { maxItems: fieldsMax }), 'Fields of the items, in the order in which they are shown.'),
   permissions: maybe(Permissions, 'Who can do what with the items.'),

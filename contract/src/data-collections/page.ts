@@ -59,7 +59,7 @@ const { key, displayName, type, typeMetadata } = Field.properties
 export const DataPage = Shape({
   ...linked,
   isPublic: field(Type.Boolean(), 'Whether anyone can read the collection.'),
-  sort: field(Type.Array(Sorting, { maxItems: sortFieldsMax }), 'Order of the items where nothing else is asked for.'),
+  sort: field(Type.Array(Sorting, { maxItems: sortFieldsMax }), 'Default order of the items.'),
   fields: field(
     Type.Array(Shape({ key, displayName, type, typeMetadata })),
     'Fields that the caller can see, in the order in which they are shown.',

@@ -40,15 +40,15 @@ export const createOauthClient = call({
   description:
     'Pass its ID to `OAuthStrategy({ clientId })`. Without return addresses, it serves visitors and members who sign in on the page ' +
     'itself. A sign-in with a code returns to one of `redirectUris` exactly; everything else to any URL of an allowed redirect domain ' +
-    'or of the origins of `redirectUris`. With `mediaUrls` `PLATFORM`, pictures have URLs that the `media` functions of the public ' +
-    'packages understand.',
+    'or of the origins of `redirectUris`. With `mediaUrls` `PLATFORM`, pictures have the platform’s URLs, for apps ' +
+    'whose unchanged `media` functions read no others.',
   request: Shape({
     name: field(ClientName, 'Name of the client, as members see it when it asks to act for them.'),
     redirectUris: maybe(RedirectUris, 'Addresses that a sign-in code may be sent to, compared exactly. None by default.'),
     allowedRedirectDomains: maybe(AllowedRedirectDomains, 'Domains that shoppers may return to after anything else. None by default.'),
     allowedOrigins: maybe(AllowedOrigins, 'Origins that may embed the hosted sign-in page in a frame. None by default.'),
     rotatesRefreshTokens: maybe(Type.Boolean(), 'Whether each use of a member’s refresh token replaces it.'),
-    mediaUrls: maybe(MediaUrls, 'Form of the addresses of pictures in responses to the client’s tokens.'),
+    mediaUrls: maybe(MediaUrls, 'Form of the addresses of pictures in responses to the client’s tokens. SITE by default.'),
   }),
   response: Shape({ oauthClient: field(OAuthClient, 'The new client.') }),
   problems: makingProblems,

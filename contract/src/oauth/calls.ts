@@ -83,7 +83,7 @@ export const tokenInfo = call({
   writes: false,
   request: Shape({ token: field(Text(4096, 1), 'The access token to look at.') }),
   response: Shape({
-    active: field(Type.Boolean(), 'Whether the token is valid. All other fields are empty if not.'),
+    active: field(Type.Boolean(), 'Whether the token is valid. If not, `subjectType` is UNKNOWN and the other fields are absent.'),
     subjectType: field(Type.Enum(['VISITOR', 'MEMBER', 'APP', 'UNKNOWN']), 'Whom the token belongs to.'),
     subjectId: maybe(Type.String(), 'ID of the visitor, member or app.'),
     exp: maybe(Type.Integer(), 'When the token expires, in seconds since 1970.'),

@@ -9,7 +9,7 @@ const PlatformFee = Shape({
   amount: maybe(Price, 'Amount of the fee.'),
   lineItemId: maybe(Guid, 'ID of the line item that the fee is for.'),
   chargeType: maybe(Type.Enum(['PASS_ON', 'ABSORBED']), 'Whether the buyer or the shop pays the fee.'),
-  percentageRate: maybe(Rate, 'Rate as a fraction of one: `"0.02"` is 2 %.'),
+  percentageRate: maybe(Rate, 'Rate as a fraction of one: `"0.02"` is 2%.'),
 })
 
 /** The platform's fees of an order. Stoa charges none; imported orders may have them. */

@@ -29,7 +29,7 @@ export const createRedirectSession = call({
     REDIRECT_TARGET_NOT_OFFERED: {
       status: 400,
       message: 'This shop has no page for this target.',
-      data: Shape({ target: field(Type.String(), 'The target that was asked for.') }),
+      data: Shape({ target: field(Type.String(), 'The requested target.') }),
     },
     CHECKOUT_NOT_FOUND: { status: 404, message: 'No checkout with this ID exists.' },
     MEMBER_NOT_FOUND: { status: 404, message: 'No member with this ID exists.' },

@@ -121,7 +121,7 @@ export const RedirectSession = Shape({
 /** A redirect session as the hosted page reads it. */
 export const HostedSession = Shape({
   id: field(Type.String(), 'ID of the redirect session.'),
-  target: field(Type.String(), 'The target that was asked for, such as `auth` or `ecomCheckout`.'),
+  target: field(Type.String(), 'The requested target, such as `auth` or `ecomCheckout`.'),
   clientId: maybe(Type.String(), 'ID of the OAuth client that asks. Absent if none does.'),
   clientName: maybe(Type.String(), 'Name of the OAuth client, as its owner registered it.'),
   redirectUri: maybe(Type.String(), 'For `auth`: where the code goes. Absent if the client has no return address.'),

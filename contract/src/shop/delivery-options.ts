@@ -20,10 +20,10 @@ export const DeliveryEstimate = Shape({
 
 /** The delivery options for a destination. `region` is the region of the shop's delivery settings that applies there. */
 export const DeliveryOptions = Shape({
-  country: field(Country, 'The country that was asked for, as a two-letter code.'),
+  country: field(Country, 'The requested country, as a two-letter code.'),
   status: field(
     Type.Enum(['DELIVERED', 'NOT_DELIVERED_THERE', 'NOT_NEEDED']),
-    'Whether the shop delivers there, doesn’t, or doesn’t need to.',
+    'Whether the shop delivers to the country. NOT_NEEDED: nothing has to be delivered.',
   ),
   region: maybe(
     Shape({ id: field(Guid, 'ID of the region.'), name: field(Type.String(), 'Name of the region.') }),

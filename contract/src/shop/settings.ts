@@ -42,7 +42,7 @@ const DeliveryRegionSettings = Shape({
 
 const Percentage = Type.String({
   pattern: '^(0|[1-9][0-9]{0,2})(\\.[0-9]{1,4})?$',
-  form: 'a percentage in a string; "23" is 23 %',
+  form: 'a percentage in a string; "23" is 23%',
   decimal: { minimum: '0', maximum: '100', scale: 4 },
 })
 
@@ -51,7 +51,7 @@ const TaxRegionSettings = Shape({
   country: field(Country, 'Country that levies the tax.'),
   subdivision: maybeNull(Subdivision, 'State, region or province that levies the tax. Null for the whole country.'),
   name: field(Text(100, 1), 'Name of the tax as buyers see it, such as VAT.'),
-  ratePercent: field(Percentage, 'Rate in percent, in a string: `"23"` is 23 %.'),
+  ratePercent: field(Percentage, 'Rate in percent, in a string: `"23"` is 23%.'),
 })
 
 const PickupLocationSettings = Shape({

@@ -30,7 +30,7 @@ const TestDiscount = Shape({
       form: 'a percentage in a string',
       decimal: { minimum: '0', maximum: '100', scale: 4 },
     }),
-    'Reduction in percent, in a string: `"23"` is 23 %.',
+    'Reduction in percent, in a string: `"23"` is 23%.',
   ),
   on: maybe(Type.Enum(['GOODS', 'DELIVERY']), 'What the discount applies to. GOODS by default.'),
 })
@@ -97,7 +97,7 @@ const TestedTax = Shape({
     Type.Array(
       Shape({
         name: field(Type.String(), 'Name of the tax as buyers see it.'),
-        ratePercent: field(Type.String(), 'Rate in percent, in a string: `"23"` is 23 %.'),
+        ratePercent: field(Type.String(), 'Rate in percent, in a string: `"23"` is 23%.'),
         country: field(Type.String(), 'Country that levies the tax.'),
         subdivision: maybe(Type.String(), 'State, region or province that levies the tax. Absent for a country’s tax.'),
         because: field(

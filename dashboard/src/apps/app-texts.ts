@@ -107,7 +107,7 @@ export const oauthClient = {
   mediaUrls: 'URLs of pictures',
   mediaUrlForms: { SITE: 'This site’s', PLATFORM: 'https://static.wixstatic.com' },
   mediaUrlsHint:
-    'Choose static.wixstatic.com for an app that resizes pictures with the public packages and gets that host’s pictures from this site, for example with @stoa/connect.',
+    'Keep this site’s for apps built with @stoa/connect. Choose static.wixstatic.com for an app that can’t be built again and resizes pictures with the public packages; that host’s pictures must then come from this site.',
   ofShop: 'Your shop’s pages use this client, so you can’t delete it.',
   deleteTitle: 'Delete this client?',
   deleteText: 'It gets no new tokens, and its current tokens stop working within 30 seconds. You can’t undo this or reuse the ID.',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isStorable } from '../database/query/literal.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Identity } from '../kernel/identity.ts'
 
@@ -62,7 +63,8 @@ function pictureIdOf(text: string): string | undefined {
 
 function decoded(written: string): string | undefined {
   try {
-    return decodeURIComponent(written)
+    const id = decodeURIComponent(written)
+    return isStorable(id) ? id : undefined
   } catch {
     return undefined
   }

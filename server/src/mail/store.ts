@@ -64,10 +64,20 @@ export function findMailSince(
   db: Db,
   siteId: string,
   { template, since }: { template: string; since: Date },
+): Promise<{ id: string } | undefined> {
+  return db.one(sql`
+    select id from mails where site_id = ${siteId} and template = ${template} and created_date >= ${since} and plain <> ''
+    order by created_date desc, id desc limit 1`)
+}
+
+/** What an email of a template says. */
+export function findMailText(
+  db: Db,
+  siteId: string,
+  { template, id }: { template: string; id: string },
 ): Promise<{ recipient: string; subject: string; text: string } | undefined> {
   return db.one(sql`
-    select recipient, subject, plain as text from mails where site_id = ${siteId} and template = ${template} and created_date >= ${since} and plain <> ''
-    order by created_date desc, id desc limit 1`)
+    select recipient, subject, plain as text from mails where site_id = ${siteId} and id = ${id} and template = ${template} and plain <> ''`)
 }
 
 /** Deletes the emails about a purged entity. */

@@ -10,11 +10,11 @@ import type { Route } from './+types/lookup-page'
 import { LookupForm } from './lookup-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client, unsentMail } = context.get(apiContext)
+  const { client, unsentMails } = context.get(apiContext)
   const { shop } = await client.shop.getShop({})
   const asked = url.searchParams.get('asked')
-  const isLocal = unsentMail !== undefined
-  const mail = asked ? await unsentMail?.(new Date(Number(asked) || 0)) : undefined
+  const isLocal = unsentMails !== undefined
+  const mail = asked ? await unsentMails?.find(asked) : undefined
   return { isAsked: asked !== null, mailsAreSent: shop.mailsAreSent, email: shop.email, isLocal, mail }
 }
 
@@ -24,11 +24,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const missing = missingFields(form, ['number', 'email'])
   if (missing) return sentBack(missing, form)
-  const { client, unsentMail } = context.get(apiContext)
-  const since = unsentMail ? `=${Date.now()}` : ''
+  const { client, unsentMails } = context.get(apiContext)
+  const since = new Date()
   try {
     await client.orderLinks.sendOrderLink({ number: textOf(form, 'number'), email: textOf(form, 'email') })
-    return redirect(`${paths.lookup}?asked${since}`)
+    return redirect(`${paths.lookup}?asked=${(await unsentMails?.writtenSince(since)) ?? ''}`)
   } catch (error) {
     return sentBack(formProblemsOf(error), form)
   }

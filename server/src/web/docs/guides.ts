@@ -30,6 +30,7 @@ function guideOf(slug: string): Guide {
 export const headingId = (text: string): string =>
   text
     .toLowerCase()
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^\w]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 

@@ -3,6 +3,8 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
+import { sendPlain } from '../../http/compress.ts'
+import { answersSecret } from '../../http/secret-answers.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { refuseForeignForm } from './foreign-form.ts'
@@ -48,6 +50,7 @@ async function sendCall(app: App, { request, reply }: Exchange): Promise<Fastify
   const { body } = request
   if (!Check(OwnerCall, body)) return reply.code(400).type('text/plain; charset=utf-8').send('Send a call and its request.\n')
   const { identity } = await dashboardVisit(app, request.headers.cookie)
+  if (answersSecret(body.call)) sendPlain(reply)
   const key = body.idempotencyKey === undefined ? {} : { idempotencyKey: body.idempotencyKey }
   return sendResponse(reply, await app.call(body.call, identity, body.request, { ...optionsOf(request), ...key }))
 }

@@ -19,7 +19,7 @@ import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.t
 import { withRefusals } from './refused-routes.ts'
 import { formsOf, publicFilesOf } from './routes.ts'
 import { originOf, toRequest } from './to-request.ts'
-import { unsentMail, maySeeMails } from './unsent-mail.ts'
+import { maySeeMails, unsentMails } from './unsent-mail.ts'
 import type { SessionCookie, Visit } from './visit.ts'
 
 export interface MountedApp {
@@ -142,10 +142,7 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     startSession: keep,
     endSession: () => keep('', 0),
     ...(maySeeMails(app.services.settings, { address: request.ip, headers: request.headers }) && {
-      unsentMail(since: Date) {
-        sendPlain(reply)
-        return unsentMail(app.services, since)
-      },
+      unsentMails: unsentMails(app.services, () => sendPlain(reply)),
     }),
     closeLinks: () => closeLinks({ request, reply }, baseUrl),
     requestId: request.id,

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import type { UnsentMail } from '@stoa/sdk/page-api'
+import { guidPattern } from '@stoa/contract/scalars'
+import type { UnsentMails } from '@stoa/sdk/page-api'
 import type { Services } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { sleep } from '../../kernel/sleep.ts'
-import { findMailSince } from '../../mail/public.ts'
+import { findMailSince, findMailText } from '../../mail/public.ts'
 
 /** Where a request comes from. */
 export interface Origin {
@@ -37,13 +38,25 @@ export function maySeeMails(
 const stepMs = 100
 const waitMs = 3_000
 
-/** The email with the link to an order that was written after a time. A job writes it, so this waits for a moment; undefined if there was no such order. */
-export async function unsentMail({ database, settings }: Services, since: Date): Promise<UnsentMail | undefined> {
-  const end = AbortSignal.timeout(waitMs)
-  while (!end.aborted) {
-    const mail = await findMailSince(database, settings.siteId, { template: 'order-link', since })
-    if (mail) return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }
-    await sleep(stepMs, end)
-  }
-  return undefined
-}
+const template = 'order-link'
+
+/** The emails with links to orders. A job writes them, so this waits for a moment; undefined if there was no such order. A page is told the ID of the email that
+ *  it has just asked for, which nobody can guess. `onFind` is called before an email is shown. */
+export const unsentMails = ({ database, settings: { siteId } }: Services, onFind: () => void): UnsentMails => ({
+  async writtenSince(since) {
+    const end = AbortSignal.timeout(waitMs)
+    while (!end.aborted) {
+      const mail = await findMailSince(database, siteId, { template, since })
+      if (mail) return mail.id
+      await sleep(stepMs, end)
+    }
+    return undefined
+  },
+  async find(id) {
+    onFind()
+    const mail = isGuid(id) ? await findMailText(database, siteId, { template, id }) : undefined
+    return mail && { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }
+  },
+})
+
+const isGuid = (id: string): boolean => new RegExp(guidPattern).test(id)

@@ -47,21 +47,28 @@ export interface PackageFunction {
   isBuilder?: true
 }
 
-/** The call by the public packages, whose ids are named `_id`. */
+/** Who makes a call of the public packages: a visitor of a client, or the shop itself. */
+export type PackageCaller = { clientId: string } | 'shop'
+
+/** The call by the public packages, whose ids are named `_id`. Undefined for a query with a filter that their builder can't be given condition by condition. */
 export function packageOf(
   { package: from, module, name, arguments: parts, isBuilder }: PackageFunction,
   message: Message,
-  clientId: string,
-): string {
+  caller: PackageCaller,
+): string | undefined {
+  if (isBuilder && !isPlainFilter(((message.query ?? {}) as Query).filter)) return undefined
   const values = parts.map((part) => (typeof part === 'string' ? valueAt(message, part) : optionsOf(message, part)))
   while (values.length > 0 && values.at(-1) === undefined) values.pop()
   const call = isBuilder
     ? `${name}()${stepsOf(message.query)}.find()`
     : `${name}(${values.map((value) => literal(withIds(value))).join(', ')})`
-  return `import { createClient, OAuthStrategy } from '@wix/sdk'
+  const strategy = caller === 'shop' ? 'ApiKeyStrategy' : 'OAuthStrategy'
+  const auth =
+    caller === 'shop' ? '{ apiKey: process.env.STOA_API_KEY, siteId: process.env.STOA_SITE_ID }' : `{ clientId: '${caller.clientId}' }`
+  return `import { createClient, ${strategy} } from '@wix/sdk'
 import { ${module} } from '${from}'
 
-const client = createClient({ modules: { ${module} }, auth: OAuthStrategy({ clientId: '${clientId}' }) })
+const client = createClient({ modules: { ${module} }, auth: ${strategy}(${auth}) })
 const answer = await client.${module}.${call}
 `
 }
@@ -89,6 +96,9 @@ interface Query {
   sort?: readonly { fieldName: string; order?: string }[]
   paging?: { limit?: number; offset?: number }
 }
+
+const isPlainFilter = (filter: Message = {}): boolean =>
+  Object.entries(filter).every(([field, value]) => !field.startsWith('$') && !Array.isArray(value))
 
 /** `.gt('price', 5).limit(3)` */
 function stepsOf(query: unknown): string {

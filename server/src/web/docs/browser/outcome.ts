@@ -52,12 +52,13 @@ function parsed(text: string): unknown {
 
 function codeOf({ facts, message, request, isByShop }: Sent): [title: string, source: string][] {
   const { id, row, baseUrl, clientId, packageFunction, hasKey } = facts
+  const packageCode = packageFunction && packageOf(packageFunction, message, isByShop ? 'shop' : { clientId })
   const needsToken = document.querySelector('#credential') !== null
   return [
     ['SDK', sdkOf(id, message)],
     ['curl', curlOf(request, { baseUrl, credential: isByShop ? 'key' : needsToken ? 'token' : 'none', hasKey })],
     ['React', reactOf(id, message, row[2])],
-    ...(packageFunction ? [['Packages', packageOf(packageFunction, message, clientId)] as [string, string]] : []),
+    ...(packageCode === undefined ? [] : [['Packages', packageCode] as [string, string]]),
   ]
 }
 
