@@ -5,13 +5,14 @@ import { useTexts } from '../texts/texts.ts'
 import { addressFields } from './address-format.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { clearDraft, draftOf, keepDraft } from './drafts.ts'
+import { draftOf, keepDraft } from './drafts.ts'
 import { Notices } from './notices.tsx'
 import { OrderSection } from './order-section.tsx'
 import { billingFields, PaymentSection } from './payment-section.tsx'
 import type { CheckoutData } from './section.tsx'
 import { isUnsent, useSendWhenBack } from './send-when-back.ts'
 import { fieldsOf } from './step-fields.ts'
+import { UpdateButton } from './update-button.tsx'
 import { useRecalculation, useSaveWhenBack, type Returned } from './use-recalculation.ts'
 
 const fieldOrder = ['email', 'firstName', 'lastName', 'phone', ...addressFields, 'cardNumber', ...billingFields, 'note']
@@ -38,7 +39,7 @@ export function CheckoutForm({ data, returned }: CheckoutFormProps) {
   const section = { data, problems, typed, fieldOf: fieldsOf(texts, { problems, typed }, fieldOrder) }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== 'update') return void clearDraft(checkout.id)
+    if (submitter?.getAttribute('name') !== 'update') return saving.clear()
     event.preventDefault()
     saving.save()
   }
@@ -57,7 +58,7 @@ export function CheckoutForm({ data, returned }: CheckoutFormProps) {
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <Notices problems={problems} isUnsent={unsent || unsaved} hindrances={checkout.hindrances} toCart={data.toCart} />
       <ContactSection {...section} />
-      {data.needsDelivery && <DeliverySection {...section} />}
+      {data.needsDelivery ? <DeliverySection {...section} /> : <UpdateButton />}
       {data.needsPayment && <PaymentSection {...section} />}
       <OrderSection {...section} isCalculating={saving.isCalculating} />
     </Form>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '@stoa/ui/components/button'
 import { RadioCard } from '@stoa/ui/components/radio-card'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../texts/texts.ts'
@@ -7,6 +6,7 @@ import { CountryField, StreetFields, Subdivision } from './address-fields.tsx'
 import type { DeliveryChoice } from './delivery-choice.ts'
 import { Section, type SectionProps } from './section.tsx'
 import { subdivisionsOf } from './subdivisions.ts'
+import { UpdateButton } from './update-button.tsx'
 
 /** First where to and how, then the address: a pickup needs none. */
 export function DeliverySection({ data, typed, fieldOf }: SectionProps) {
@@ -27,9 +27,7 @@ export function DeliverySection({ data, typed, fieldOf }: SectionProps) {
         {isListed && <Subdivision key={country} {...parts} needed />}
         {deliveries.length > 0 && <DeliveryOptions choices={deliveries} choice={choice} onPick={pick} />}
         {deliveries.length === 0 && address && <p className="font-medium text-sale">{words.nowhere}</p>}
-        <Button type="submit" name="update" value="yes" look="quiet" formNoValidate className="no-scripts-only w-full">
-          {words.update}
-        </Button>
+        <UpdateButton />
         <div className="space-y-5 group-has-[[data-pickup]:checked]/delivery:hidden">
           <StreetFields {...parts} />
           {!isListed && <Subdivision key={country} {...parts} />}

@@ -80,11 +80,16 @@ function addressIn(form: FormData, of: '' | 'billing'): AddressDetails {
   return { ...address, subdivision: subdivisionIn(address) }
 }
 
-/** Without scripts, the country may have changed after the list of its subdivisions was shown. */
+/** The country may have changed after the list of its subdivisions was shown. */
 function subdivisionIn({ country, subdivision }: AddressDetails): string {
   const listed = subdivisionsOf(country)
-  return listed.length === 0 || listed.some(({ code }) => code === subdivision) ? subdivision : ''
+  const isPossible = listed.length === 0 ? !isCodeElsewhere(subdivision, country) : listed.some(({ code }) => code === subdivision)
+  return isPossible ? subdivision : ''
 }
+
+/** `US-CA` in Germany */
+const isCodeElsewhere = (subdivision: string, country: string): boolean =>
+  /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(subdivision) && !subdivision.startsWith(`${country}-`)
 
 /** Whether the form's delivery option is a pickup, which needs no address. */
 export const isPickup = (form: FormData, checkout: Checkout): boolean =>

@@ -9,5 +9,3 @@ export function keepDraft(checkoutId: string, form: HTMLFormElement): void {
   fields.delete('cardNumber')
   drafts.set(checkoutId, Object.fromEntries([...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')))
 }
-
-export const clearDraft = (checkoutId: string): boolean => drafts.delete(checkoutId)

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import type { Payment } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { whereNow } from './payment-state.ts'
 
@@ -22,7 +23,10 @@ export async function payByCard(client: Client, checkoutId: string, form: FormDa
 export async function pay({ client, checkoutId, form }: Paying, begunPaymentId: string) {
   let paymentId = begunPaymentId
   try {
-    paymentId = await openPayment({ client, checkoutId, form }, paymentId)
+    const begun = await client.payments.getPayment({ paymentGatewayOrderId: paymentId })
+    // An order that was placed before prices changed keeps its total: its own page shows it.
+    if (form.has('total') && begun.amount.amount !== textOf(form, 'total')) return redirect(paths.pay(checkoutId, paymentId))
+    paymentId = await openPayment(client, checkoutId, begun)
     const payment = await client.payments.payOrder({ paymentGatewayOrderId: paymentId, cardNumber: cardIn(form) })
     const where = whereNow(payment, checkoutId)
     return where === 'pay' ? declined(payment.status, form) : redirect(where)
@@ -33,8 +37,7 @@ export async function pay({ client, checkoutId, form }: Paying, begunPaymentId: 
   }
 }
 
-async function openPayment({ client, checkoutId }: Paying, paymentGatewayOrderId: string): Promise<string> {
-  const { status } = await client.payments.getPayment({ paymentGatewayOrderId })
+async function openPayment(client: Client, checkoutId: string, { status, paymentGatewayOrderId }: Payment): Promise<string> {
   if (status !== 'DECLINED' && status !== 'EXPIRED') return paymentGatewayOrderId
   const again = await client.checkouts.createOrder({ id: checkoutId })
   return again.paymentGatewayOrderId ?? paymentGatewayOrderId

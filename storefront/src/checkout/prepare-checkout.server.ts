@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
 import { bookAddress } from '../account/address-book.ts'
 import type { Address, Checkout, Member, Shop } from '../answers.ts'
 import { addressFields } from './address-format.ts'
@@ -16,8 +17,17 @@ export async function preparedCheckout(client: Client, checkout: Checkout, shopA
   const address = isComplete ? undefined : usualAddress(shopAndMember)
   if (!address) return checkout
   const { contactDetails } = checkout.shippingInfo?.shippingDestination ?? {}
-  const shippingDestination = { address, ...(contactDetails && { contactDetails }) }
-  return (await client.checkouts.updateCheckout({ checkout: { id: checkout.id, shippingInfo: { shippingDestination } } })).checkout
+  const saved = async (destination: Address): Promise<Checkout> => {
+    const shippingDestination = { address: destination, ...(contactDetails && { contactDetails }) }
+    return (await client.checkouts.updateCheckout({ checkout: { id: checkout.id, shippingInfo: { shippingDestination } } })).checkout
+  }
+  try {
+    return await saved(address)
+  } catch (error) {
+    // An address book takes longer lines than a checkout does. A suggestion that can't be saved must not keep anyone from the page.
+    if (!isRefusal(error) || error.kind === 'system' || !address.country) throw error
+    return saved({ country: address.country })
+  }
 }
 
 function usualAddress({ shop, member }: ShopAndMember): Address | undefined {

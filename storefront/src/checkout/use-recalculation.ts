@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type RefObject } from 'react'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import type { Unsent } from './send-when-back.ts'
@@ -12,11 +12,13 @@ const decisive = new Set(['country', 'subdivision', 'delivery', 'billing', 'bill
 /** Saves the form as soon as something is selected that may change the total. */
 export function useRecalculation(form: RefObject<HTMLFormElement | null>) {
   const { submit, state, data } = useFetcher<Returned>()
+  const [isLatest, setLatest] = useState(true)
   const save = (): void => {
     if (!form.current) return
     const fields = new FormData(form.current)
     fields.delete('cardNumber')
     fields.set('save', 'yes')
+    setLatest(true)
     // At once, so that no press is faster than the button is disabled.
     void submit(fields, { method: 'post', flushSync: true })
   }
@@ -24,7 +26,13 @@ export function useRecalculation(form: RefObject<HTMLFormElement | null>) {
     const isSelected = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')
     if (isSelected && decisive.has(target.name)) save()
   }
-  return { onChange, save, isCalculating: state !== 'idle', returned: data ?? undefined }
+  return {
+    onChange,
+    save,
+    isCalculating: state !== 'idle',
+    returned: isLatest ? (data ?? undefined) : undefined,
+    clear: () => setLatest(false),
+  }
 }
 
 /** Without a network nothing was saved: tries again when it is back. */

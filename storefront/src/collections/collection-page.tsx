@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
+import type { Collection } from '../answers.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { summaryOf } from '../frame/plain-text.ts'
@@ -9,7 +10,7 @@ import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../products/breadcrumbs.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collection-page'
-import { allProductsId } from './all-products.ts'
+import { allProductsId, allProductsSlug } from './all-products.ts'
 import { listProducts } from './list-products.server.ts'
 import { listingOf } from './listing.ts'
 import { ProductListing } from './product-listing.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     count: numberOfProducts,
   })
   return {
-    name: id === allProductsId ? '' : (name ?? ''),
+    name: name ?? '',
     description: description ?? '',
     summary: summaryOf(description ?? ''),
     picture: media.mainMedia?.image?.url,
@@ -37,8 +38,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+/** Without their number: it would be counted for every view of the page. */
+const allProducts = { id: allProductsId, name: '', description: '', media: {} as Collection['media'], numberOfProducts: 0 }
+
 /** Undefined: all products by their former address, unless a collection has taken it. */
 async function findCollection(client: Client, slug: string) {
+  if (slug === allProductsSlug) return allProducts
   try {
     return (await client.collections.getCollectionBySlug({ slug })).collection
   } catch (error) {

@@ -1,9 +1,13 @@
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/product-choices'
 import { findProduct } from './find-product.server.ts'
-import { productView } from './product-view.ts'
+import { productView, type ProductView } from './product-view.ts'
 
 /** What it takes to choose a variant of a product, for the scripts of a list. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { product: productView(await findProduct(context.get(apiContext).client, params.slug)) }
 }
+
+/** Without a product, because it is gone or the network is, the list stays. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<{ product: ProductView | undefined }> =>
+  serverLoader().catch(() => ({ product: undefined }))

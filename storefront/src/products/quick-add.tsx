@@ -22,10 +22,22 @@ function AddAtOnce({ product: { slug, name } }: { product: ProductCard }) {
   const texts = useTexts()
   const { product: words } = texts.storefront
   const { isAdding, refused, add } = useAdding(slug)
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <form method="post" action={paths.product(slug)} onSubmit={(event) => void add(event)}>
+    <form
+      method="post"
+      action={paths.product(slug)}
+      onSubmit={(event) => void add(event).then((isAdded) => isAdded || button.current?.focus())}
+    >
       <input type="hidden" name="quantity" value="1" />
-      <button type="submit" className={look} disabled={isAdding} aria-label={words.quickAdd(name)} title={words.quickAdd(name)}>
+      <button
+        ref={button}
+        type="submit"
+        className={look}
+        disabled={isAdding}
+        aria-label={words.quickAdd(name)}
+        title={words.quickAdd(name)}
+      >
         <Plus className="size-5" aria-hidden="true" />
       </button>
       {refused && (

@@ -11,7 +11,7 @@ import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from 
 import { OptionFields } from './option-fields.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { displayedPrice } from './price.ts'
-import type { loader } from './product-choices.ts'
+import type { clientLoader } from './product-choices.ts'
 import type { ProductView } from './product-view.ts'
 import { canBuy } from './stock.ts'
 import { useAdding } from './use-adding.ts'
@@ -25,11 +25,13 @@ interface QuickChooserProps {
 /** The options of a product in a list, without leaving it. */
 export function QuickChooser({ slug, name, onClose }: QuickChooserProps) {
   const { frame, product: words } = useTexts().storefront
-  const { data, load } = useFetcher<typeof loader>()
+  const { data, load } = useFetcher<typeof clientLoader>()
   useEffect(() => void load(paths.productChoices(slug)), [load, slug])
   return (
     <Sheet title={name} closeText={words.closeChooser} open onClose={onClose}>
-      {data ? <Chooser product={data.product} onClose={onClose} /> : <output className="block py-5 text-soft">{frame.loading}</output>}
+      {data?.product && <Chooser product={data.product} onClose={onClose} />}
+      {data && !data.product && <AllDetails slug={slug} />}
+      {!data && <output className="block py-5 text-soft">{frame.loading}</output>}
     </Sheet>
   )
 }
@@ -58,11 +60,18 @@ function Chooser({ product, onClose }: { product: ProductView; onClose(): void }
       <Button type="submit" disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="w-full">
         {canBuy(variant) ? words.addToCart : words.soldOut}
       </Button>
-      <p className="text-center">
-        <Link to={paths.product(product.slug)} className="link inline-flex min-h-11 items-center">
-          {words.allDetails}
-        </Link>
-      </p>
+      <AllDetails slug={product.slug} />
     </form>
+  )
+}
+
+function AllDetails({ slug }: { slug: string }) {
+  const { product: words } = useTexts().storefront
+  return (
+    <p className="py-3 text-center">
+      <Link to={paths.product(slug)} className="link inline-flex min-h-11 items-center">
+        {words.allDetails}
+      </Link>
+    </p>
   )
 }

@@ -85,18 +85,19 @@ const looks: readonly (readonly [FieldType, (text: string) => boolean])[] = [
   ['RICH_TEXT', (text) => /^\s*<(p|h[1-6]|ul|ol|div|blockquote)\b[^]*>\s*$/i.test(text)],
 ]
 
-/** A column keeps its type if at most this share of its cells don't fit: these are then errors of their rows. */
+/** A column keeps its type if at most this share of its cells can't be read as it: these are then errors of their rows. A text that can be read but doesn't look
+ *  like the type, such as a code with leading zeros, would be changed without an error. */
 const oddMax = 0.02
 
 export function typeOfTexts(texts: readonly string[]): FieldType {
   if (texts.length === 0) return 'TEXT'
-  return looks.find(([, is]) => fits(texts, is))?.[0] ?? 'TEXT'
+  return looks.find((look) => fits(texts, look))?.[0] ?? 'TEXT'
 }
 
 /** Stops at the first text too many. */
-function fits(texts: readonly string[], is: (text: string) => boolean): boolean {
+function fits(texts: readonly string[], [type, is]: (typeof looks)[number]): boolean {
   let mayBeOdd = Math.floor(texts.length * oddMax)
-  return texts.every((text) => is(text) || mayBeOdd-- > 0)
+  return texts.every((text) => is(text) || (!isRead(type)(text) && mayBeOdd-- > 0))
 }
 
 function typeOfValues(values: readonly unknown[]): FieldType {
