@@ -33,6 +33,7 @@ function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>, use
   }
   const measureField = ({ name, alias, selectionSet }: FieldNode, { depth, names, within }: Level): void => {
     const key = (alias ?? name).value
+    if (key.length > limits.nameLength) throw new LimitExceeded('nameLength')
     const uses = (names.get(key) ?? 0) + 1
     names.set(key, uses)
     if (uses > limits.sameName) throw new LimitExceeded('sameName')

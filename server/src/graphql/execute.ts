@@ -1,4 +1,5 @@
 import { execute, GraphQLError, parse, print, validate, type DocumentNode } from 'graphql'
+import { refusalResponse } from '../http/error-response.ts'
 import { faultResponse } from '../http/fault.ts'
 import type { App } from '../kernel/app.ts'
 import { checkDocument } from './document-limits.ts'
@@ -114,7 +115,7 @@ function aboutError(error: GraphQLError, requestId: string): { message: string; 
     const code = message.startsWith('Syntax Error') ? 'GRAPHQL_SYNTAX_ERROR' : 'GRAPHQL_VALIDATION_FAILED'
     return { message, extensions: extensionsOf(code) }
   }
-  const { body } = faultResponse(original, { callId: 'graphql', requestId })
+  const { body } = refusalResponse(original, {}) ?? faultResponse(original, { callId: 'graphql', requestId })
   const { message: sentence, details } = body as { message: string; details: object }
   return { message: sentence, extensions: details }
 }

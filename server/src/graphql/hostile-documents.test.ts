@@ -80,3 +80,31 @@ describe('processor time for a hostile document grows with its length at most, a
     expect(JSON.stringify(await read(large)).length).toBeLessThan(1_000_000)
   })
 })
+
+describe('bytes: the request ends without data for aliases of', () => {
+  const large = 'x'.repeat(1_000_000)
+  const body = {
+    products: [{ id: 'a', description: large }],
+    dataItem: { id: 'a', data: { text: large } },
+    metadata: {},
+  }
+  const holding = { call: async () => ({ status: 200, body }) } as unknown as App
+  const aliases = (field: string, count: number): string => repeated(count, (n) => `a${n}: ${field}`)
+
+  test.each([
+    ['one large text', (count: number) => products(aliases('description', count))],
+    ['one large JSON value', (count: number) => `{ dataItemsV2DataItem(id: "a") { ${aliases('data', count)} } }`],
+  ])('%s', async (_, query) => {
+    const sender = { identity: { kind: 'anonymous' }, options: {} } as const
+    const few = await executeRequest(holding, { query: query(7) }, sender)
+    expect([few.errors, JSON.stringify(few.data).length > 7_000_000]).toEqual([undefined, true])
+    const many = await executeRequest(holding, { query: query(500) }, sender)
+    expect(many.data ?? null).toBeNull()
+    expect(many.errors).toMatchObject([{ extensions: { applicationError: { data: { limit: 'bytes', max: 8_000_000 } } } }])
+  })
+
+  test('nameLength: a long alias, which each item of a list would repeat', async () => {
+    const { errors } = await read(products(`${'a'.repeat(101)}: id`))
+    expect(errors).toMatchObject([{ extensions: { applicationError: { data: { limit: 'nameLength', max: 100 } } } }])
+  })
+})

@@ -4,9 +4,11 @@ export const limits = {
   depth: 15,
   fields: 1_000,
   sameName: 20,
+  nameLength: 100,
   rootFields: 20,
   calls: 50,
   values: 50_000,
+  bytes: 8_000_000,
   seconds: 15,
 } as const
 
@@ -18,9 +20,11 @@ export const limitTexts: Readonly<Record<LimitName, string>> = {
   depth: 'levels of nested fields',
   fields: 'fields in the document, with those of its fragments at each place where they are used',
   sameName: 'times the same field or alias in one selection',
+  nameLength: 'characters of a field’s name or alias',
   rootFields: 'fields and aliases of Query or Mutation in one operation',
   calls: 'calls that a request makes, with those for linked entities',
   values: 'values in the response',
+  bytes: 'bytes of texts and JSON in the response, once for each field or alias that repeats them',
   seconds: 'seconds, after which no further call begins',
 }
 

@@ -1,4 +1,5 @@
 import { catalogueAppIds } from '@stoa/contract/catalog-reference'
+import { refuseFields } from '../kernel/refuse.ts'
 import type { Session } from './session.ts'
 
 type Source = Record<string, unknown>
@@ -36,13 +37,21 @@ const collectionsOf: Link = {
 const productsOf: Link = {
   type: 'CatalogV1QueryProductsPlatformizedResponse',
   queryType: 'CatalogV1QueryProductsPlatformizedRequestInput',
-  description: 'The products of the collection. Each collection takes a separate call.',
+  description: 'The products of the collection. Each collection takes a separate call. Further pages are read by `paging.offset`.',
   async resolve({ id }, session, given) {
     const query = (given?.query ?? {}) as Source
+    refuseCursor(query)
     const own = { collectionIds: { $hasSome: [id] } }
     const filter = query.filter ? { $and: [query.filter, own] } : own
     return listOf(await session.call('catalogue.queryProducts', { query: { ...query, filter } }), 'products', 'metadata')
   },
+}
+
+/** A cursor has the filter of its own query, which could be that of another collection. */
+function refuseCursor({ cursorPaging }: Source): void {
+  if ((((cursorPaging ?? {}) as Source).cursor ?? undefined) === undefined) return
+  const field = 'query.cursorPaging.cursor'
+  refuseFields({ field, description: 'isn’t allowed here: use paging.offset', violatedRule: 'FIELD_NOT_ALLOWED' })
 }
 
 /** Links by type and field. `collections` and `productsVirtualReference` have the platform's names. */

@@ -6,17 +6,20 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
+  getNamedType,
+  isLeafType,
   type GraphQLArgumentConfig,
   type GraphQLFieldConfig,
   type GraphQLFieldResolver,
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql'
+import { leafBytes } from './leaf-bytes.ts'
 import { links, listOf } from './links.ts'
 import { rootFields, type RootField } from './root-fields.ts'
 import { Void } from './scalars.ts'
-import { selectionWidth } from './selection-width.ts'
-import type { Session } from './session.ts'
+import { selectionWidth, widthOf } from './selection-width.ts'
+import type { KeyOptions, Session } from './session.ts'
 import type { Node, Properties } from './type-names.ts'
 import { createTypes, type Fields, type Types } from './types.ts'
 
@@ -67,16 +70,16 @@ function callField({ named: { id, area, call }, requestType, responseType }: Roo
     type: response,
     args: { input: { type: request } },
     resolve: charged(async (_, { input }, session, info) => {
-      const body = await session.call(id, input ?? {}, call.writes === false ? undefined : keyOf(session, info))
+      const body = await session.call(id, input ?? {}, call.writes === false ? {} : keyOf(session, info))
       return response === Void ? null : body
     }),
   }
 }
 
 /** Each mutation of an operation has its own key, so that all of them can be repeated. */
-function keyOf({ idempotencyKey }: Session, { operation, path }: Parameters<Resolver>[3]): string | undefined {
-  if (idempotencyKey === undefined || operation.selectionSet.selections.length === 1) return idempotencyKey
-  return `${idempotencyKey} ${path.key}`
+function keyOf({ idempotencyKey }: Session, { operation, path }: Parameters<Resolver>[3]): KeyOptions {
+  if (idempotencyKey === undefined) return {}
+  return widthOf(operation.selectionSet) === 1 ? { idempotencyKey } : { idempotencyKey, idempotencyPart: String(path.key) }
 }
 
 /** The entity of an ID. Other fields of the request are in `queryInput`. */
@@ -152,10 +155,10 @@ function linkFields(type: string, named: ReadonlyMap<string, GraphQLOutputType |
 }
 
 /** A value of the response. Dates are written as in JSON. */
-export const resolveValue: Resolver = (source, _, session, { fieldName, fieldNodes }) => {
+export const resolveValue: Resolver = (source, _, session, { fieldName, fieldNodes, returnType }) => {
   const value = (source as Source)[fieldName]
   if (value === undefined || value === null) return null
-  session.charge(sizeOf(value) * selectionWidth(fieldNodes))
+  session.charge(sizeOf(value) * selectionWidth(fieldNodes), isLeafType(getNamedType(returnType)) ? leafBytes(value) : 0)
   return value instanceof Date ? value.toISOString() : value
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultBodyLimit } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
-import { firstHeader, identifySender, sendResponse, senderOf } from '../http/serve.ts'
+import { sendPlain } from '../http/compress.ts'
+import { firstHeader, identifySender, parseMessage, sendResponse, senderOf } from '../http/serve.ts'
 import type { App } from '../kernel/app.ts'
 import { refuseFields } from '../kernel/refuse.ts'
 import type { GraphqlRequest } from './execute.ts'
@@ -18,10 +19,13 @@ export function serveGraphql(server: FastifyInstance, app: App): void {
       handler: async (request, reply) => {
         const asked = requestOf(request.body)
         const { executeRequest } = await import('./execute.ts')
-        return sendResponse(reply, {
-          status: 200,
-          body: await executeRequest(app, asked, { identity: senderOf(request), options: optionsOf(request) }),
+        const body = await executeRequest(app, asked, {
+          identity: senderOf(request),
+          options: optionsOf(request),
+          parseMessage: (message) => parseMessage(app, request, message),
+          onSecretCall: () => void sendPlain(reply),
         })
+        return sendResponse(reply, { status: 200, body })
       },
     })
   }

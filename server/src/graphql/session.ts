@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ErrorBody } from '@stoa/contract/problems'
 import type { CallId } from '@stoa/contract/routes'
+import { answersSecret } from '../http/secret-answers.ts'
 import type { App, CallOptions } from '../kernel/app.ts'
 import type { Identity } from '../kernel/identity.ts'
 import { createEntityLoaders, type EntityLoaders } from './entity-loaders.ts'
@@ -10,24 +11,31 @@ import { LimitExceeded, limits, parallelCallsMax, type LimitName } from './limit
 export interface Sender {
   identity: Identity
   options: CallOptions
+  /** The message of a call as the call stores it. */
+  parseMessage?: (message: unknown) => Promise<unknown>
+  /** Runs before a call whose answer must not be compressed (decision 0079). */
+  onSecretCall?: () => void
 }
+
+/** The Idempotency-Key of a call. */
+export type KeyOptions = Pick<CallOptions, 'idempotencyKey' | 'idempotencyPart'>
 
 /** What the resolvers of one request share. */
 export interface Session extends EntityLoaders {
   /** The response of a call. Its error becomes an error of the field. */
-  call(id: CallId, message: unknown, idempotencyKey?: string): Promise<unknown>
-  /** Counts values of the response. */
-  charge(values: number): void
+  call(id: CallId, message: unknown, key?: KeyOptions): Promise<unknown>
+  /** Counts values of the response, and the bytes of those without fields. */
+  charge(values: number, bytes?: number): void
   /** Ends the execution of a request beyond a limit. */
   signal: AbortSignal
   idempotencyKey: string | undefined
 }
 
-export function createSession(app: App, { identity, options: { idempotencyKey, ...options } }: Sender): Session {
+export function createSession(app: App, { identity, options: { idempotencyKey, ...options }, ...sender }: Sender): Session {
   const controller = new AbortController()
   const slot = createSlots(parallelCallsMax)
   const deadline = performance.now() + limits.seconds * 1000
-  let [callCount, valueCount] = [0, 0]
+  let [callCount, valueCount, byteCount] = [0, 0, 0]
   /** Ends the request: without it, each further field would add an error. */
   const end = (limit: LimitName): never => {
     const error = new LimitExceeded(limit)
@@ -39,7 +47,9 @@ export function createSession(app: App, { identity, options: { idempotencyKey, .
     return slot(async () => {
       controller.signal.throwIfAborted()
       if (performance.now() > deadline) end('seconds')
-      const { status, body } = await app.call(id, identity, message, { ...options, ...(key === undefined ? {} : { idempotencyKey: key }) })
+      if (answersSecret(id)) sender.onSecretCall?.()
+      const parsed = sender.parseMessage ? await sender.parseMessage(message) : message
+      const { status, body } = await app.call(id, identity, parsed, { ...options, ...key })
       if (status === 200) return body
       const { message: sentence, details } = body as ErrorBody
       throw new GraphQLError(sentence, { extensions: { ...details } })
@@ -47,9 +57,11 @@ export function createSession(app: App, { identity, options: { idempotencyKey, .
   }
   return {
     call,
-    charge(values) {
+    charge(values, bytes = 0) {
       valueCount += values
+      byteCount += bytes
       if (valueCount > limits.values) end('values')
+      if (byteCount > limits.bytes) end('bytes')
     },
     signal: controller.signal,
     idempotencyKey,

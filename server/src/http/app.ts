@@ -87,7 +87,8 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
   }
   const seen = watcher ? watcher.onRequest(bound.call, request) : request
   if (bound.call.writes !== true) return bound.handler(context, seen)
-  const use = options.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: options.idempotencyKey, request })
+  const { idempotencyKey: key, idempotencyPart: part } = options
+  const use = key === undefined ? undefined : keyUse(known, { ...bound, key, part, request })
   return inTransaction(services.database, (transaction) => {
     const work = () => bound.handler({ ...context, ...transaction }, seen)
     return use ? runOnce(transaction.db, use, work) : work()

@@ -92,10 +92,16 @@ interface HandlerInput {
 async function handleRequest(app: App, { id, call }: Route, { request, names }: HandlerInput): Promise<CallResponse> {
   const identity = senderOf(request)
   const sent = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
-  const siteId = 'siteId' in identity ? identity.siteId : app.services.settings.siteId
-  const message = await parseMediaUrls(app.services, request, { message: sent, siteId })
+  const message = await parseMessage(app, request, sent)
   const { id: requestId, ip: address, headers } = request
   return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })
+}
+
+/** The message of a call as the call stores it. */
+export function parseMessage({ services }: App, request: FastifyRequest, message: unknown): Promise<unknown> {
+  const identity = senderOf(request)
+  const siteId = 'siteId' in identity ? identity.siteId : services.settings.siteId
+  return parseMediaUrls(services, request, { message, siteId })
 }
 
 function idempotencyKeyOf(request: FastifyRequest): { idempotencyKey?: string } {

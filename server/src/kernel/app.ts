@@ -11,6 +11,8 @@ export interface CallResponse {
 export interface CallOptions {
   requestId?: string
   idempotencyKey?: string
+  /** Which of several calls of one request this is, if all of them have the key of the request. */
+  idempotencyPart?: string
   /** The network address of the request. */
   address?: string
   /** The caller's User-Agent. */

@@ -140,7 +140,7 @@ const errors = html`<section aria-labelledby="errors">
 const limitSection = html`<section aria-labelledby="limits">
   <h2 id="limits">Limits</h2>
   <p>
-    Beyond a limit, the request ends with <code>GRAPHQL_LIMIT_EXCEEDED</code> and without data. The last three are only known while the
+    Beyond a limit, the request ends with <code>GRAPHQL_LIMIT_EXCEEDED</code> and without data. The last four are only known while the
     request runs: what its mutations have written by then stays written.
   </p>
   <div class="table-box" tabindex="0" role="group" aria-label="Limits">
