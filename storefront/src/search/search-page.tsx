@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = listingOf(url.searchParams, true)
   const [shelf, { collections }] = await Promise.all([
     listProducts(client, { within, listing, words }),
-    client.collections.queryCollections({ query: { filter: { name: { $contains: words } }, paging: { limit: 6 } } }),
+    client.collections.queryCollections({ query: { filter: { ...ownCollections, name: { $contains: words } }, paging: { limit: 6 } } }),
   ])
   const help = shelf.total === 0 && !isFiltered(listing) ? await helpFor(client, words) : undefined
   return { shelf, collections: collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' })), help }

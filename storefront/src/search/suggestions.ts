@@ -1,4 +1,5 @@
 import { apiContext } from '@stoa/ui/page-api'
+import { ownCollections } from '../collections/own-collections.ts'
 import { paths } from '../paths.ts'
 import { pictureOf, type PictureFacts } from '../products/picture.tsx'
 import { listPrice, type DisplayedPrice } from '../products/price.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!words) return { words, suggestions: [] }
   const filter = { name: { $contains: words } }
   const [{ collections }, { products }] = await Promise.all([
-    client.collections.queryCollections({ query: { filter, paging: { limit: collectionsMax } } }),
+    client.collections.queryCollections({ query: { filter: { ...ownCollections, ...filter }, paging: { limit: collectionsMax } } }),
     client.catalogue.queryProducts({ query: { filter, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: lookedAt } } }),
   ])
   const suggestions: Suggestion[] = [
