@@ -146,7 +146,7 @@ describe('the report', () => {
       '    no call answers DELETE /stores/v1/products/:id',
       '    app.ts:4',
       '  @wix/stores products.onProductCreated',
-      '    no subscriptions by package; the dashboard has an event log',
+      '    events can’t be subscribed to with the packages: query or stream them instead',
       '    app.ts:4',
       'Out of scope',
       '  @wix/blog posts.listPosts',
