@@ -13,7 +13,7 @@ export interface PageApi {
   endSession(): void
   /** Deletes the checkout and the orders that links have opened from this browser. */
   closeLinks(): void
-  /** The emails with links to orders. Only for somebody at the machine that the shop runs on, and only while no mail server is set up; otherwise absent
+  /** The emails with links to orders. Only for requests from the machine that the shop runs on, and only while no mail server is set up; otherwise absent
    *  (decision 0080). */
   readonly unsentMails?: UnsentMails
   requestId: string

@@ -9,7 +9,7 @@ export type Member =
   | { kind: 'request'; method: string; path: string }
   /** A function that subscribes to events. */
   | { kind: 'event' }
-  /** A function that sends nothing, or whose request can't be told. */
+  /** A function that sends nothing, or whose request the package doesn't describe. */
   | { kind: 'function' }
   /** Not a function: an enum or a namespace. */
   | { kind: 'value' }

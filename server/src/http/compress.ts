@@ -10,7 +10,7 @@ const compressible = /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?
 
 const plainReplies = new WeakSet<FastifyReply>()
 
-/** Sends this answer uncompressed. Its length would reveal a secret to somebody who chooses a part of the text beside it (decision 0079). */
+/** Sends this answer uncompressed. Its length would reveal a secret to an attacker who chooses a part of the text beside it (decision 0079). */
 export const sendPlain = (reply: FastifyReply): FastifyReply => {
   plainReplies.add(reply)
   return reply

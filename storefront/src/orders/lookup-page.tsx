@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { isAsked: asked !== null, mailsAreSent: shop.mailsAreSent, email: shop.email, isLocal, mail }
 }
 
-/** The response is always the same: only the buyer's mailbox reveals whether the order exists (decision 0017), or this page to somebody at the shop's own
+/** The response is always the same: only the buyer's mailbox reveals whether the order exists (decision 0017), or this page on the shop's own
  *  machine, while no mail server is set up (decision 0080). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()

@@ -99,7 +99,7 @@ function contextWith(api: PageApi): RouterContextProvider {
   return context
 }
 
-/** Whether a page tells personal data of somebody who is signed in. */
+/** Whether a page shows the personal data of a signed-in person. */
 const isPersonal = ({ kind }: Identity): boolean => kind !== 'anonymous' && kind !== 'visitor'
 
 interface Exchange {

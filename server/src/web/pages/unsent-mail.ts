@@ -25,7 +25,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostna
 /** Headers that a proxy adds: behind one, every request seems to come from this machine. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
 
-/** Whether a page may show the email that it has just asked for. Only if no mail server is set up, and only to somebody at this machine: the server listens
+/** Whether a page may show the email that it has just asked for. Only if no mail server is set up, and only to requests from this machine: the server listens
  *  there alone, the shop's URL leads there, and so does the request, which no proxy has passed on (decision 0080). */
 export function maySeeMails(
   { smtpUrl, host, baseUrl }: Pick<Settings, 'smtpUrl' | 'host' | 'baseUrl'>,

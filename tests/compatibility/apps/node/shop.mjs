@@ -1,4 +1,4 @@
-// A script that fills a cart and prints the checkout's address, as somebody writes it for the platform.
+// A script that fills a cart and prints the checkout's address, as people write it for the platform.
 import { currentCart } from '@wix/ecom'
 import { redirects } from '@wix/redirects'
 import { createClient, media, OAuthStrategy } from '@wix/sdk'
