@@ -111,6 +111,21 @@ test('with a key, which is in no storage, no address and nothing that is copied'
   expect([...kept, ...addresses].filter((text) => text.includes(shop.stoa.apiKey))).toEqual([])
 })
 
+test('a GraphQL document is sent as a new visitor, and variables that are no object are reported before', async () => {
+  const page = await shop.open()
+  await page.goto('/docs/graphql')
+  const variables = page.getByLabel('Variables')
+  const example = await variables.inputValue()
+  await variables.fill('[]')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Variables must be a JSON object.').waitFor()
+  await variables.fill(example)
+  await send(page)
+  const { data } = JSON.parse(await outcome(page).getByRole('group', { name: 'Response' }).innerText())
+  expect(data.storesProductsV1Products.items).toHaveLength(3)
+  await page.getByText('with a token until you leave this page').waitFor()
+})
+
 test('a message that is invalid JSON, or has no id, is reported before it is sent', async () => {
   const page = await shop.open()
   await page.goto('/docs/orders/getOrder')
@@ -157,7 +172,7 @@ test('with scripts off: the search is a form, the code is visible, and the playg
 
 test.each([
   ['calls', ['/docs', '/docs/carts', '/docs/carts/addToCurrentCart', '/docs/oauth/token', '/docs/playground']],
-  ['entities and errors', ['/docs/entities', '/docs/entities/Order', '/docs/errors']],
+  ['entities, errors and GraphQL', ['/docs/entities', '/docs/entities/Order', '/docs/errors', '/docs/graphql']],
   ['guides and the search', ['/docs/guides', '/docs/guides/move-here', '/docs/search?q=order']],
 ])('axe reports no violations on the pages of %s', async (_about, paths) => {
   expect(await auditPaths(await shop.open(), paths)).toEqual([])

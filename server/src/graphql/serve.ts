@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { defaultBodyLimit } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import { sendPlain } from '../http/compress.ts'
-import { firstHeader, identifySender, parseMessage, sendResponse, senderOf } from '../http/serve.ts'
+import { callOptionsOf, idempotencyKeyOf, identifySender, parseMessage, sendResponse, senderOf } from '../http/serve.ts'
 import type { App } from '../kernel/app.ts'
 import { refuseFields } from '../kernel/refuse.ts'
 import type { GraphqlRequest } from './execute.ts'
@@ -21,7 +21,7 @@ export function serveGraphql(server: FastifyInstance, app: App): void {
         const { executeRequest } = await import('./execute.ts')
         const body = await executeRequest(app, asked, {
           identity: senderOf(request),
-          options: optionsOf(request),
+          options: { ...callOptionsOf(request), ...idempotencyKeyOf(request) },
           parseMessage: (message) => parseMessage(app, request, message),
           onSecretCall: () => void sendPlain(reply),
         })
@@ -29,11 +29,6 @@ export function serveGraphql(server: FastifyInstance, app: App): void {
       },
     })
   }
-}
-
-function optionsOf({ id: requestId, ip: address, headers }: FastifyRequest) {
-  const idempotencyKey = firstHeader(headers['idempotency-key'])
-  return { requestId, address, agent: headers['user-agent'], ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }
 }
 
 /** The request in a body. Lists of requests are refused: one request has one set of limits. */

@@ -93,9 +93,15 @@ async function handleRequest(app: App, { id, call }: Route, { request, names }: 
   const identity = senderOf(request)
   const sent = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
   const message = await parseMessage(app, request, sent)
-  const { id: requestId, ip: address, headers } = request
-  return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })
+  return app.call(id, identity, message, { ...callOptionsOf(request), ...idempotencyKeyOf(request) })
 }
+
+/** Where a request comes from, for the calls that it makes. */
+export const callOptionsOf = ({ id: requestId, ip: address, headers }: FastifyRequest) => ({
+  requestId,
+  address,
+  agent: headers['user-agent'],
+})
 
 /** The message of a call as the call stores it. */
 export function parseMessage({ services }: App, request: FastifyRequest, message: unknown): Promise<unknown> {
@@ -104,7 +110,7 @@ export function parseMessage({ services }: App, request: FastifyRequest, message
   return parseMediaUrls(services, request, { message, siteId })
 }
 
-function idempotencyKeyOf(request: FastifyRequest): { idempotencyKey?: string } {
+export function idempotencyKeyOf(request: FastifyRequest): { idempotencyKey?: string } {
   const key = firstHeader(request.headers['idempotency-key'])
   return key === undefined ? {} : { idempotencyKey: key }
 }

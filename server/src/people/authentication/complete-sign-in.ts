@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { StateAnswer } from '@stoa/contract/authentication/identity'
 import { agentOf, openMemberSession } from '../../access/member-sessions/public.ts'
 import { networkOf } from '../../http/limits/public.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import { type Member, saveMember } from '../members/public.ts'
 import type { SignInSettings } from '../sign-in/public.ts'
 import { nextState } from './next-state.ts'
@@ -22,15 +22,26 @@ export async function completeSignIn(context: Context, member: Member, settings:
   return { state, sessionToken: await openSession(context, member), identity }
 }
 
-/** Signs in a locked member. Every sign-in opens a new session and ends pending ones (threat A20). */
+/** Signs in a locked member at the caller's browser. */
 export async function openSession(context: Context, member: Member): Promise<string> {
-  const { identity, address, agent, now } = context
-  await deleteStatesOf(context, member.id)
-  await saveMember(context, { ...member, lastLoginDate: now })
+  const { identity, address, agent } = context
   const clientId = 'clientId' in identity ? identity.clientId : undefined
-  const network = address === undefined ? null : networkOf(address)
-  const opening = { memberId: member.id, clientId: clientId ?? null, agent: agentOf(agent) ?? null, network }
-  const { token } = await openMemberSession(context, opening)
+  const token = await signIn(context, member, { clientId: clientId ?? null, address, agent })
   if (identity.kind === 'visitor') await context.services.hooks.visitorBecameMember(context, identity.id, member.id)
+  return token
+}
+
+interface Browser {
+  clientId: string | null
+  address?: string | undefined
+  agent?: string | undefined
+}
+
+/** Signs in a locked member. Every sign-in opens a new session and ends pending ones (threat A20). */
+export async function signIn(scope: Scope & Pick<Context, 'now'>, member: Member, { clientId, address, agent }: Browser): Promise<string> {
+  await deleteStatesOf(scope, member.id)
+  await saveMember(scope, { ...member, lastLoginDate: scope.now })
+  const network = address === undefined ? null : networkOf(address)
+  const { token } = await openMemberSession(scope, { memberId: member.id, clientId, agent: agentOf(agent) ?? null, network })
   return token
 }

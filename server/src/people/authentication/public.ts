@@ -1,4 +1,4 @@
-export { completeSignIn, type WireState } from './complete-sign-in.ts'
+export { completeSignIn, signIn, type WireState } from './complete-sign-in.ts'
 export { inWholeRounds, mayNotifyOfAccount, notifyOfAccount } from './decoy.ts'
 export { endSignIns, isPasswordOf, setPassword } from './member-password.ts'
 export { nextState } from './next-state.ts'

@@ -12,6 +12,7 @@ import { recordingOf, type Recording } from './recordings.ts'
 import { answerSchema, callPath, requestSchema, routeOf, routesOf, titleOf } from './reference.ts'
 import { retryTexts } from './retry-texts.ts'
 import { curlOf, reactSnippet, sdkSnippet } from './snippets.ts'
+import { docsTable } from './table.ts'
 
 /** The reference of one call, with a form to make it. */
 export function callPage(site: DocsSite, named: NamedCall): DocsPage {
@@ -119,53 +120,24 @@ function filterSection({ call: { filterable } }: NamedCall): Html | undefined {
   return html`<section aria-labelledby="filter">
     <h2 id="filter">Filter and sort</h2>
     <p>Other fields fail validation. See <a href="/docs#paging">queries and pages</a> for the filter syntax.</p>
-    <div class="table-box" tabindex="0" role="group" aria-label="Fields to filter and sort by">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Type</th>
-            <th scope="col">Operators</th>
-            <th scope="col">Sort</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
+    ${docsTable('Fields to filter and sort by', ['Field', 'Type', 'Operators', 'Sort'], rows)}
   </section>`
 }
 
 function problemTable({ call: { problems } }: NamedCall): Html {
   const own = Object.entries(problems)
   const common = Object.keys(commonProblems).length
-  return html`${
-      own.length > 0 &&
-      html`<div class="table-box" tabindex="0" role="group" aria-label="Errors of this call">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Status</th>
-              <th scope="col">Message</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${own.map(
-              ([code, { status, message }]) =>
-                html`<tr>
-                  <th scope="row">
-                    <a href="/docs/errors#${code}"><code>${code}</code></a>
-                  </th>
-                  <td>${status}</td>
-                  <td>${message}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`
-    }
+  const rows = own.map(
+    ([code, { status, message }]) =>
+      html`<tr>
+        <th scope="row">
+          <a href="/docs/errors#${code}"><code>${code}</code></a>
+        </th>
+        <td>${status}</td>
+        <td>${message}</td>
+      </tr>`,
+  )
+  return html`${rows.length > 0 && docsTable('Errors of this call', ['Code', 'Status', 'Message'], rows)}
     <p>
       This call can ${own.length > 0 && 'also '}return <a href="/docs/errors#common">the ${common} errors of any call</a> and
       <a href="/docs/errors#violations">validation errors</a>.

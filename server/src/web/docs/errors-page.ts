@@ -5,6 +5,7 @@ import { html, type Html } from '../../http/html.ts'
 import { codeBlock } from './code-block.ts'
 import { crumbs, type DocsPage } from './frame.ts'
 import { allNamedCalls, callPath } from './reference.ts'
+import { docsTable } from './table.ts'
 
 /** An error, and the calls that declare it. */
 export interface Declared {
@@ -84,20 +85,7 @@ function table(problems: readonly Declared[]): Html {
         <td>${message}${calls.length > 0 && html`<br />${usersOf(calls)}`}</td>
       </tr>`,
   )
-  return html`<div class="table-box" tabindex="0" role="group" aria-label="Errors">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Status</th>
-          <th scope="col">Message and calls</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
+  return docsTable('Errors', ['Code', 'Status', 'Message and calls'], rows)
 }
 
 function usersOf(calls: readonly NamedCall[]): Html {

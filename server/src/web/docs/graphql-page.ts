@@ -2,7 +2,9 @@ import { graphqlProblems, limits, limitTexts, rootFields, type LimitName, type R
 import { html, type Html } from '../../http/html.ts'
 import { codeBlock } from './code-block.ts'
 import { crumbs, type DocsPage, type DocsSite } from './frame.ts'
+import { credentialField } from './playground.ts'
 import { callPath, titleOf } from './reference.ts'
+import { docsTable } from './table.ts'
 
 export const exampleQuery = `query Jugs($limit: Int) {
   storesProductsV1Products(queryInput: { query: { paging: { limit: $limit } } }) {
@@ -64,19 +66,12 @@ const tryIt = ({ clientId, siteId }: DocsSite): Html =>
       <form class="try-form">
         <fieldset>
           <legend>Identity</legend>
-          <label class="choice"><input type="radio" name="who" value="visitor" checked /> A new visitor</label>
+          <label class="choice"
+            ><input type="radio" name="who" value="visitor" checked /> A new visitor
+            <span class="soft" data-visitor>with a token from the first request</span></label
+          >
           <label class="choice"><input type="radio" name="who" value="own" /> A token or API key</label>
-          <label class="unseen" for="credential">Token or API key</label>
-          <input
-            id="credential"
-            class="control"
-            type="password"
-            autocomplete="off"
-            spellcheck="false"
-            placeholder="Token or API key"
-            aria-describedby="credential-hint"
-          />
-          <p class="soft" id="credential-hint">Kept only while this page is open: not in browser storage and not in a URL.</p>
+          ${credentialField}
         </fieldset>
         <label for="message">Document</label>
         <textarea id="message" class="control" rows="12" spellcheck="false" autocomplete="off">${exampleQuery}</textarea>
@@ -137,33 +132,22 @@ const errors = html`<section aria-labelledby="errors">
   </dl>
 </section>`
 
+const limitRows = Object.entries(limits).map(
+  ([name, max]) =>
+    html`<tr>
+      <th scope="row"><code>${name}</code></th>
+      <td>${max.toLocaleString('en')}</td>
+      <td>${limitTexts[name as LimitName]}</td>
+    </tr>`,
+)
+
 const limitSection = html`<section aria-labelledby="limits">
   <h2 id="limits">Limits</h2>
   <p>
     Beyond a limit, the request ends with <code>GRAPHQL_LIMIT_EXCEEDED</code> and without data. The last four are only known while the
     request runs: what its mutations have written by then stays written.
   </p>
-  <div class="table-box" tabindex="0" role="group" aria-label="Limits">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Limit</th>
-          <th scope="col">At most</th>
-          <th scope="col">Of</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${Object.entries(limits).map(
-          ([name, max]) =>
-            html`<tr>
-              <th scope="row"><code>${name}</code></th>
-              <td>${max.toLocaleString('en')}</td>
-              <td>${limitTexts[name as LimitName]}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>
+  ${docsTable('Limits', ['Limit', 'At most', 'Of'], limitRows)}
 </section>`
 
 const fieldSection = html`<section aria-labelledby="fields">
@@ -181,18 +165,5 @@ function areaTable(area: string, fields: readonly RootField[]): Html {
       </tr>`,
   )
   return html`<h3 id="fields-${area}">${titleOf(area)}</h3>
-    <div class="table-box" tabindex="0" role="group" aria-label="Root fields: ${titleOf(area)}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Type</th>
-            <th scope="col">Call</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>`
+    ${docsTable(`Root fields: ${titleOf(area)}`, ['Field', 'Type', 'Call'], rows)}`
 }

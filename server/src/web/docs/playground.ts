@@ -114,15 +114,18 @@ function identityFields(allow: readonly string[]): Html {
       ><input type="radio" name="who" value="own" ${!byVisitor && html` checked`} /> A token${byOwner && ' or API key'}
       ${byOwner && html`<span class="soft" data-no-session>or <a href="/dashboard/">sign in to the dashboard</a> to send it as yourself</span>`}</label
     >
-    <label class="unseen" for="credential">Token or API key</label>
-    <input
-      id="credential"
-      class="control"
-      type="password"
-      autocomplete="off"
-      spellcheck="false"
-      placeholder="Token or API key"
-      aria-describedby="credential-hint"
-    />
-    <p class="soft" id="credential-hint">Kept only while this page is open: not in browser storage and not in a URL.</p>`
+    ${credentialField}`
 }
+
+/** Where a reader enters their own token or key. */
+export const credentialField = html`<label class="unseen" for="credential">Token or API key</label>
+  <input
+    id="credential"
+    class="control"
+    type="password"
+    autocomplete="off"
+    spellcheck="false"
+    placeholder="Token or API key"
+    aria-describedby="credential-hint"
+  />
+  <p class="soft" id="credential-hint">Kept only while this page is open: not in browser storage and not in a URL.</p>`

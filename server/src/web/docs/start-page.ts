@@ -8,6 +8,7 @@ import type { DocsPage, DocsSite } from './frame.ts'
 import { guides } from './guides.ts'
 import { allNamedCalls, areas, titleOf } from './reference.ts'
 import { buildCards } from './start-cards.ts'
+import { docsTable } from './table.ts'
 
 /** The first page: what Stoa is, a first request, and what applies to every call. */
 export function startPage(site: DocsSite): DocsPage {
@@ -148,18 +149,5 @@ const limitSection = html`<section aria-labelledby="limits">
     Request bodies can have up to 1 MB, headers up to 64 KiB. Above a rate limit, calls return 429 <code>TOO_MANY_REQUESTS</code> with
     <code>Retry-After</code>. Installations can set other limits.
   </p>
-  <div class="table-box" tabindex="0" role="group" aria-label="Limits">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Limit</th>
-          <th scope="col">Calls</th>
-          <th scope="col">Window</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${limitRows}
-      </tbody>
-    </table>
-  </div>
+  ${docsTable('Limits', ['Limit', 'Calls', 'Window'], limitRows)}
 </section>`

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyConfig, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { discardBody } from '../../http/discard-body.ts'
+import { callOptionsOf } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { refuseForeignForm } from './foreign-form.ts'
 import { isFromOwnPage } from './origin.ts'
@@ -30,8 +31,7 @@ export async function serveFormUpload(server: FastifyInstance, { services }: Pic
     scope.post(form.path, (request, reply) => {
       const ownOrigins = [new URL(services.settings.baseUrl).origin, originOf(request)]
       if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return refuseForeignForm(request, reply)
-      const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
-      return form.answer({ request, reply, asked })
+      return form.answer({ request, reply, asked: callOptionsOf(request) })
     })
   })
 }

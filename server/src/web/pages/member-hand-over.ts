@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { agentOf, memberSessionSeconds, openMemberSession, sessionOfToken } from '../../access/member-sessions/public.ts'
+import { memberSessionSeconds, sessionOfToken } from '../../access/member-sessions/public.ts'
 import { clientOf, isReturnAddress, returnRulesFor } from '../../access/oauth/public.ts'
 import { formatCookie, readCookie, shopperCookie } from '../../http/cookie.ts'
-import { networkOf } from '../../http/limits/public.ts'
+import { callOptionsOf } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
-import { lockMember, saveMember } from '../../people/members/public.ts'
+import { signIn } from '../../people/authentication/public.ts'
+import { lockMember } from '../../people/members/public.ts'
 import { canSignIn, markUsed, readRedirectSession, type RedirectSession } from '../redirects/public.ts'
 import { checkoutCookie } from './link.ts'
 import { noStoreHeaders } from './message-page.ts'
@@ -54,10 +55,7 @@ async function useLink(services: Services, opened: Opened, request: FastifyReque
     const member = await lockMember(scope, doc.memberId!)
     if (!member || !(await canSignIn(scope, member))) return undefined
     if (!becomesMember) return {}
-    await saveMember(scope, { ...member, lastLoginDate: now })
-    const browser = { agent: agentOf(request.headers['user-agent']) ?? null, network: networkOf(request.ip) }
-    const { token } = await openMemberSession(scope, { memberId: member.id, clientId: opened.clientId, ...browser })
-    return { sessionToken: token }
+    return { sessionToken: await signIn(scope, member, { clientId: opened.clientId, ...callOptionsOf(request) }) }
   })
 }
 

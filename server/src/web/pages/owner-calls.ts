@@ -5,7 +5,7 @@ import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { sendPlain } from '../../http/compress.ts'
 import { answersSecret } from '../../http/secret-answers.ts'
-import { sendResponse } from '../../http/serve.ts'
+import { callOptionsOf, sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { refuseForeignForm } from './foreign-form.ts'
 import { isFromOwnPage } from './origin.ts'
@@ -32,13 +32,11 @@ interface Exchange {
   reply: FastifyReply
 }
 
-const optionsOf = ({ id: requestId, ip: address, headers }: FastifyRequest) => ({ requestId, address, agent: headers['user-agent'] })
-
 /** Who is signed in: null for everyone else, and for pages of other sites. */
 async function sendUser(app: App, { request, reply }: Exchange): Promise<FastifyReply> {
   const isOwnPage = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
   const { identity } = await dashboardVisit(app, isOwnPage ? request.headers.cookie : undefined)
-  const { status, body } = await app.call('staff.getMe', identity, {}, optionsOf(request))
+  const { status, body } = await app.call('staff.getMe', identity, {}, callOptionsOf(request))
   const user = status === 200 ? (body as { user: { name: string; email: string } }).user : undefined
   return sendResponse(reply, { status: 200, body: { user: user ? { name: user.name, email: user.email } : null } })
 }
@@ -52,5 +50,5 @@ async function sendCall(app: App, { request, reply }: Exchange): Promise<Fastify
   const { identity } = await dashboardVisit(app, request.headers.cookie)
   if (answersSecret(body.call)) sendPlain(reply)
   const key = body.idempotencyKey === undefined ? {} : { idempotencyKey: body.idempotencyKey }
-  return sendResponse(reply, await app.call(body.call, identity, body.request, { ...optionsOf(request), ...key }))
+  return sendResponse(reply, await app.call(body.call, identity, body.request, { ...callOptionsOf(request), ...key }))
 }

@@ -6,7 +6,7 @@ import type { PageApi } from '@stoa/sdk/page-api'
 import { sendPlain } from '../../http/compress.ts'
 import { formatCookie } from '../../http/cookie.ts'
 import { answersSecret } from '../../http/secret-answers.ts'
-import { routeNotFound, sendResponse } from '../../http/serve.ts'
+import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
@@ -119,7 +119,7 @@ function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, bas
 async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce, isForEveryone }: Exchange): Promise<PageApi> {
   const { baseUrl, siteId } = app.services.settings
   const { settings } = await app.services.sites.find(siteId)
-  const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
+  const asked = callOptionsOf(request)
   const seen = await visit(app, isForEveryone ? undefined : request.headers.cookie, asked)
   const { identity, session, fresh } = seen
   if (isFromAnotherSite(request) && isPersonal(identity)) sendPlain(reply)

@@ -1,4 +1,15 @@
+import { element } from './element.ts'
+
 // Copy buttons and tabs of code blocks. Without scripts all blocks are shown one after the other.
+
+/** As plain text: content that others have written into a shop must not run. */
+export function blockOf(title: string, source: string): HTMLElement {
+  const figure = element('figure', { className: 'code' })
+  const pre = element('pre', { tabindex: '0', role: 'group', 'aria-label': title })
+  pre.append(element('code', { text: source.trimEnd() }))
+  figure.append(element('figcaption', { text: title }), pre)
+  return figure
+}
 
 export function addCopyButtons(place: ParentNode): void {
   for (const figure of place.querySelectorAll<HTMLElement>('figure.code')) {

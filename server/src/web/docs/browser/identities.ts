@@ -1,26 +1,31 @@
 import type { PlaygroundFacts } from '../playground.ts'
 
 /** Who makes a call: anonymous, a visitor that is created with the first call, the team member who is signed in, or the owner of the reader's token. */
-export type Caller = { kind: 'session' } | { kind: 'headers'; headers: Record<string, string> }
+export interface Caller {
+  /** The server makes the call, with the session of the dashboard. */
+  isSession?: true
+  headers: Record<string, string>
+}
+
+export type CallerFacts = Pick<PlaygroundFacts, 'clientId' | 'siteId'>
 
 /** The reader's choice of an identity. Tokens and keys stay in the variables and the field of this page. */
-export function callerOf(form: HTMLFormElement, { clientId, siteId }: PlaygroundFacts): () => Promise<Caller> {
+export function callerOf(form: HTMLFormElement, { clientId, siteId }: CallerFacts): () => Promise<Caller> {
   const field = form.querySelector<HTMLInputElement>('#credential')
   field?.addEventListener('input', () => choose(form, 'own'))
   void offerSession(form)
   let visitor: string | undefined
   return async (): Promise<Caller> => {
-    if (!field) return { kind: 'headers', headers: {} }
+    if (!field) return { headers: {} }
     const who = new FormData(form).get('who')
-    if (who === 'session') return { kind: 'session' }
+    if (who === 'session') return { isSession: true, headers: {} }
     if (who === 'own') {
       const credential = field.value.trim()
-      const headers: Record<string, string> = credential === '' ? {} : { authorization: credential, 'wix-site-id': siteId }
-      return { kind: 'headers', headers }
+      return { headers: credential === '' ? {} : { authorization: credential, 'wix-site-id': siteId } }
     }
     visitor ??= await newVisitor(clientId)
     form.querySelector('[data-visitor]')!.textContent = 'with a token until you leave this page'
-    return { kind: 'headers', headers: { authorization: visitor } }
+    return { headers: { authorization: visitor } }
   }
 }
 

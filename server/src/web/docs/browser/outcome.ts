@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@stoa/sdk/http-request'
 import type { PlaygroundFacts } from '../playground.ts'
-import { addCopyButtons, makeTabs } from './code-blocks.ts'
+import { addCopyButtons, blockOf, makeTabs } from './code-blocks.ts'
 import { curlOf, packageOf, reactOf, sdkOf } from './code-of-request.ts'
 import { element } from './element.ts'
 import type { Message } from './inputs.ts'
@@ -60,15 +60,6 @@ function codeOf({ facts, message, request, isByShop }: Sent): [title: string, so
     ['React', reactOf(id, message, row[2])],
     ...(packageCode === undefined ? [] : [['Packages', packageCode] as [string, string]]),
   ]
-}
-
-/** As plain text: content that others have written into a shop must not run. */
-function blockOf(title: string, source: string): HTMLElement {
-  const figure = element('figure', { className: 'code' })
-  const pre = element('pre', { tabindex: '0', role: 'group', 'aria-label': title })
-  pre.append(element('code', { text: source.trimEnd() }))
-  figure.append(element('figcaption', { text: title }), pre)
-  return figure
 }
 
 interface ErrorBody {

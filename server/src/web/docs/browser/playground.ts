@@ -44,7 +44,7 @@ function play(place: HTMLElement, facts: PlaygroundFacts): void {
   })
 }
 
-const isByShop = (who: Caller): boolean => who.kind === 'session' || 'wix-site-id' in who.headers
+const isByShop = (who: Caller): boolean => who.isSession === true || 'wix-site-id' in who.headers
 
 /** The form and the JSON, each of which shows what is entered in the other. Returns the message, after checking it. */
 function editorOf(form: HTMLFormElement, facts: PlaygroundFacts): () => Prepared | undefined {
@@ -116,7 +116,7 @@ async function send({ message, request }: Prepared, { id, hasKey }: PlaygroundFa
   const begun = performance.now()
   try {
     const key = hasKey ? crypto.getRandomValues(new Uint32Array(4)).join('-') : undefined
-    const answer = await (who.kind === 'session' ? sendForSession({ id, message, key }) : sendWith(who.headers, request, key))
+    const answer = await (who.isSession ? sendForSession({ id, message, key }) : sendWith(who.headers, request, key))
     return {
       status: `${answer.status} ${answer.statusText}`.trim(),
       isGood: answer.ok,
