@@ -51,11 +51,12 @@ test('a failed commit is reported, and its connection is reused', async () => {
 test('a deadlock retries the work', async () => {
   await database.run(sql`insert into connecting.kept values (10, 'ten'), (11, 'eleven')`)
   let times = 0
+  const bothHoldOneRow = Promise.withResolvers<void>()
   const both = (first: number, second: number) =>
     database.transaction(async (db) => {
-      times++
       await db.run(sql`update connecting.kept set what = what || '+' where id = ${first}`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (++times === 2) bothHoldOneRow.resolve()
+      await bothHoldOneRow.promise
       await db.run(sql`update connecting.kept set what = what || '+' where id = ${second}`)
     })
   await Promise.all([both(10, 11), both(11, 10)])
