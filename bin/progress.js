@@ -28,7 +28,7 @@ export function showStep(text, howFar = () => '') {
   }
 }
 
-/** Shows the steps that the server tells of, one at a time. @param {import('node:child_process').ChildProcess} child */
+/** Shows the steps that the server reports, one at a time. @param {import('node:child_process').ChildProcess} child */
 export function showStepsOf(child) {
   let shown = {}
   let end = () => {}

@@ -1,6 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-
-export const guidPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
+import { guidPattern } from './guid.ts'
 
 /** An id: a UUID of any version. Upper case is accepted and equal to lower case. */
 export const Guid = Type.String({

@@ -33,7 +33,7 @@ try {
 }
 await stopAll()
 
-/** Tells the launcher, which shows it. */
+/** Sends it to the launcher, which shows it. */
 function onStep(step: Step): void {
   process.send?.({ step })
 }

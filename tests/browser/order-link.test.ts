@@ -50,7 +50,7 @@ const mailsTo = async (template: string, recipient: string): Promise<string[]> =
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const missing = 'This order isn’t available'
-/** As a proxy passes on a request of somebody at another machine. */
+/** The header that a proxy adds to a request from another machine. */
 const fromElsewhere = { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } }
 
 describe.each([

@@ -148,7 +148,7 @@ test.each<[string, 'shopper' | 'member' | 'owner', Walk]>([
     },
   ],
   [
-    'desk',
+    'dashboard',
     'owner',
     {
       base: '/dashboard',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { guidPattern } from '../scalars.ts'
+import { guidPattern } from '../guid.ts'
 import { allProductsId } from './all-products.ts'
 
 /** The ID of a collection: a GUID, or that of "All Products". */

@@ -1,3 +1,4 @@
+import { isGuid } from '@stoa/contract/guid'
 import { activityStatuses, memberStatuses, privacyStatuses } from '@stoa/contract/members/states'
 import { containsText } from '../kit/list/contains.ts'
 import type { Condition } from '../kit/list/filter.ts'
@@ -9,13 +10,10 @@ export type StatusName = (typeof statusNames)[number]
 /** Members of a list are counted, and can be paged through, up to this number. */
 export const countedMax = 10_000
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const names = ['contact.firstName', 'contact.lastName'] as const
 
 const nameEmailOrSlug = (search: string): Condition =>
-  guid.test(search)
-    ? { id: search.toLowerCase() }
-    : containsText(search, ['profile.nickname', 'profile.slug', 'loginEmail', ...names], names)
+  isGuid(search) ? { id: search.toLowerCase() } : containsText(search, ['profile.nickname', 'profile.slug', 'loginEmail', ...names], names)
 
 export const memberList = listFor(({ dashboard }) => dashboard.members)({
   tabs: {

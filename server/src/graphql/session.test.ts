@@ -72,7 +72,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('an answer is compressed, unless one of its calls tells a secret', async () => {
+test('an answer is compressed, unless one of its calls returns a secret', async () => {
   const { name } = rootFields().find(({ named }) => named.id === 'checkouts.getCheckoutUrl')!
   const padding = Array.from({ length: 19 }, (_, n) => `${'a'.repeat(90)}${n}: __typename`).join(' ')
   const encodingOf = async (secret: string) =>

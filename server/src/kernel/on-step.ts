@@ -4,5 +4,5 @@ export interface Step {
   howFar?: string
 }
 
-/** Is told what a start does next, and of a step of several parts, how far it is. */
+/** Receives each step of a start, and how far a step of several parts is. */
 export type OnStep = (step: Step) => void

@@ -1,3 +1,4 @@
+import { isGuid } from '@stoa/contract/guid'
 import { newId } from '../../database/ids.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -34,8 +35,6 @@ async function opening(
   if (siteHeader !== undefined) return at(isGuid(siteHeader) ? siteHeader.toLowerCase() : undefined)
   return (await at(settings.siteId)) ?? at(await sites.findByKey('api-key', hash))
 }
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Saves an owner's key from the settings; only its hash is stored. A revoked key stays revoked. */
 export async function keepOwnersKey(

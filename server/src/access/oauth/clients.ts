@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isGuid } from '@stoa/contract/guid'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
@@ -7,11 +8,9 @@ import { originsOf } from './return-uris.ts'
 import type { OAuthClient } from './rows.ts'
 import { findClient, insertClient, registerAddresses, restoreClient } from './store.ts'
 
-const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A client of this site; undefined for a client of another site, a deleted one, and text that isn't an id. */
 export async function clientOf(scope: Scope, id: string | null | undefined): Promise<OAuthClient | undefined> {
-  const client = id && guid.test(id) ? await findClient(scope, id.toLowerCase()) : undefined
+  const client = id && isGuid(id) ? await findClient(scope, id.toLowerCase()) : undefined
   return client && { ...client, allowedOrigins: [...new Set([...originsOf(client.redirectUris), ...client.allowedOrigins])] }
 }
 

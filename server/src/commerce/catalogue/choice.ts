@@ -1,3 +1,4 @@
+import { isGuid } from '@stoa/contract/guid'
 import type { Choices } from './choices.ts'
 import type { ProductOption } from './product.ts'
 
@@ -8,8 +9,6 @@ export interface Choice {
   texts: Readonly<Record<string, string>>
 }
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Reads `catalogReference.options`. Returns undefined if it isn't a valid choice. A variant id takes precedence over options. */
 export function readChoice(options: Readonly<Record<string, unknown>> | null | undefined): Choice | undefined {
   const { variantId, options: optionChoices, customTextFields } = options ?? {}
@@ -17,7 +16,7 @@ export function readChoice(options: Readonly<Record<string, unknown>> | null | u
   const texts = textsIn(customTextFields)
   if (!choices || !texts) return undefined
   if (variantId === undefined || variantId === null) return { options: choices, texts }
-  return typeof variantId === 'string' && guid.test(variantId) ? { variantId: variantId.toLowerCase(), options: choices, texts } : undefined
+  return typeof variantId === 'string' && isGuid(variantId) ? { variantId: variantId.toLowerCase(), options: choices, texts } : undefined
 }
 
 function textsIn(value: unknown): Record<string, string> | undefined {

@@ -1,4 +1,5 @@
 import { catalogueAppIds } from '@stoa/contract/catalog-reference'
+import { isGuid } from '@stoa/contract/guid'
 import type { Context } from '../../kernel/context.ts'
 import { readChoice } from './choice.ts'
 import { itemOf } from './item-of.ts'
@@ -23,5 +24,3 @@ export async function findItems(context: Context, references: readonly ItemRefer
 }
 
 const appIds: ReadonlySet<string> = new Set(catalogueAppIds)
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,4 +1,5 @@
 import { catalogueAppIds } from '@stoa/contract/catalog-reference'
+import { isGuid } from '@stoa/contract/guid'
 import type { WireOrder } from '../orders/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
 
@@ -11,15 +12,13 @@ export interface SoldItem {
   totalMinor: number
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const isInCatalogue = (appId: string | undefined): boolean => catalogueAppIds.some((id) => id === appId)
 
 /** The lines of an order that are catalogue products. */
 export function soldItemsOf({ lineItems, currency }: Pick<WireOrder, 'lineItems' | 'currency'>): SoldItem[] {
   return lineItems.flatMap(({ id, catalogReference, productName, quantity, totalPriceAfterTax }) => {
     const { appId, catalogItemId: productId = '' } = catalogReference ?? {}
-    if (!isInCatalogue(appId) || !uuid.test(productId)) return []
+    if (!isInCatalogue(appId) || !isGuid(productId)) return []
     const totalMinor = fromWireAmount(totalPriceAfterTax.amount ?? '0', currency ?? '') ?? 0
     return [{ lineItemId: id, productId, name: productName.original ?? '', quantity, totalMinor }]
   })

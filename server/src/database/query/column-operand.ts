@@ -1,3 +1,4 @@
+import { isGuid } from '@stoa/contract/guid'
 import type { Operator } from '@stoa/contract/query'
 import type { Literal } from './filter-node.ts'
 import { dateOf, isInstant } from './literal.ts'
@@ -10,7 +11,7 @@ type Encode = (literal: Literal, field: EntityField, operator: Operator) => Oper
 
 const text: Encode = (literal) => (typeof literal === 'string' ? { bound: literal } : { problem: 'must be text' })
 const uuid: Encode = (literal) =>
-  typeof literal !== 'string' ? { problem: 'must be an ID' } : uuidPattern.test(literal) ? { bound: literal } : { none: true }
+  typeof literal !== 'string' ? { problem: 'must be an ID' } : isGuid(literal) ? { bound: literal } : { none: true }
 const boolean: Encode = (literal) => (typeof literal === 'boolean' ? { bound: literal } : { problem: 'must be true or false' })
 
 const date: Encode = (literal) => {
@@ -30,8 +31,6 @@ const outOfRange: Operand = { problem: 'must be within the field’s range' }
 
 /** How each type of column converts an operand. */
 export const encode: Readonly<Record<EntityField['type'], Encode>> = { text, uuid, number, boolean, date, texts: text, uuids: uuid }
-
-const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** digits × 10^exponent */
 interface DecimalNumber {

@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from 'react-router'
-import { guidPattern } from '@stoa/contract/scalars'
+import { isGuid } from '@stoa/contract/guid'
 import { ApiError } from '@stoa/sdk'
 
 type Routes = ServerBuild['routes']
@@ -38,13 +38,11 @@ function answering<F>(run: F): F {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-const guid = new RegExp(guidPattern)
-
 /** A path with something else where an ID belongs is that of no page, like one with an unknown ID. */
 function isNoPage({ code, violations }: ApiError, params: Params): boolean {
   if (code !== 'INVALID_ARGUMENT' || violations.length === 0) return false
   const isOfId = violations.every(({ field, violatedRule }) => violatedRule === 'FORMAT' && /(?:^|[.a-z])[iI]d$/.test(field))
-  return isOfId && Object.values(params).some((value) => value !== undefined && !guid.test(value))
+  return isOfId && Object.values(params).some((value) => value !== undefined && !isGuid(value))
 }
 
 function asAnswer(error: ApiError, params: Params) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { guidPattern } from '@stoa/contract/scalars'
+import { isGuid } from '@stoa/contract/guid'
 import type { UnsentMails } from '@stoa/sdk/page-api'
 import type { Services } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
@@ -40,8 +40,8 @@ const waitMs = 3_000
 
 const template = 'order-link'
 
-/** The emails with links to orders. A job writes them, so this waits for a moment; undefined if there was no such order. A page is told the ID of the email that
- *  it has just asked for, which nobody can guess. `onFind` is called before an email is shown. */
+/** The emails with links to orders. A job writes them, so this waits for a moment; undefined if there was no such order. A page receives the ID of the email that
+ *  it has just requested, which can't be guessed. `onFind` is called before an email is shown. */
 export const unsentMails = ({ database, settings: { siteId } }: Services, onFind: () => void): UnsentMails => ({
   async writtenSince(since) {
     const end = AbortSignal.timeout(waitMs)
@@ -58,5 +58,3 @@ export const unsentMails = ({ database, settings: { siteId } }: Services, onFind
     return mail && { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }
   },
 })
-
-const isGuid = (id: string): boolean => new RegExp(guidPattern).test(id)
