@@ -1,7 +1,7 @@
 const REDRAW_MS = 1_000
 
 /** The steps that are running, in order, each with how far it is. */
-const running = new Map()
+const running = new Set()
 let timer
 
 /** One line that changes is only readable where a person watches it. */
@@ -14,7 +14,7 @@ const isTerminal = () => process.stdout.isTTY === true
  */
 export function showStep(text, howFar = () => '') {
   const step = { text, howFar, since: Date.now(), quarter: 0 }
-  running.set(step, step)
+  running.add(step)
   if (!isTerminal()) console.log(text)
   timer ??= setInterval(update, REDRAW_MS)
   timer.unref()
@@ -43,9 +43,8 @@ export function showStepsOf(child) {
 }
 
 function update() {
-  if (isTerminal())
-    process.stdout.write(`\r\x1b[K${[...running.keys()].map(described).join(' · ')}`.slice(0, (process.stdout.columns ?? 80) + 3))
-  else for (const step of running.keys()) printQuarter(step)
+  if (isTerminal()) process.stdout.write(`\r\x1b[K${[...running].map(described).join(' · ')}`.slice(0, (process.stdout.columns ?? 80) + 3))
+  else for (const step of running) printQuarter(step)
 }
 
 function described({ text, howFar, since }) {

@@ -46,8 +46,7 @@ function canCompress(reply: FastifyReply): boolean {
 
 function varyingEncoding({ headers }: FastifyRequest, reply: FastifyReply): Encoding | undefined {
   addVary(reply)
-  const accepted = headers['accept-encoding']
-  return preferredEncoding(Array.isArray(accepted) ? accepted.join() : accepted)
+  return preferredEncoding(headers['accept-encoding'])
 }
 
 function addVary(reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { requireCheckout } from './require-checkout.ts'
 import { findCheckout } from './store.ts'
 
@@ -9,7 +9,12 @@ const handOverSeconds = 24 * 60 * 60
 export async function checkoutUrl(context: Context, checkoutId: string, { isOwn = false } = {}): Promise<string> {
   const { id, doc } = requireCheckout(await findCheckout(context, checkoutId))
   if (doc.overrideCheckoutUrl && !isOwn) return doc.overrideCheckoutUrl
-  const { tokens, settings } = context.services
-  const token = await tokens.sign('hand-over', { role: 'checkout', subject: id, siteId: context.siteId }, handOverSeconds)
-  return `${settings.baseUrl}/checkout/${id}?token=${token}`
+  const token = await checkoutToken(context.services, { siteId: context.siteId, checkoutId: id })
+  return `${context.services.settings.baseUrl}/checkout/${id}?token=${token}`
 }
+
+/** A token that opens one checkout in another browser. */
+export const checkoutToken = (
+  { tokens }: Pick<Services, 'tokens'>,
+  { siteId, checkoutId }: { siteId: string; checkoutId: string },
+): Promise<string> => tokens.sign('hand-over', { role: 'checkout', subject: checkoutId, siteId }, handOverSeconds)

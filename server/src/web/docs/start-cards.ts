@@ -1,5 +1,5 @@
 import { html, type Html } from '../../http/html.ts'
-import { findCall } from './reference.ts'
+import { callPath, findCall } from './reference.ts'
 
 interface Card {
   title: string
@@ -51,7 +51,9 @@ const cards: readonly Card[] = [
 
 const callLink = (id: string): Html => {
   const [area, name] = id.split('.') as [string, string]
-  return html`<li>${findCall(area, name) ? html`<a href="/docs/${area}/${name}"><code>${id}</code></a>` : html`<code>${id}</code>`}</li>`
+  return html`<li>
+    <a href="${callPath(findCall(area, name)!)}"><code>${id}</code></a>
+  </li>`
 }
 
 /** What a developer can build, with the guide and the calls to begin with. */

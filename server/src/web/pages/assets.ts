@@ -13,8 +13,7 @@ export async function serveAssets(server: FastifyInstance, { base, folder }: Ass
   await server.register(async (files) => {
     // The plugin negotiates less precisely: to `br;q=0, *` it would send Brotli.
     files.addHook('onRequest', async ({ raw }) => {
-      const accepted = raw.headers['accept-encoding']
-      raw.headers['accept-encoding'] = preferredEncoding(Array.isArray(accepted) ? accepted.join() : accepted) ?? 'identity'
+      raw.headers['accept-encoding'] = preferredEncoding(raw.headers['accept-encoding']) ?? 'identity'
     })
     await files.register(fastifyStatic, {
       root: folder,

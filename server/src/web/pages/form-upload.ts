@@ -4,10 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { discardBody } from '../../http/discard-body.ts'
 import { callOptionsOf } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
-import { refuseForeignForm } from './foreign-form.ts'
-import { isFromOwnPage } from './origin.ts'
+import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import type { PageRequest } from './page-api.ts'
-import { originOf } from './to-request.ts'
 
 export interface Upload {
   request: FastifyRequest
@@ -29,8 +27,7 @@ export async function serveFormUpload(server: FastifyInstance, { services }: Pic
       if (!(await discardBody(request.raw))) reply.header('connection', 'close')
     })
     scope.post(form.path, (request, reply) => {
-      const ownOrigins = [new URL(services.settings.baseUrl).origin, originOf(request)]
-      if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return refuseForeignForm(request, reply)
+      if (isForeignForm(request, services.settings)) return refuseForeignForm(request, reply)
       return form.answer({ request, reply, asked: callOptionsOf(request) })
     })
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberSessionSeconds, sessionOfToken } from '../../access/member-sessions/public.ts'
 import { clientOf, isReturnAddress, returnRulesFor } from '../../access/oauth/public.ts'
+import { checkoutToken } from '../../commerce/checkouts/public.ts'
 import { formatCookie, readCookie, shopperCookie } from '../../http/cookie.ts'
 import { callOptionsOf } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
@@ -30,7 +31,7 @@ async function handOver(services: Services, request: FastifyRequest, reply: Fast
   const { checkoutId = '', callbacks } = opened.doc
   const { siteId, baseUrl } = services.settings
   const secure = baseUrl.startsWith('https:')
-  const token = await services.tokens.sign('hand-over', { role: 'checkout', subject: checkoutId, siteId }, checkoutCookie.seconds)
+  const token = await checkoutToken(services, { siteId, checkoutId })
   reply.header('set-cookie', formatCookie(checkoutCookie.name, token, { ...checkoutCookie, secure }))
   if (used.sessionToken !== undefined)
     reply.header('set-cookie', formatCookie(shopperCookie, used.sessionToken, { path: '/', seconds: memberSessionSeconds, secure }))

@@ -7,9 +7,7 @@ import { sendPlain } from '../../http/compress.ts'
 import { answersSecret } from '../../http/secret-answers.ts'
 import { callOptionsOf, sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
-import { refuseForeignForm } from './foreign-form.ts'
-import { isFromOwnPage } from './origin.ts'
-import { originOf } from './to-request.ts'
+import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { cookies, dashboardVisit } from './visit.ts'
 
 const path = `${cookies.dashboard.path}/playground`
@@ -43,8 +41,7 @@ async function sendUser(app: App, { request, reply }: Exchange): Promise<Fastify
 
 /** The answer of a call, as the API would give it. JSON from another origin needs a preflight, which is not answered, and would be refused here. */
 async function sendCall(app: App, { request, reply }: Exchange): Promise<FastifyReply> {
-  const ownOrigins = [new URL(app.services.settings.baseUrl).origin, originOf(request)]
-  if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return refuseForeignForm(request, reply)
+  if (isForeignForm(request, app.services.settings)) return refuseForeignForm(request, reply)
   const { body } = request
   if (!Check(OwnerCall, body)) return reply.code(400).type('text/plain; charset=utf-8').send('Send a call and its request.\n')
   const { identity } = await dashboardVisit(app, request.headers.cookie)

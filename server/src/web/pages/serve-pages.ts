@@ -10,15 +10,15 @@ import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { refuseForeignForm } from './foreign-form.ts'
+import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
-import { isFromAnotherSite, isFromOwnPage } from './origin.ts'
+import { isFromAnotherSite } from './origin.ts'
 import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
 import { formsOf, publicFilesOf } from './routes.ts'
-import { originOf, toRequest } from './to-request.ts'
+import { toRequest } from './to-request.ts'
 import { maySeeMails, unsentMails } from './unsent-mail.ts'
 import type { SessionCookie, Visit } from './visit.ts'
 
@@ -57,8 +57,7 @@ function handlerOf(app: App, mounted: MountedApp) {
     if (!isPage) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
     reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
-    if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
-      return refuseForeignForm(request, reply)
+    if (request.method === 'POST' && isForeignForm(request, { baseUrl })) return refuseForeignForm(request, reply)
     const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
     try {

@@ -31,6 +31,12 @@ export async function authDoc(
 
 const requestField = 'auth.authRequest'
 
+export const missingField = (name: keyof Auth['authRequest']): Violation => ({
+  field: `${requestField}.${name}`,
+  description: 'is required',
+  violatedRule: 'REQUIRED_FIELD',
+})
+
 const notRegistered: Violation = {
   field: `${requestField}.redirectUri`,
   description: 'must exactly match a redirect URI that is registered for the OAuth client',
@@ -43,16 +49,11 @@ export function violationsOf(
   { redirectUri, responseMode, codeChallenge, codeChallengeMethod }: Auth['authRequest'],
   { kind, redirectUris }: Pick<OAuthClient, 'kind' | 'redirectUris'>,
 ): Violation[] {
-  const missing = (field: string): Violation => ({
-    field: `${requestField}.${field}`,
-    description: 'is required',
-    violatedRule: 'REQUIRED_FIELD',
-  })
   const found: Violation[] = []
-  if (!redirectUri && responseMode !== 'web_message') found.push(missing('redirectUri'))
+  if (!redirectUri && responseMode !== 'web_message') found.push(missingField('redirectUri'))
   if (redirectUri && !redirectUris.includes(redirectUri)) found.push(notRegistered)
-  if (!codeChallenge && kind === 'public') found.push(missing('codeChallenge'))
+  if (!codeChallenge && kind === 'public') found.push(missingField('codeChallenge'))
   // A challenge without its method would be a plain one.
-  if (codeChallenge && !codeChallengeMethod) found.push(missing('codeChallengeMethod'))
+  if (codeChallenge && !codeChallengeMethod) found.push(missingField('codeChallengeMethod'))
   return found
 }

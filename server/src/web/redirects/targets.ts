@@ -2,7 +2,7 @@ import { targets as allTargets, type RedirectTarget } from '@stoa/contract/redir
 import { checkoutUrl } from '../../commerce/checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { authDoc } from './auth-request.ts'
+import { authDoc, missingField } from './auth-request.ts'
 import { handOverMemberId, handOverCheckout } from './hand-over.ts'
 import type { RedirectDoc, RedirectRequest } from './redirect-session.ts'
 import { checkCallbacks, namedClient } from './return-addresses.ts'
@@ -62,12 +62,7 @@ const toLogOut: TargetResolver = async (context, { logout, callbacks = {} }) => 
 const toAuthorize: TargetResolver = async (context, { auth, callbacks = {}, origin }) => {
   const { authRequest } = auth!
   const missing = (['clientId', 'state'] as const).filter((name) => authRequest[name] === undefined)
-  if (missing.length > 0)
-    refuseFields(
-      ...missing.map(
-        (name) => ({ field: `auth.authRequest.${name}`, description: 'is required', violatedRule: 'REQUIRED_FIELD' }) as const,
-      ),
-    )
+  if (missing.length > 0) refuseFields(...missing.map(missingField))
   const client = await namedClient(context, authRequest.clientId!)
   await checkCallbacks(context, callbacks, client)
   const doc = { callbacks, auth: await authDoc(context, auth!, { client, origin: origin ?? null }) }

@@ -148,7 +148,7 @@ function selectOf(options: readonly (readonly [text: string, value: unknown])[],
 
 const notSet = (path: Path): (readonly [string, undefined])[] => (typeof path.at(-1) === 'number' ? [] : [['not set', undefined]])
 
-const inputs: Readonly<Record<Exclude<Input['kind'], 'object'>, MakeControl> & Record<'object', MakeControl>> = {
+const inputs: Readonly<Record<Input['kind'], MakeControl>> = {
   text: (input, path, model) => textOf(input, { path, model, type: 'text', parse: (text) => text }),
   number: (input, path, model) => textOf(input, { path, model, type: 'number', parse: Number }),
   switch: (_input, path, model) => selectOf([...notSet(path), ['true', true], ['false', false]], path, model),
