@@ -19,7 +19,11 @@ afterEach(() => shop.ignoreTroubles(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
 
-async function openWith(id: string): Promise<Page> {
+let opened = 0
+
+/** Each try has a collection of its own. */
+async function openWith(name: string): Promise<{ page: Page; id: string }> {
+  const id = `${name}${++opened}`
   const fields = [
     { key: 'title', displayName: 'Title', type: 'TEXT' as const },
     { key: 'price', displayName: 'Price', type: 'NUMBER' as const },
@@ -30,7 +34,7 @@ async function openWith(id: string): Promise<Page> {
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
   await page.goto(`/dashboard/data/${id}`)
   await page.getByRole('grid').waitFor()
-  return page
+  return { page, id }
 }
 
 const dataOf = async (dataCollectionId: string, dataItemId: string) =>
@@ -38,7 +42,7 @@ const dataOf = async (dataCollectionId: string, dataItemId: string) =>
 
 describe('without a connection', () => {
   test('input stays, is marked as unsaved, and is saved once the connection is back', async () => {
-    const page = await openWith('Offline')
+    const { page, id } = await openWith('Offline')
     await cell(page, 0, 0).click()
     await page.keyboard.type('Typed ')
     await page.context().setOffline(true)
@@ -53,29 +57,29 @@ describe('without a connection', () => {
     await cell(page, 1, 1).getByText('Couldn’t save: you’re offline.').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await cell(page, 0, 0).getByText('Couldn’t save: you’re offline.').waitFor({ state: 'attached' })
-    expect(await dataOf('Offline', 'a')).toMatchObject({ title: 'The a' })
+    expect(await dataOf(id, 'a')).toMatchObject({ title: 'The a' })
     await page.context().setOffline(false)
-    await expect.poll(() => dataOf('Offline', 'a')).toMatchObject({ title: 'Typed in a tunnel' })
-    await expect.poll(() => dataOf('Offline', 'b')).toMatchObject({ price: 12, title: 'The b' })
+    await expect.poll(() => dataOf(id, 'a')).toMatchObject({ title: 'Typed in a tunnel' })
+    await expect.poll(() => dataOf(id, 'b')).toMatchObject({ price: 12, title: 'The b' })
     await page.getByText('All changes saved').waitFor()
   })
 
   test('a conflicting change made meanwhile is not overwritten', async () => {
-    const page = await openWith('Meanwhile')
+    const { page, id } = await openWith('Meanwhile')
     await page.context().setOffline(true)
     await cell(page, 0, 0).click()
     await page.keyboard.type('Mine')
     await page.keyboard.press('Enter')
     await page.getByText('Couldn’t save: you’re offline.').last().waitFor()
     const set = { action: 'SET_FIELD' as const, fieldPath: 'title', setFieldOptions: { value: 'Theirs' } }
-    await api.dataItems.patchDataItem({ dataCollectionId: 'Meanwhile', patch: { dataItemId: 'a', fieldModifications: [set] } })
+    await api.dataItems.patchDataItem({ dataCollectionId: id, patch: { dataItemId: 'a', fieldModifications: [set] } })
     await page.context().setOffline(false)
     await page.getByRole('button', { name: '1 conflict' }).waitFor()
-    expect(await dataOf('Meanwhile', 'a')).toMatchObject({ title: 'Theirs' })
+    expect(await dataOf(id, 'a')).toMatchObject({ title: 'Theirs' })
   })
 
   test('a lost answer causes no second change and no conflict', async () => {
-    const page = await openWith('Lost')
+    const { page, id } = await openWith('Lost')
     let lost = 0
     await page.route('**/grid/rows*', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.continue()
@@ -88,7 +92,7 @@ describe('without a connection', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('All changes saved').waitFor()
-    expect(await dataOf('Lost', 'a')).toMatchObject({ title: 'Once' })
+    expect(await dataOf(id, 'a')).toMatchObject({ title: 'Once' })
     expect(await page.getByText(/\d conflicts?$/).count()).toBe(0)
   })
 })

@@ -76,13 +76,13 @@ export class Saving {
   }
 
   /** Sends the changes again that failed for lack of a connection. */
-  retry(): void {
+  async retry(): Promise<void> {
     const again = this.#stuck
     this.#stuck = []
     for (const { change } of again) this.#show(change)
     this.#queue.unshift(...again)
     this.#rows.tell()
-    void this.#flush()
+    await this.#flush()
   }
 
   /** Resolves a conflict: applies one's own value on top of the current one, or accepts theirs. */

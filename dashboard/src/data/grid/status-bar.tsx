@@ -74,9 +74,7 @@ function SavingState() {
   const refusedCount = useSyncExternalStore(model.rows.subscribe, () => model.rows.failedCount)
   const state = useSyncExternalStore(model.rows.subscribe, () => stateOf(saving, refusedCount))
   useEffect(() => {
-    const again = (): void => {
-      if (saving.isStuck && saving.problem === 'offline') saving.retry()
-    }
+    const again = (): void => void retryWhenOnline(saving)
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [saving])
@@ -89,12 +87,22 @@ function SavingState() {
       />
       {state === 'failed' ? grid.notSaved(saving.problem) : state === 'refused' ? grid.cellsNotSaved(refusedCount) : grid.states[state]}
       {state === 'failed' && (
-        <button type="button" className="link font-medium" onClick={() => saving.retry()}>
+        <button type="button" className="link font-medium" onClick={() => void saving.retry()}>
           {grid.retry}
         </button>
       )}
     </output>
   )
+}
+
+const retryAfterMs = [0, 500, 2_000, 5_000]
+
+/** A browser can say that it is online before requests succeed, or while the last one is about to fail: what fails then is repeated. */
+async function retryWhenOnline(saving: Saving): Promise<void> {
+  for (const delay of retryAfterMs) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    if (saving.isStuck && saving.problem === 'offline') await saving.retry()
+  }
 }
 
 function stateOf({ isBusy, isStuck, conflicts }: Saving, refusedCount: number): State {
