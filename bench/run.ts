@@ -1,6 +1,7 @@
 import { againstFloor } from './against-floor.ts'
 import { dashboard } from './dashboard.ts'
 import { siteData } from './data.ts'
+import { development } from './development.ts'
 import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { pages } from './pages.ts'
@@ -17,6 +18,7 @@ const measurements: Readonly<Record<string, (place: Workbench) => Promise<void>>
   data: siteData,
   import: imports,
   starts,
+  development,
   pages,
   transfer,
   dashboard,

@@ -19,35 +19,37 @@ const app = (name) => ({
   cwd: join(root, name),
 })
 
-const APPS = ['storefront', 'dashboard']
+export const APPS = ['storefront', 'dashboard']
 
-/** Everything built from sources, in order. The builds of one row run in parallel. */
-const BUILDS = [
-  [
-    {
-      name: 'call table',
-      needs: join(root, 'sdk/scripts/write-call-table.ts'),
-      sources: ['contract', 'sdk/scripts', 'sdk/src/call-table.ts', 'sdk/src/contract-call-table.ts', 'package-lock.json'],
-      makes: join(root, 'sdk/src/call-table.generated.json'),
-      args: [join(root, 'sdk/scripts/write-call-table.ts')],
-      cwd: root,
-    },
-    {
-      name: 'permission table',
-      needs: join(root, 'contract/scripts/write-permissions.ts'),
-      sources: ['contract'],
-      makes: join(root, 'docs/permissions.md'),
-      args: [join(root, 'contract/scripts/write-permissions.ts')],
-      cwd: root,
-    },
-  ],
-  APPS.map(app),
+const TABLES = [
+  {
+    name: 'call table',
+    needs: join(root, 'sdk/scripts/write-call-table.ts'),
+    sources: ['contract', 'sdk/scripts', 'sdk/src/call-table.ts', 'sdk/src/contract-call-table.ts', 'package-lock.json'],
+    makes: join(root, 'sdk/src/call-table.generated.json'),
+    args: [join(root, 'sdk/scripts/write-call-table.ts')],
+    cwd: root,
+  },
+  {
+    name: 'permission table',
+    needs: join(root, 'contract/scripts/write-permissions.ts'),
+    sources: ['contract'],
+    makes: join(root, 'docs/permissions.md'),
+    args: [join(root, 'contract/scripts/write-permissions.ts')],
+    cwd: root,
+  },
 ]
 
-/** Builds everything whose sources have changed since the last build. @param {string} node24 @param {{ isCompressed?: boolean }} [options] */
-export async function build(node24, { isCompressed = true } = {}) {
-  for (const row of BUILDS) await Promise.all(row.map((one) => buildOne(node24, one)))
-  if (isCompressed) for (const name of APPS) await compressFiles(name, join(root, name, 'build/client/assets'))
+/** Builds everything whose sources have changed since the last build. @param {string} node24 */
+export async function build(node24) {
+  await buildTables(node24)
+  await Promise.all(APPS.map((name) => buildOne(node24, app(name))))
+  for (const name of APPS) await compressFiles(name, join(root, name, 'build/client/assets'))
+}
+
+/** Writes what is derived from the contract. @param {string} node24 */
+export async function buildTables(node24) {
+  await Promise.all(TABLES.map((table) => buildOne(node24, table)))
 }
 
 async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {

@@ -4,11 +4,11 @@ import { findNode24, noteNode24 } from './node24.js'
 
 /**
  * Installs and builds what is missing for a command. Returns the path of Node 24.
- * @param {'start' | 'full'} extent @param {{ isCompressed?: boolean }} [options]
+ * @param {'start' | 'full'} extent @param {(node24: string) => Promise<void>} [make]
  */
-export async function prepare(extent, options) {
+export async function prepare(extent, make = build) {
   const [node24] = await Promise.all([findNode24(), install(extent)])
   noteNode24(node24)
-  await build(node24, options)
+  await make(node24)
   return node24
 }

@@ -12,6 +12,9 @@ export const compileCache = join(cache, 'compile')
 /** Compressed copies of built files, which take longer to make than the files. */
 export const compressedCache = join(cache, 'compressed')
 
+/** What Vite keeps of the packages in `npm run dev`. */
+export const viteCache = join(cache, 'vite')
+
 /** Reads a value that the launcher stored for its next run, undefined if there is none. It is deleted together with node_modules. @param {string} name */
 export function readNote(name) {
   try {

@@ -17,9 +17,15 @@ export function startServer(node24, mode, env = {}) {
 }
 
 /** Starts the embedded PostgreSQL alone. Resolves with its URL; undefined if it didn't start. @param {string} node24 */
-export async function startDatabase(node24) {
-  const { child, ended } = started(node24, [...FLAGS, join(root, 'server/src/database-process.ts')], {
-    env: { NODE_COMPILE_CACHE: compileCache },
+export const startDatabase = (node24) => startPart(node24, 'server/src/database-process.ts')
+
+/** Starts what transforms the sources of the pages. Resolves with its URL; undefined if it didn't start. @param {string} node24 */
+export const startSources = (node24) => startPart(node24, 'bin/sources-process.js', { NODE_ENV: 'development' })
+
+/** @param {string} node24 @param {string} script */
+async function startPart(node24, script, env = {}) {
+  const { child, ended } = started(node24, [...FLAGS, join(root, script)], {
+    env: { ...env, NODE_COMPILE_CACHE: compileCache },
     channel: true,
   })
   return Promise.race([new Promise((resolve) => child.once('message', resolve)), ended.then(() => undefined)])

@@ -1,36 +1,34 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from '../build.js'
+import { buildTables } from '../build.js'
 import { prepare } from '../prepare.js'
 import { root } from '../root-paths.js'
 import { askToStop } from '../run.js'
-import { startDatabase, startServer } from '../server.js'
+import { startDatabase, startServer, startSources } from '../server.js'
 
-const FOLDERS = ['contract', 'sdk', 'seed', 'server', 'ui', 'storefront', 'dashboard']
-const NOT_SOURCES = /(^|[\\/])(node_modules|build|dist|\.react-router)([\\/]|$)|\.test\.tsx?$|\.timestamp-|\.generated\.json$/
+/** The sources of the server. Those of the pages are read when a page is. */
+const FOLDERS = ['contract', 'sdk', 'seed', 'server']
+const NOT_SOURCES = /(^|[\\/])(node_modules|dist)([\\/]|$)|\.test\.ts$|\.generated\.(?:json|ts)$/
 
 /** Pause after a change, because editors may save several files at once. */
 const QUIET_MS = 100
 
-/** Compressing takes longer than it saves on the way to the same machine. */
-const options = { isCompressed: false }
-
-/** Runs the server with responses checked against the contract. After a change of any source, builds what is outdated and restarts the server. The database
- *  stays, and so does the server until its pages are built. */
+/** Runs the server with responses checked against the contract, and restarts it after a change of its sources. The database stays, and what has been
+ *  transformed of the pages: they need no restart, and open pages show a change by themselves. */
 export async function dev() {
-  const node24 = await prepare('full', options)
-  const url = process.env.DATABASE_URL || (await startDatabase(node24))
-  if (!url) return 1
+  const node24 = await prepare('full', buildTables)
+  const [url, sourcesUrl] = await Promise.all([process.env.DATABASE_URL || startDatabase(node24), startSources(node24)])
+  if (!url || !sourcesUrl) return 1
   const nextChange = watchSources()
   let latest
   for (;;) {
-    const { child, ended } = startServer(node24, 'development', { DATABASE_URL: url })
+    const { child, ended } = startServer(node24, 'development', { DATABASE_URL: url, STOA_SOURCES_URL: sourcesUrl })
     if (latest) child.on('message', printDuration(latest))
     void ended.then(({ code }) => code !== 0 && console.log('The server has stopped. It restarts when a source file changes'))
-    latest = await nextBuild(node24, nextChange)
+    latest = await nextChange()
     askToStop(child)
-    await ended
+    await Promise.all([ended, buildTables(node24).catch(print)])
   }
 }
 
@@ -39,19 +37,7 @@ const printDuration =
   ({ isReady }) =>
     isReady && console.log(`Restarted in ${((Date.now() - since) / 1000).toFixed(1)} s: ${file}`)
 
-/** Waits for a change, and builds what it makes outdated; after a build that fails, for the next one. */
-async function nextBuild(node24, nextChange) {
-  for (;;) {
-    const change = await nextChange()
-    console.log(`Changed: ${change.file}`)
-    try {
-      await build(node24, options)
-      return change
-    } catch (problem) {
-      console.error(problem.message)
-    }
-  }
-}
+const print = ({ message }) => console.error(message)
 
 /** Returns a function that resolves with the first file that has changed since it last did, and when. */
 function watchSources() {
@@ -67,6 +53,7 @@ function watchSources() {
     if (!change) await new Promise((resolve) => (wake = resolve))
     await pause(QUIET_MS)
     const first = change
+    console.log(`Changed: ${first.file}`)
     change = undefined
     return first
   }

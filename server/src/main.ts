@@ -50,7 +50,7 @@ async function startAll(settings: Settings): Promise<string[]> {
   onStep({ text: 'Starting the database' })
   const connection = await openDatabase(settings)
   const { start } = await import('./start.ts')
-  const server = await start(settings, connection, { onStep }).catch((cause) => {
+  const server = await start(settings, connection, { onStep, sourcesUrl: process.env.STOA_SOURCES_URL }).catch((cause) => {
     throw listenProblem(settings, cause) ?? cause
   })
   running.push(server)

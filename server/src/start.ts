@@ -48,13 +48,15 @@ export interface RunningServer {
 
 interface StartOptions extends Pick<AppOptions, 'checkResponses' | 'watcher'> {
   onStep?: OnStep
+  /** Where the sources of the pages are served, in development. */
+  sourcesUrl?: string | undefined
 }
 
 /** From settings and a database to a server that listens; in development what goes out is checked against the contract. */
 export async function start(
   settings: Settings,
   connection: PoolConfig,
-  { checkResponses = process.env.NODE_ENV !== 'production', onStep, ...options }: StartOptions = {},
+  { checkResponses = process.env.NODE_ENV !== 'production', onStep, sourcesUrl, ...options }: StartOptions = {},
 ): Promise<RunningServer> {
   onStep?.({ text: 'Preparing the tables' })
   await prepareDatabase(connection)
@@ -65,7 +67,7 @@ export async function start(
   const services = createServices(settings, database)
   const app = createServerApp(services, { ...options, checkResponses })
   const server = createServer(app)
-  await serveAll(server, app)
+  await serveAll(server, app, sourcesUrl)
   const background =
     settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   const watch = watchDatabase(connection, database)
@@ -84,7 +86,7 @@ export async function start(
 }
 
 /** Adds what is served besides the calls of the contract: pages, files, documentation and streams. */
-export async function serveAll(server: FastifyInstance, app: App): Promise<void> {
+export async function serveAll(server: FastifyInstance, app: App, sourcesUrl?: string): Promise<void> {
   const { services } = app
   serveHealth(server, services.database)
   serveGraphql(server, app)
@@ -100,7 +102,7 @@ export async function serveAll(server: FastifyInstance, app: App): Promise<void>
   await serveImportUpload(server, app)
   await servePhotoUpload(server, app)
   serveOwnerCalls(server, app)
-  if (services.settings.role !== 'api') await mountPages(server, app)
+  if (services.settings.role !== 'api') await mountPages(server, app, sourcesUrl)
 }
 
 export function createServices(settings: Settings, database: Database, now: () => Date = () => new Date()): Services {

@@ -11,6 +11,8 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  writeFileSync,
+  type Dirent,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -75,11 +77,12 @@ function copyNotes(clone: string): void {
   const notes = 'node_modules/.cache/stoa'
   mkdirSync(join(clone, notes), { recursive: true })
   if (!existsSync(join(root, notes))) return
-  for (const name of readdirSync(join(root, notes)).filter(isNote)) copyFileSync(join(root, notes, name), join(clone, notes, name))
+  for (const entry of readdirSync(join(root, notes), { withFileTypes: true }))
+    if (isNote(entry)) copyFileSync(join(root, notes, entry.name), join(clone, notes, entry.name))
 }
 
-/** Temporary notes come and go, and caches of compiled modules and compressed files are no notes. */
-const isNote = (name: string): boolean => /^[a-z]\w*(-\w+)*$/.test(name) && name !== 'compile' && name !== 'compressed'
+/** Temporary notes come and go, and folders are caches. */
+const isNote = (entry: Dirent): boolean => entry.isFile() && /^[a-z]\w*(-\w+)*$/.test(entry.name)
 
 /** A running command. */
 export interface Running {
@@ -115,6 +118,33 @@ export async function answers(port: number, server: Running, since = Date.now())
     await pause(10)
   }
   throw new Error(`The server did not answer:\n${server.output()}`)
+}
+
+/** A change of a source that can be seen in an answer. */
+export interface SourceChange {
+  file: string
+  /** Replaced by `word`. */
+  text: string
+  word: string
+  url: string
+}
+
+/** Changes a source. Resolves with the milliseconds until an answer contains the new word. */
+export async function changeSource(clone: string, { file, text, word, url }: SourceChange): Promise<number> {
+  const path = join(clone, file)
+  const source = readFileSync(path, 'utf8')
+  if (!source.includes(text)) throw new Error(`${file} doesn't contain ${text}`)
+  const since = Date.now()
+  writeFileSync(path, source.replace(text, word))
+  while (Date.now() - since < 60_000) {
+    const answer = await fetch(url).then(
+      (response) => response.text(),
+      () => '',
+    )
+    if (answer.includes(word)) return Date.now() - since
+    await pause(10)
+  }
+  throw new Error(`No answer of ${url} contained ${word}`)
 }
 
 /** Processes of a clone still running after a while: the command lines of those started from it or working in it. */

@@ -3,10 +3,12 @@ export interface PageSecurity {
   nonce: string
   /** The shop's URL, because pictures use absolute URLs. */
   baseUrl: string
+  /** Where scripts connect to besides this server. */
+  connectTo?: string
 }
 
 /** Only our own files and inline scripts with this page's nonce run; no framing (threats X01, A20). */
-export function contentSecurityPolicy({ nonce, baseUrl }: PageSecurity): string {
+export function contentSecurityPolicy({ nonce, baseUrl, connectTo }: PageSecurity): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -15,7 +17,7 @@ export function contentSecurityPolicy({ nonce, baseUrl }: PageSecurity): string 
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", connectTo].filter(Boolean).join(' '),
     // Email previews in the dashboard can be framed; everything else can't.
     "frame-src 'self'",
     "form-action 'self'",

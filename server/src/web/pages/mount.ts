@@ -14,15 +14,35 @@ const apps = {
   dashboard: { base: '/dashboard', cookie: cookies.dashboard, visit: dashboardVisit },
 } as const satisfies Record<string, Pick<MountedApp, 'base' | 'cookie' | 'visit'>>
 
-/** Mounts the built storefront and dashboard into the server: their files and pages. An app that isn't built is left out. */
-export async function mountPages(server: FastifyInstance, app: App): Promise<void> {
-  for (const [name, { base, cookie, visit }] of Object.entries(apps)) {
-    const folder = new URL(`${name}/build/`, repository)
-    const built = new URL('server/index.js', folder)
-    if (!existsSync(built)) continue
-    const build = (await import(built.href)) as ServerBuild
+/** Mounts the storefront and dashboard into the server: their files and pages. An app that isn't built is left out. In development, `sourcesUrl` is where
+ *  their sources are. */
+export async function mountPages(server: FastifyInstance, app: App, sourcesUrl?: string): Promise<void> {
+  for (const [name, mounted] of Object.entries(apps)) {
+    const files = sourcesUrl
+      ? await mountSources(server, mounted.base, `${sourcesUrl}/${name}`)
+      : await mountBuilt(server, mounted.base, name)
+    if (!files) continue
     const { servePages } = await import('./serve-pages.ts')
-    await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
-    await servePages(server, app, { base, cookie, visit, build })
+    await servePages(server, app, { ...mounted, ...files })
   }
+}
+
+type Files = Pick<MountedApp, 'build' | 'connectTo'>
+
+async function mountBuilt(server: FastifyInstance, base: string, name: string): Promise<Files | undefined> {
+  const folder = new URL(`${name}/build/`, repository)
+  const built = new URL('server/index.js', folder)
+  if (!existsSync(built)) return undefined
+  const build = import(built.href) as Promise<ServerBuild>
+  await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
+  return { build: () => build }
+}
+
+async function mountSources(server: FastifyInstance, base: string, url: string): Promise<Files | undefined> {
+  if (!(await fetch(`${url}/changes`)).ok) return undefined
+  const { developmentBuild, serveDevelopmentFiles } = await import('./development.ts')
+  serveDevelopmentFiles(server, { base, url })
+  // Vite's script learns there what has changed.
+  const connectTo = `ws://*:${new URL(url).port}`
+  return { build: await developmentBuild({ base, url }), connectTo }
 }

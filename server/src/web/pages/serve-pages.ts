@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import { ApiError } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
 import { sendPlain } from '../../http/compress.ts'
@@ -26,7 +26,10 @@ export interface MountedApp {
   base: string
   cookie: SessionCookie
   visit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit>
-  build: ServerBuild
+  /** Returns the same build until a source changes; outside development always. */
+  build(): Promise<ServerBuild>
+  /** Where pages connect to besides this server. */
+  connectTo?: string
 }
 
 /** A page's form has a few fields; files are uploaded elsewhere. */
@@ -46,17 +49,15 @@ export async function servePages(server: FastifyInstance, app: App, mounted: Mou
 
 function handlerOf(app: App, mounted: MountedApp) {
   const { baseUrl } = app.services.settings
-  // Behind a TLS proxy that doesn't announce itself, the request's own URL has http://, so the shop's URL counts as well.
-  const build = { ...mounted.build, routes: withRefusals(mounted.build.routes), allowedActionOrigins: [new URL(baseUrl).host] }
-  const answer = createRequestHandler(build, 'production')
-  const hasForm = formsOf(mounted.build)
-  const isForEveryone = publicFilesOf(mounted.build)
+  const pagesOf = pagesWith(baseUrl)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
-    const isPage = !isApiPath(path) && isPlainPath(path) && (request.method !== 'POST' || hasForm(path))
-    if (!isPage) return sendResponse(reply, routeNotFound(request.method, path))
+    if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
+    const { answer, hasForm, isForEveryone } = pagesOf(await mounted.build())
+    if (request.method === 'POST' && !hasForm(path)) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
-    reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
+    const { connectTo } = mounted
+    reply.headers({ ...securityHeaders({ nonce, baseUrl, ...(connectTo && { connectTo }) }), 'cache-control': cacheControl(path) })
     if (request.method === 'POST' && isForeignForm(request, { baseUrl })) return refuseForeignForm(request, reply)
     const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
@@ -67,6 +68,31 @@ function handlerOf(app: App, mounted: MountedApp) {
       if (error instanceof ApiError) return refused(reply, error.status, error.message)
       throw error
     }
+  }
+}
+
+interface Pages {
+  answer: RequestHandler
+  hasForm(path: string): boolean
+  isForEveryone(path: string): boolean
+}
+
+/** The pages of a build, prepared once. */
+function pagesWith(baseUrl: string): (build: ServerBuild) => Pages {
+  let last: { build: ServerBuild; pages: Pages } | undefined
+  return (build) => {
+    if (last?.build !== build) last = { build, pages: preparePages(build, baseUrl) }
+    return last.pages
+  }
+}
+
+function preparePages(build: ServerBuild, baseUrl: string): Pages {
+  // Behind a TLS proxy that doesn't announce itself, the request's own URL has http://, so the shop's URL counts as well.
+  const allowedActionOrigins = [new URL(baseUrl).host]
+  return {
+    answer: createRequestHandler({ ...build, routes: withRefusals(build.routes), allowedActionOrigins }, 'production'),
+    hasForm: formsOf(build),
+    isForEveryone: publicFilesOf(build),
   }
 }
 
