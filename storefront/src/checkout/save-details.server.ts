@@ -28,16 +28,23 @@ export const fieldNames: FieldNames = {
   cardNumber: 'cardNumber',
 }
 
+interface Saved {
+  checkout: Checkout
+  isDeliveryRefused: boolean
+}
+
 /** Saves what differs from the stored checkout. If the delivery option isn't offered for the address, the rest is saved without one. */
-export async function saveDetails(sent: Sent): Promise<{ checkout: Checkout; isDeliveryRefused: boolean }> {
+export async function saveDetails(sent: Sent): Promise<Saved> {
+  const { checkout, isDeliveryRefused } = await saveTyped(sent)
+  return { checkout: await savePaymentMethod({ ...sent, checkout }), isDeliveryRefused }
+}
+
+async function saveTyped(sent: Sent): Promise<Saved> {
   const typed = typedDetails(sent.form, sent.checkout)
-  if (JSON.stringify(typed) === JSON.stringify(storedDetails(sent.checkout))) {
-    return { checkout: await savePaymentMethod(sent), isDeliveryRefused: false }
-  }
+  if (JSON.stringify(typed) === JSON.stringify(storedDetails(sent.checkout))) return { checkout: sent.checkout, isDeliveryRefused: false }
   try {
     const checkout = await update(sent, typed)
-    const isRefused = typed.delivery !== '' && storedDetails(checkout).delivery !== typed.delivery
-    return { checkout: await savePaymentMethod({ ...sent, checkout }), isDeliveryRefused: isRefused }
+    return { checkout, isDeliveryRefused: typed.delivery !== '' && storedDetails(checkout).delivery !== typed.delivery }
   } catch (error) {
     if (!isRefusedWith(error, 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')) throw error
     return { checkout: await update(sent, { ...typed, delivery: '' }), isDeliveryRefused: true }
