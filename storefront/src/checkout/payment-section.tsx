@@ -41,7 +41,11 @@ export function PaymentSection(props: SectionProps) {
                     problems={props.problems}
                     required={isHydrated && method === 'ONLINE'}
                   />
-                  {sandbox && <TestCards isSending={false} type="button" />}
+                  {sandbox && (
+                    <div className="scripts-only">
+                      <TestCards isSending={false} type="button" />
+                    </div>
+                  )}
                 </div>
               )}
             </Fragment>
