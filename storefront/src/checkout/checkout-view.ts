@@ -1,5 +1,5 @@
 import type { Address, Checkout } from '../answers.ts'
-import { lineView, written, type LineView } from '../line-items/line-view.ts'
+import { lineView, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 import { billingOf, type BillingView } from './billing.ts'
 import { deliveriesOf, type DeliveryChoice } from './delivery-choice.ts'
@@ -45,10 +45,7 @@ export function checkoutView(checkout: Checkout, known: Contact): CheckoutView {
     id,
     lines: lineItems.map(lineView),
     count: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
-    totals: totalsView(checkout, {
-      taxIncluded: taxIncludedInPrice,
-      delivery: needsDelivery(checkout) && deliveryCost ? written(deliveryCost) : undefined,
-    }),
+    totals: totalsView(checkout, { taxIncluded: taxIncludedInPrice, delivery: needsDelivery(checkout) ? deliveryCost : undefined }),
     total: priceSummary.total.amount ?? '',
     explanation: explanationOf(checkout),
     hindrances: hindrancesOf(checkout),
