@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { isEmail, textOf, type FieldNames } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'
-import { addressFields, fieldName } from './address-format.ts'
+import { addressFields, addressOf, fieldName } from './address-format.ts'
 import { selectedDelivery } from './delivery-choice.ts'
 import { storedDetails, typedDetails, type Details } from './details.ts'
 import { paymentMethodOf } from './payment-method.ts'
@@ -67,8 +67,7 @@ async function update({ client, checkout: before }: Sent, details: Details): Pro
   return (await client.checkouts.updateCheckout({ checkout: info }, onceFor(before, info))).checkout
 }
 
-const withNulls = (address: Details['address']) =>
-  address ? (Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value || null])) as typeof address) : null
+const withNulls = (address: Details['address']) => (address ? addressOf((field) => address[field] || null) : null)
 
 async function savePaymentMethod({ client, checkout, form }: Sent): Promise<Checkout> {
   const method = textOf(form, 'method')
