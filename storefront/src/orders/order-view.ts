@@ -48,7 +48,10 @@ export function orderView(order: Order, shop: LocaleSettings): OrderView {
     timeline: timelineOf(order).map(({ instant, ...step }) => ({ ...step, date: instant ? formatInstant(instant, shop) : '' })),
     lines: lineItems.map(lineView),
     downloads: downloadsOf(order, shop),
-    totals: totalsView(order, { taxIncluded: taxIncludedInPrices, delivery: order.shippingInfo?.title ? order.shippingInfo.cost?.price : undefined }),
+    totals: totalsView(order, {
+      taxIncluded: taxIncludedInPrices,
+      delivery: order.shippingInfo?.title ? order.shippingInfo.cost?.price : undefined,
+    }),
     delivery: deliveryOf(order, shop),
     recipient: nameOf((order.recipientInfo ?? order.billingInfo)?.contactDetails),
     billing: billingOf(order, shop),
