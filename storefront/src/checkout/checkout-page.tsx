@@ -19,7 +19,7 @@ import { placeOrder, saveForm } from './place-order.server.ts'
 import { existingContact, preparedCheckout } from './prepare-checkout.server.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { needsDelivery, needsPayment } from './requirements.ts'
-import { orUnsent } from './send-when-back.ts'
+import { orUnsent } from './unsent.ts'
 
 export const handle = { frame: 'checkout' }
 
