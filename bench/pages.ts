@@ -46,7 +46,7 @@ async function inShop(place: Workbench, browser: Browser, site: Site): Promise<v
   console.log('\n| page | screen | first byte, ms | first paint | largest paint (LCP) | layout shift (CLS) |\n|---|---|---|---|---|---|')
   for (const [name, path] of Object.entries(shopPages))
     for (const [screen, viewport] of Object.entries(screens))
-      console.log(`| ${name} | ${screen} ${await seen(browser, path, { viewport })}`)
+      console.log(`| ${name} | ${screen} ${await vitalsRow(browser, path, { viewport })}`)
   console.log('\n| page | script, kB gzip |\n|---|---|')
   for (const [name, path] of Object.entries(shopPages)) console.log(`| shop: ${name} | ${await weight(browser, path)} |`)
   const storageState = await signIn(browser, ours, { email: site.settings.ownerEmail })
@@ -63,7 +63,7 @@ async function inBusyShop(place: Workbench, browser: Browser, site: Site): Promi
     `\n| dashboard with ${manyOrders} orders | first byte, ms | first paint | largest paint (LCP) | layout shift (CLS) |\n|---|---|---|---|---|`,
   )
   for (const name of ['orders', 'today'] as const)
-    console.log(`| ${name} ${await seen(browser, dashboardPages[name], { viewport: screens.desktop, storageState })}`)
+    console.log(`| ${name} ${await vitalsRow(browser, dashboardPages[name], { viewport: screens.desktop, storageState })}`)
   await stop(child)
 }
 
@@ -90,7 +90,7 @@ async function againstBareReact(name: keyof typeof shopPages, browser: Browser):
   return `| ${name} | ${round(html.length / 1000)} | ${round(mine.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${mine.p50.toFixed(1)} | ${mine.p99.toFixed(1)} |${failure ? ` ${failure}` : ''}`
 }
 
-export async function seen(browser: Browser, path: string, options: Parameters<typeof vitalsOf>[2]): Promise<string> {
+export async function vitalsRow(browser: Browser, path: string, options: Parameters<typeof vitalsOf>[2]): Promise<string> {
   await vitalsOf(browser, `${ours}${path}`, options)
   const all: Vitals[] = []
   for (let index = 0; index < rounds; index++) all.push(await vitalsOf(browser, `${ours}${path}`, options))

@@ -26,5 +26,5 @@ const measurements: Readonly<Record<string, (place: Workbench) => Promise<void>>
 }
 
 await withWorkbench(async (place) => {
-  for (const [name, measurement] of Object.entries(measurements)) if (parts.includes(name)) await measurement(place)
+  for (const [name, measurement] of Object.entries(measurements)) if (parts?.includes(name) ?? true) await measurement(place)
 })

@@ -3,7 +3,8 @@ export const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 export const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 export const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
 export const callers = Number(process.env.BENCH_CALLERS ?? 16)
-export const parts = (process.env.BENCH_PARTS ?? 'floor,growth,data,import,starts,development,pages,transfer,dashboard,sign-in').split(',')
+/** The measurements to make, by their names in `run.ts`. All if undefined. */
+export const parts = process.env.BENCH_PARTS?.split(',')
 
 export const oursPort = 4480
 export const floorPort = 4481

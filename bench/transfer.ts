@@ -3,7 +3,7 @@ import { launchChromium } from '../tests/support/chromium.ts'
 import { cases, type Case } from './cases.ts'
 import { makeSite } from './make-site.ts'
 import { median, timed } from './middle.ts'
-import { seen, shopPages } from './pages.ts'
+import { shopPages, vitalsRow } from './pages.ts'
 import { startOurs, stop } from './processes.ts'
 import { oursPort, rounds } from './settings.ts'
 import { environmentOf, load, stepsOf, type Site } from './site.ts'
@@ -30,7 +30,7 @@ export async function transfer(place: Workbench): Promise<void> {
       '\n| page at 1.6 Mbit/s and 150 ms | first byte, ms | first paint | largest paint (LCP) | layout shift (CLS) |\n|---|---|---|---|---|',
     )
     for (const name of ['home', 'collection', 'product'] as const)
-      console.log(`| ${name} ${await seen(browser, shopPages[name], { ...phone, isSlow: true })}`)
+      console.log(`| ${name} ${await vitalsRow(browser, shopPages[name], { ...phone, isSlow: true })}`)
   } finally {
     await browser.close()
     await stop(child)

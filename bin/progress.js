@@ -1,5 +1,7 @@
 const REDRAW_MS = 1_000
 
+/** How many parts of a step are done. @typedef {{ done: number, total: number }} Progress */
+
 /** The steps that are running, in order, each with how far it is. */
 const running = new Set()
 let timer
@@ -10,10 +12,10 @@ const isTerminal = () => process.stdout.isTTY === true
 /**
  * Shows that a step is running, until the returned function is called: on a terminal in one line that is updated, otherwise as a line of its own.
  * @param {string} text
- * @param {() => string} [howFar] for example `12 of 60`; asked for every second
+ * @param {() => Progress | undefined} [progress] asked for every second
  */
-export function showStep(text, howFar = () => '') {
-  const step = { text, howFar, since: Date.now(), quarter: 0 }
+export function showStep(text, progress = () => undefined) {
+  const step = { text, progress, since: Date.now(), quarter: 0 }
   running.add(step)
   if (!isTerminal()) console.log(text)
   timer ??= setInterval(update, REDRAW_MS)
@@ -37,7 +39,7 @@ export function showStepsOf(child) {
     shown = step
     if (!isNew) return
     end()
-    end = step.text === undefined ? () => {} : showStep(step.text, () => shown.howFar ?? '')
+    end = step.text === undefined ? () => {} : showStep(step.text, () => shown.progress)
   })
   child.once('exit', () => end())
 }
@@ -47,16 +49,19 @@ function update() {
   else for (const step of running) printQuarter(step)
 }
 
-function described({ text, howFar, since }) {
+function described({ text, progress, since }) {
   const seconds = Math.round((Date.now() - since) / 1000)
-  return [text, howFar(), seconds > 0 ? `(${seconds} s)` : ''].filter(Boolean).join(' ')
+  return [text, textOf(progress()), seconds > 0 ? `(${seconds} s)` : ''].filter(Boolean).join(' ')
 }
+
+/** @param {Progress | undefined} progress */
+const textOf = (progress) => (progress ? `${progress.done} of ${progress.total}` : '')
 
 /** Without a terminal a step that counts says so at each quarter. */
 function printQuarter(step) {
-  const [done, of] = step.howFar().split(' of ').map(Number)
-  const quarter = of > 0 ? Math.floor((done / of) * 4) : 0
-  if (quarter === 0 || quarter === step.quarter || done === of) return
+  const progress = step.progress()
+  const quarter = progress ? Math.floor((progress.done / progress.total) * 4) : 0
+  if (quarter === 0 || quarter === step.quarter || progress.done === progress.total) return
   step.quarter = quarter
-  console.log(`${step.text} ${step.howFar()}`)
+  console.log(`${step.text} ${textOf(progress)}`)
 }

@@ -64,6 +64,10 @@ function connectBrowser({ stoaUrl, hosts }: Connection): void {
           ? plainFetch(input, init)
           : forward(new Request(input, init))
         : plainFetch(connected(String(input)), init)
+    const plainOpen = XMLHttpRequest.prototype.open as (...input: unknown[]) => void
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL, ...more: unknown[]) {
+      plainOpen.call(this, method, connected(String(url)), ...more)
+    }
     const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
     Object.defineProperty(HTMLImageElement.prototype, 'src', {
       ...source,
@@ -72,8 +76,10 @@ function connectBrowser({ stoaUrl, hosts }: Connection): void {
       },
     })
     const changed = (records: readonly MutationRecord[]): void => {
-      for (const { target, addedNodes } of records)
-        for (const node of [target, ...addedNodes]) if (node instanceof Element) [node, ...node.querySelectorAll('*')].forEach(patchElement)
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'attributes') patchElement(target as Element)
+        for (const node of addedNodes) if (node instanceof Element) [node, ...node.querySelectorAll('*')].forEach(patchElement)
+      }
     }
     new MutationObserver(changed).observe(document, { subtree: true, childList: true, attributeFilter: attributes })
     patchElement(document.documentElement)

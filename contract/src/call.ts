@@ -43,8 +43,9 @@ export interface CallDefinition<Request extends TObject = TObject, Response exte
   /** True: runs in one transaction and supports Idempotency-Key. `own`: writes, but manages its transactions itself, because it calls an external service
    *  in between. */
   writes: boolean | 'own'
-  /** The response contains a secret. With an Idempotency-Key it is stored encrypted with that key, so that nobody can read it from the table. */
-  tellsSecret?: boolean
+  /** The response contains a token, a code, a password or a link that works without one. It is sent uncompressed (decision 0079); if it is stored for an
+   *  Idempotency-Key, then encrypted with that key (decision 0026). */
+  secretAnswer?: boolean
   request: Request
   response: Response
   problems: P

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { answersSecret } from '../../server/src/http/secret-answers.ts'
 import { fieldsOf, type Node } from './requests.ts'
 
-// Answers under an Idempotency-Key are stored for a day. A secret in one must be sealed, or the answer not stored at all (decision 0026).
+// Answers under an Idempotency-Key are stored for a day. A secret in one must be sealed, or the answer not stored at all (decision 0026). It is never
+// compressed (decision 0079).
 
 /** Field names of secrets in answers. */
 const telling = /^(secret|.*Token|.*_token|code|fullUrl|password|recoveryCode)$/
@@ -20,31 +20,26 @@ const secretsOf = (response: unknown): string[] =>
 const writing = allCalls(contract).filter(({ call }) => call.writes !== false)
 
 test('every call with a secret in its answer seals the answer, or stores none', () => {
-  const open = writing.filter(({ call }) => call.writes === true && !call.tellsSecret && secretsOf(call.response).length > 0)
+  const open = writing.filter(({ call }) => call.writes === true && !call.secretAnswer && secretsOf(call.response).length > 0)
   expect(open.map(({ id, call }) => `${id}: ${secretsOf(call.response).join(', ')}`)).toEqual([])
 })
 
 test('the list of sealed calls', () => {
-  expect(writing.filter(({ call }) => call.tellsSecret).map(({ id }) => id)).toEqual([
+  expect(writing.filter(({ call }) => call.secretAnswer && call.writes === true).map(({ id }) => id)).toEqual([
     'apiKeys.createApiKey',
     'apiKeys.rotateApiKey',
     'apps.createApp',
     'apps.rotateAppSecret',
     'redirects.createRedirectSession',
   ])
-  expect(writing.filter(({ call }) => call.tellsSecret && call.writes !== true)).toEqual([])
 })
 
 /** Answers with a secret in a field of another name. */
 const secretTexts = ['authentication.beginSingleSignOn', 'checkouts.getCheckoutUrl', 'mails.getMail', 'redirects.cancelRedirectSession']
 
-test('every call with a secret in its answer is sent uncompressed, and so is every page made from it', () => {
+test('the contract marks every call with a secret in its answer, and no other', () => {
   const calls = allCalls(contract)
   const secret = calls.filter(({ call }) => secretsOf(call.response).length > 0).map(({ id }) => id)
-  expect(
-    calls
-      .filter(({ id }) => answersSecret(id))
-      .map(({ id }) => id)
-      .sort(),
-  ).toEqual([...secret, ...secretTexts].sort())
+  const marked = calls.filter(({ call }) => call.secretAnswer).map(({ id }) => id)
+  expect(marked.toSorted()).toEqual([...secret, ...secretTexts].toSorted())
 })

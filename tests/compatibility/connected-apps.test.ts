@@ -111,7 +111,10 @@ test('an app that can’t be rebuilt: calls and pictures are led here, by the pa
   const page = await open()
   await page.goto(`${origin}/`)
   expect(await visitorToken(page)).toEqual(expect.any(String))
+  expect(await tokenByXhr(page)).toEqual(expect.any(String))
   await expectPictures(page, [shop.stoa.baseUrl])
+  await showLater(page)
+  await expectPictures(page, [shop.stoa.baseUrl, shop.stoa.baseUrl, shop.stoa.baseUrl])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto(`${origin}/unpatched`)
   expect(await visitorToken(page)).toEqual(expect.any(String))
@@ -126,6 +129,30 @@ const visitorToken = (page: Page): Promise<unknown> =>
     const answer = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', headers, body })
     return ((await answer.json()) as { access_token: unknown }).access_token
   }, shop.stoa.clientId)
+
+/** The same by an XMLHttpRequest. */
+const tokenByXhr = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (clientId) =>
+      new Promise((resolve) => {
+        const request = new XMLHttpRequest()
+        request.open('POST', 'https://www.wixapis.com/oauth2/token')
+        request.setRequestHeader('content-type', 'application/json')
+        request.addEventListener('loadend', () => resolve((JSON.parse(request.responseText) as { access_token: unknown }).access_token))
+        request.send(JSON.stringify({ clientId, grantType: 'anonymous' }))
+      }),
+    shop.stoa.clientId,
+  )
+
+/** Adds a picture within an element, and one whose address is set as an attribute. */
+const showLater = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const picture = document.querySelector('img')!.cloneNode() as HTMLImageElement
+    const address = 'https://static.wixstatic.com/media/stoa-jarro-1.webp'
+    document.body.insertAdjacentHTML('beforeend', `<p><img src="${address}" alt="Jug"></p>`)
+    document.body.append(picture)
+    picture.setAttribute('src', address)
+  })
 
 test('Next: pictures of server components and next/image are loaded, and a product goes to the hosted checkout', async () => {
   const page = await open()

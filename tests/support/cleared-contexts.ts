@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 // The renderer process of a context has compiled the apps' scripts. A context that is cleared instead of closed keeps it, which saves a quarter of the
 // processor's time of a short test (decision 0081).
 
-interface Used {
+interface PooledContext {
   context: BrowserContext
   browser: Browser
   options: BrowserContextOptions
@@ -11,8 +11,8 @@ interface Used {
   origins: Set<string>
 }
 
-const inUse = new Map<BrowserContext, Used>()
-let cleared: Used[] = []
+const inUse = new Map<BrowserContext, PooledContext>()
+let cleared: PooledContext[] = []
 
 /** All kinds but cached files. The storage of a tab is gone with its page. */
 const storageTypes = 'local_storage,indexeddb,websql,service_workers,cache_storage,file_systems,shared_storage,storage_buckets'
@@ -54,7 +54,7 @@ export async function clearContext(context: BrowserContext): Promise<void> {
 }
 
 /** One page stays open, empty, as a context without pages loses its process. */
-async function clear({ context, options: { permissions = [] }, origins }: Used): Promise<void> {
+async function clear({ context, options: { permissions = [] }, origins }: PooledContext): Promise<void> {
   const [first, ...others] = context.pages()
   await Promise.all([...others.map((page) => page.close()), leave(first!)])
   await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -161,6 +161,38 @@ describe('the report', () => {
     ])
   })
 
+  test('names what isn’t known of signing in, and nothing that is no function of the package', () => {
+    const home = app(
+      'signing-in',
+      `import { ApiKeyStrategy, createClient, LoginState, newHelper } from '@wix/sdk'
+       const wix = createClient({ auth: ApiKeyStrategy({}) })
+       wix.auth.login(); wix.auth.newSignIn(); newHelper(); user.auth.subject(); LoginState.SUCCESS`,
+    )
+    const installed = join(home, 'node_modules/@wix/sdk')
+    mkdirSync(installed)
+    writeFileSync(
+      join(installed, 'index.js'),
+      `exports.OAuthStrategy = () => ({ login() {}, newSignIn() {} }); exports.newHelper = () => {}; exports.LoginState = { SUCCESS: 1 }`,
+    )
+    expect(linesOf(check(home)).filter((line) => line !== '')).toEqual([
+      'Served',
+      '  @wix/sdk ApiKeyStrategy',
+      '    app.ts:2',
+      '  @wix/sdk auth.login',
+      '    app.ts:3',
+      '  @wix/sdk createClient',
+      '    app.ts:2',
+      'Not served yet',
+      '  @wix/sdk auth.newSignIn',
+      '    it isn’t known which call it makes',
+      '    app.ts:3',
+      '  @wix/sdk newHelper',
+      '    it isn’t known which call it makes',
+      '    app.ts:3',
+      'Served: 3 of 5 functions.',
+    ])
+  })
+
   test('says that there is nothing to check', () => {
     expect(linesOf(check(app('nothing', 'export {}')))).toEqual(['No use of the @wix packages found.'])
   })

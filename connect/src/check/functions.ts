@@ -13,13 +13,22 @@ export const requestsWithoutMeta: Readonly<Record<string, { method: string; path
 
 /** Functions of `@wix/sdk` by the call that they make; `here` sends nothing. */
 export const sdkFunctions: Readonly<Record<string, string>> = {
-  ...named('here', 'createClient', 'OAuthStrategy', 'ApiKeyStrategy', 'TokenRole', 'decodeText'),
+  ...named(
+    'here',
+    'createClient',
+    'OAuthStrategy',
+    'ApiKeyStrategy',
+    'TokenRole',
+    'decodeText',
+    'createNanoEvents',
+    'createLocalTokenStorage',
+  ),
   // Its schema is derived from the contract, so that no query of it is known here.
   ...named('here', 'graphql'),
   ...ofMedia('getScaledToFillImageUrl', 'getScaledToFitImageUrl', 'getCroppedImageUrl', 'getImageUrl', 'getShapeUrl'),
   ...ofMedia('getVideoUrl', 'getAudioUrl', 'getDocumentUrl'),
   ...ofAuth('here', 'setTokens', 'getTokens', 'loggedIn', 'generateOAuthData', 'parseFromUrl', 'getAuthHeaders', 'getActiveToken'),
-  ...ofAuth('here', 'generatePKCE', 'captchaInvisibleSiteKey', 'captchaVisibleSiteKey'),
+  ...ofAuth('here', 'generatePKCE', 'captchaInvisibleSiteKey', 'captchaVisibleSiteKey', 'setSiteId', 'setAccountId'),
   ...ofAuth('oauth.token', 'generateVisitorTokens', 'renewToken', 'getMemberTokens', 'getMemberTokensForExternalLogin', 'complete'),
   ...ofAuth('redirects.createRedirectSession', 'getAuthUrl', 'logout', 'getMemberTokensForDirectLogin'),
   ...ofAuth('authentication.registerV2', 'register'),

@@ -14,7 +14,8 @@ export type Member =
   /** Not a function: an enum or a namespace. */
   | { kind: 'value' }
 
-interface Described {
+/** What a package says of the request that a function sends. */
+interface RequestDescription {
   httpMethod: string
   getUrl: (context: { host: string }) => string
 }
@@ -36,7 +37,7 @@ export function packagesOf(folder: string): Packages {
       const value = at(exports, path)
       if (typeof value !== 'function') return { kind: 'value' }
       const described = at(load(`${name}/meta`) ?? {}, path)
-      if (typeof described === 'function') return requestOf((described as () => Described)())
+      if (typeof described === 'function') return requestOf((described as () => RequestDescription)())
       const listed = requestsWithoutMeta[`${name} ${path.join('.')}`]
       if (listed) return { kind: 'request', ...listed }
       return { kind: /^on[A-Z]/.test(path.at(-1)!) ? 'event' : 'function' }
@@ -44,7 +45,7 @@ export function packagesOf(folder: string): Packages {
   }
 }
 
-const requestOf = ({ httpMethod, getUrl }: Described): Member => ({
+const requestOf = ({ httpMethod, getUrl }: RequestDescription): Member => ({
   kind: 'request',
   method: httpMethod,
   path: getUrl({ host: 'www.wixapis.com' }),
@@ -57,10 +58,19 @@ function loaderIn(folder: string): (name: string) => Exports | undefined {
     if (!loaded.has(name))
       loaded.set(
         name,
-        tryTo(() => require(name) as Exports),
+        tryTo(() => withAuth(name, require(name) as Exports)),
       )
     return loaded.get(name)
   }
+}
+
+/** A client has the functions of its strategy as `auth`. */
+function withAuth(name: string, exports: Exports): Exports {
+  if (name !== '@wix/sdk') return exports
+  const strategies = ['OAuthStrategy', 'ApiKeyStrategy', 'AppStrategy'].map((strategy) =>
+    tryTo(() => (exports[strategy] as (options: object) => object)({})),
+  )
+  return { ...exports, auth: Object.assign({}, ...strategies) }
 }
 
 function tryTo<T>(work: () => T): T | undefined {

@@ -63,8 +63,8 @@ export function callOf(node: Node | undefined): { callee: Node; argument: Node |
   return callee && { callee, argument: bare((node.arguments as unknown[])[0]) }
 }
 
-/** The names that a pattern takes from an object: `{ a, b: c }` takes `a` as a and `b` as c. */
-export function takenBy(pattern: Node): { name: string; local: string; node: Node }[] {
+/** The names that a pattern binds to members of an object: `{ a, b: c }` binds `a` to a and `c` to b. */
+export function bindingsOf(pattern: Node): { name: string; local: string; node: Node }[] {
   if (pattern.type !== 'ObjectPattern') return []
   return (pattern.properties as Node[]).flatMap((property) => {
     const value = property.value as Node | undefined

@@ -1,5 +1,5 @@
 import type { SourceFile } from './source-files.ts'
-import { bare, callOf, memberOf, nameOf, parseScript, takenBy, walk, type Node } from './syntax.ts'
+import { bare, callOf, memberOf, nameOf, parseScript, bindingsOf, walk, type Node } from './syntax.ts'
 
 /** Something of a package: `['products', 'queryProducts']` of `@wix/stores`. */
 export interface Target {
@@ -54,7 +54,7 @@ function importedIn(tree: Node): Map<string, Target> {
     if (source === undefined) return
     const id = node.id as Node
     if (id.type === 'Identifier') names.set(id.name as string, { package: source, path: [] })
-    for (const { name, local } of takenBy(id)) names.set(local, { package: source, path: [name] })
+    for (const { name, local } of bindingsOf(id)) names.set(local, { package: source, path: [name] })
   })
   return names
 }
@@ -98,14 +98,14 @@ function usesIn({ path: file, tree, names }: ParsedFile, modules: Names): Use[] 
   }
   walk(tree, (node) => {
     if (node.type === 'ObjectPattern') {
-      for (const { name, local } of takenBy(node)) if (modules.has(name) && !names.has(local)) names.set(local, modules.get(name)!)
+      for (const { name, local } of bindingsOf(node)) if (modules.has(name) && !names.has(local)) names.set(local, modules.get(name)!)
       return
     }
     if (node.type === 'VariableDeclarator') {
       const target = targetOf(bare(node.init), names, modules)
       const id = node.id as Node
       if (target && id.type === 'Identifier') names.set(id.name as string, target)
-      if (target) for (const taken of takenBy(id)) add({ ...target, path: [...target.path, taken.name] }, taken.node)
+      if (target) for (const binding of bindingsOf(id)) add({ ...target, path: [...target.path, binding.name] }, binding.node)
       return
     }
     if (memberOf(node)) return add(targetOf(node, names, modules), node)

@@ -19,32 +19,28 @@ export function judgeWith(packages: Packages): Judge {
   return ({ package: name, path }) => {
     const outside = packagesOutside[name]
     if (outside) return { status: 'outside', why: [outside] }
-    if (name === '@wix/sdk') return verdictOnSdk(path.join('.'))
+    const listed = name === '@wix/sdk' && verdictOnSdk(path.join('.'))
+    if (listed) return listed
     const member = packages.memberAt({ package: name, path })
     if (!member) return { status: 'not installed' }
     if (member.kind === 'value') return undefined
     if (member.kind === 'event')
       return { status: 'not yet', why: ['events can’t be subscribed to with the packages: query or stream them instead'] }
+    if (name === '@wix/sdk') return { status: 'not yet', why: ['it isn’t known which call it makes'] }
     if (member.kind === 'function') return { status: 'served' }
     return verdictOn(callAt(member.method, member.path), `${member.method} ${member.path}`)
   }
 }
 
+/** The verdict on a function of `@wix/sdk` that is known here. These functions choose their requests’ fields themselves. */
 function verdictOnSdk(name: string): Verdict | undefined {
   const difference = sdkDifferences[name]
   if (difference) return { status: 'differs', why: [difference] }
-  const call = sdkFunctions[name]
-  if (!call) return undefined
-  // Its functions choose their requests' fields themselves.
-  return call === 'here' || isCall(call) ? { status: 'served' } : notYet(call)
+  return sdkFunctions[name] ? { status: 'served' } : undefined
 }
 
-const notYet = (request: string): Verdict => ({ status: 'not yet', why: [`no call answers ${request}`] })
-
-const isCall = (id: CallId): boolean => allRoutes(contract).some((route) => route.id === id)
-
 function verdictOn(call: CallId | undefined, request: string): Verdict {
-  if (!call) return notYet(request)
+  if (!call) return { status: 'not yet', why: [`no call answers ${request}`] }
   const why = fieldsWithoutEffect().get(call)
   return why ? { status: 'differs', why } : { status: 'served' }
 }

@@ -56,7 +56,7 @@ export const createApiKey = call({
     'Creates a key with either `permissions` or `fullAccess`. The secret is returned only in this response, and again only if the ' +
     'request is repeated with the same Idempotency-Key.',
   writes: true,
-  tellsSecret: true,
+  secretAnswer: true,
   request: Shape({
     name: field(KeyName, 'Name of the key, for people.'),
     permissions: maybe(
@@ -92,7 +92,7 @@ export const rotateApiKey = call({
     'Returns a new secret once. The previous secret keeps working for `overlapSeconds` (one day by default); with 0, or after another ' +
     'rotation, it stops working immediately.',
   writes: true,
-  tellsSecret: true,
+  secretAnswer: true,
   request: Shape({
     id: field(Guid, 'ID of the key.'),
     overlapSeconds: maybe(

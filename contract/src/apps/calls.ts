@@ -42,7 +42,7 @@ export const createApp = call({
   description:
     'Creates an app. Without permissions, it acts only for members who sign in through it. The secret is returned only in this ' +
     'response, and again only if the request is repeated with the same Idempotency-Key.',
-  tellsSecret: true,
+  secretAnswer: true,
   request: Shape({ name: field(AppName, 'Name of the app, as members see it when it asks to act for them.'), ...appFields }),
   response: RevealedSecret,
   problems: makingProblems,
@@ -75,7 +75,7 @@ export const rotateAppSecret = call({
   description:
     'Returns a new secret once. The previous secret keeps working for `overlapSeconds` (one day by default); with 0, or after another ' +
     'rotation, it stops working immediately. Tokens remain valid.',
-  tellsSecret: true,
+  secretAnswer: true,
   request: Shape({
     id: field(Guid, 'ID of the app.'),
     overlapSeconds: maybe(

@@ -24,6 +24,7 @@ export const registerV2 = call({
     'sixty from a network, with TOO_MANY_REQUESTS.',
   source: 'site §7 "Authentication"; wire §7.2; threats A05, A06',
   permission: 'IAM.REGISTER',
+  secretAnswer: true,
   request: Shape({
     loginId: field(LoginId, 'Address that the person signs in with from now on.'),
     password: field(Password, 'Password of 8 to 256 characters. The most common ones are rejected.'),
@@ -47,6 +48,7 @@ export const loginV2 = call({
   source: 'site §7 "Authentication"; wire §7.2; threats A01, A02, A20',
   permission: 'IAM.LOGIN',
   violationsAs: '-19976',
+  secretAnswer: true,
   request: Shape({
     loginId: field(
       Shape({ email: field(Text(500, 1), 'Email address of the account, in any case.') }),
@@ -75,6 +77,7 @@ export const register = call({
   description: 'Like `/v2/register`, with the email address in the identity and the password in the inputs.',
   source: 'site §7 "Authentication"; wire §7.2',
   permission: 'IAM.REGISTER',
+  secretAnswer: true,
   request: Shape({
     identity: field(
       Shape({
@@ -107,6 +110,7 @@ export const login = call({
   source: 'site §7 "Authentication"; wire §7.2',
   permission: 'IAM.LOGIN',
   violationsAs: '-19976',
+  secretAnswer: true,
   request: Shape({
     identifier: maybeNull(Identifier, 'Name to sign in with.'),
     loginId: maybeNull(
@@ -150,6 +154,7 @@ export const proceedToNextState = call({
     'Returns the current state of a sign-in. The state token remains valid while the sign-in is pending and is used up on SUCCESS.',
   source: 'site §7 "Authentication"; threat A08',
   permission: 'IAM.LOGIN',
+  secretAnswer: true,
   request: Shape({ stateToken: field(StateToken, 'Token of the pending sign-in.') }),
   response: StateAnswer,
   problems: stateProblems,
@@ -168,6 +173,7 @@ export const signOn = call({
   allow: ['owner', 'app'],
   permission: 'IAM.AUTHENTICATION_SIGN_ON',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({
     loginId: field(LoginId, 'Address of the member to sign in, or to create.'),
     profile: maybeNull(IdentityProfile, 'Profile of a member who is created.'),
@@ -192,6 +198,7 @@ export const loginWithIdpConnectionTokenParams = call({
     'otherwise links the member with the same verified address, or creates one.',
   source: 'site §7 "Authentication"; threat A11',
   permission: 'IAM.LOGIN',
+  secretAnswer: true,
   request: Shape({
     idpConnectionId: field(Guid, 'ID of the connection to the provider, from `getSignInOptions`.'),
     tokenParams: field(Type.Record(Type.String(), Text(20_000)), 'The provider’s token, as `{ "id_token": … }`.'),
@@ -206,6 +213,7 @@ export const beginSingleSignOn = call({
   family: 'stoa',
   allow: ['visitor', 'member'],
   writes: 'own',
+  secretAnswer: true,
   path: '/v1/single-sign-on/begin',
   summary: 'Start a sign-in at an OpenID provider.',
   description:
@@ -239,6 +247,7 @@ export const completeSingleSignOn = call({
   family: 'stoa',
   allow: ['visitor', 'member'],
   writes: 'own',
+  secretAnswer: true,
   path: '/v1/single-sign-on/complete',
   summary: 'Complete a sign-in at an OpenID provider.',
   description:

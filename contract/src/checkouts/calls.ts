@@ -123,6 +123,7 @@ export const getCheckoutUrl = call({
   allow: callers,
   permission: 'ECOM.READ_CHECKOUTS',
   writes: false,
+  secretAnswer: true,
   request: CheckoutById,
   response: Shape({ checkoutUrl: field(Type.String(), 'Address of the checkout page, valid for 24 hours and for this checkout only.') }),
   problems: checkoutProblems,

@@ -31,6 +31,7 @@ export const getMail = call({
   path: '/v1/mails/{id}',
   summary: 'Get an email with its text, HTML and headers.',
   source: 'DESIGN §8 "mail", decision 0020',
+  secretAnswer: true,
   request: Shape({ id: field(Guid, 'ID of the email.') }),
   response: Shape({ mail: field(WholeMail, 'The email with its content.') }),
   problems: mailProblems,

@@ -42,6 +42,7 @@ export const token = call({
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({
     clientId: maybeNull(Text(100, 1), 'ID of the OAuth client or app.'),
     client_id: maybeNull(Text(100, 1), 'Another name of `clientId`.'),
@@ -106,6 +107,7 @@ export const appAccess = call({
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({
     grant_type: maybe(Type.Enum(['authorization_code', 'refresh_token']), 'What the tokens are given for: a code or a refresh token.'),
     grantType: maybe(Type.Enum(['authorization_code', 'refresh_token']), 'Another name of `grant_type`.'),

@@ -70,6 +70,7 @@ export const recover = call({
   allow: ['visitor', 'member'],
   permission: 'IAM.RECOVER',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({
     recoveryToken: field(Text(1000, 1), 'Token of the link in the email.'),
     password: maybe(Password, 'Password of 8 to 256 characters. The call fails without one.'),

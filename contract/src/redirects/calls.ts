@@ -21,7 +21,7 @@ export const createRedirectSession = call({
   allow: callers,
   permission: 'HEADLESS.CREATE_REDIRECT_SESSIONS',
   writes: true,
-  tellsSecret: true,
+  secretAnswer: true,
   request: RedirectSessionRequest,
   response: Shape({ redirectSession: field(RedirectSession, 'The hosted page to send the browser to.') }),
   problems: {
@@ -68,6 +68,7 @@ export const completeRedirectSession = call({
   allow: ['visitor', 'member'],
   permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({
     token: field(Text(200, 1), 'Secret in the address of the hosted page.'),
     confirmedBy: maybe(Guid, 'ID of the member who has allowed the client or chosen the account on your page.'),
@@ -97,6 +98,7 @@ export const cancelRedirectSession = call({
   allow: ['visitor', 'member'],
   permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({ token: field(Text(200, 1), 'Secret in the address of the hosted page.') }),
   response: Shape({
     error: field(Type.String(), 'Error for the client, such as `access_denied`.'),

@@ -31,6 +31,7 @@ export const signIn = call({
   allow: 'anyone',
   permission: 'STAFF.SIGN_IN',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({
     email: field(Text(254, 1), 'Email address of the team member.'),
     password: field(Text(256, 1), 'Password of the team member.'),
@@ -209,6 +210,7 @@ export const acceptInvitation = call({
   summary: 'Accept an invitation with a name and password.',
   description: 'Sets name and password and signs in. The token works once, also for simultaneous requests.',
   writes: 'own',
+  secretAnswer: true,
   request: Shape({
     token: field(LinkToken, 'Token of the link in the email.'),
     name: field(StaffName, 'Name of the person in the dashboard.'),

@@ -32,6 +32,7 @@ export const verifyDuringAuthentication = call({
   description: 'The code has six characters and works once, within ten minutes, with five attempts per state token.',
   source: 'site §7 "Authentication"; threat A07',
   permission: 'IAM.VERIFY',
+  secretAnswer: true,
   request: Shape({
     code: field(Text(100, 1), 'The six characters from the email.'),
     stateToken: field(StateToken, 'Token of the pending sign-in.'),
@@ -50,6 +51,7 @@ export const resendDuringAuthentication = call({
   description: 'The previous code stops working. Failed attempts still count.',
   source: 'site §7 "Authentication"; threat A07',
   permission: 'IAM.RESEND_DURING_AUTHENTICATION',
+  secretAnswer: true,
   request: Shape({ stateToken: field(StateToken, 'Token of the pending sign-in.') }),
   response: StateAnswer,
   problems: stateProblems,

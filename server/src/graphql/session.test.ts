@@ -68,7 +68,7 @@ describe('an Idempotency-Key', () => {
   test('is as long for sealed answers, however long the name of the field is', () => {
     const identity = { kind: 'visitor', siteId: site.siteId, id: jug } as const
     const part = 'a'.repeat(40)
-    expect(() => keyUse(identity, { id: 'x', call: { tellsSecret: true }, key: 'short', part, request: {} })).toThrow(Invalid)
+    expect(() => keyUse(identity, { id: 'x', call: { secretAnswer: true }, key: 'short', part, request: {} })).toThrow(Invalid)
   })
 })
 

@@ -1,4 +1,3 @@
-import { pipeline, Readable, type Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressors, preferredEncoding, type Effort, type Encoding } from './encoding.ts'
 
@@ -28,12 +27,11 @@ export function compressOnce(bytes: Buffer): Buffer {
 export function compressResponses(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const encoding = canCompress(reply) ? varyingEncoding(request, reply) : undefined
-    const whole = encoding && wholeOf(payload)
-    if (!encoding || (whole ? whole.length < bytesMin : !isStream(payload))) return payload
+    const bytes = encoding && bytesOf(payload)
+    if (!bytes || bytes.length < bytesMin) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     weakenTag(reply)
-    const effort = effortFor(reply)
-    return whole ? compressed(whole, encoding, effort) : streamed(payload, compressors[encoding].stream(effort))
+    return compressed(bytes, encoding, effortFor(reply))
   })
 }
 
@@ -54,11 +52,9 @@ function addVary(reply: FastifyReply): void {
   if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
 }
 
-const wholeOf = (payload: unknown): Buffer | undefined =>
+/** Undefined for a stream, which stays as it is. */
+const bytesOf = (payload: unknown): Buffer | undefined =>
   typeof payload === 'string' ? Buffer.from(payload) : Buffer.isBuffer(payload) ? payload : undefined
-
-const isStream = (payload: unknown): payload is Readable | ReadableStream =>
-  payload instanceof Readable || payload instanceof ReadableStream
 
 /** Other bytes need another strong tag; a weak one stands for the same content. */
 function weakenTag(reply: FastifyReply): void {
@@ -70,12 +66,6 @@ const effortFor = (reply: FastifyReply): Effort => (String(reply.getHeader('cont
 
 function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const cached = reusedBytes.get(bytes)
-  const { whole } = compressors[encoding]
-  return cached ? (cached[encoding] ??= whole(bytes, 'best')) : whole(bytes, effort)
-}
-
-function streamed(source: unknown, encoder: Transform): Readable {
-  // An error of either end destroys both, which ends the answer.
-  pipeline(source as Readable, encoder, () => {})
-  return encoder
+  const compress = compressors[encoding]
+  return cached ? (cached[encoding] ??= compress(bytes, 'best')) : compress(bytes, effort)
 }

@@ -1,6 +1,5 @@
-import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip'
@@ -8,11 +7,7 @@ export type Encoding = 'br' | 'gzip'
 /** How much time goes into an answer: `quick` for programs, which are near and many; `good` for pages, which go to phones; `best` for what is sent often. */
 export type Effort = 'quick' | 'good' | 'best'
 
-interface Compressor {
-  whole(bytes: Buffer, effort: Effort): Promise<Buffer>
-  /** Passes on each chunk at once. */
-  stream(effort: Effort): Transform
-}
+type Compressor = (bytes: Buffer, effort: Effort) => Promise<Buffer>
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -21,19 +16,12 @@ const gzipped = promisify(gzip)
 const brotliQualities: Readonly<Record<Effort, number>> = { quick: 1, good: 4, best: 9 }
 const gzipLevels: Readonly<Record<Effort, number>> = { quick: 1, good: 4, best: 9 }
 
-const quality = (effort: Effort, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQualities[effort], [constants.BROTLI_PARAM_SIZE_HINT]: size },
-})
-
 export const compressors: Readonly<Record<Encoding, Compressor>> = {
-  br: {
-    whole: (bytes, effort) => brotli(bytes, quality(effort, bytes.length)),
-    stream: (effort) => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, ...quality(effort, 0) }),
-  },
-  gzip: {
-    whole: (bytes, effort) => gzipped(bytes, { level: gzipLevels[effort] }),
-    stream: (effort) => createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevels[effort] }),
-  },
+  br: (bytes, effort) =>
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQualities[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes, effort) => gzipped(bytes, { level: gzipLevels[effort] }),
 }
 
 /** The encoding that an `Accept-Encoding` header prefers, Brotli if it likes both equally. Undefined for plain bytes, also if it refuses those: then they are

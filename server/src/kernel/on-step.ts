@@ -1,7 +1,7 @@
-/** What a start does, and how far it is: `2 of 4`. */
+/** What a start does, and how many parts of it are done. */
 export interface Step {
   text: string
-  howFar?: string
+  progress?: { done: number; total: number }
 }
 
 /** Receives each step of a start, and how far a step of several parts is. */

@@ -1,3 +1,5 @@
+import { isLoopback } from './loopback.ts'
+
 /** A mail server, parsed from its URL. */
 export interface SmtpUrl {
   host: string
@@ -33,4 +35,4 @@ function decoded(text: string): string | undefined {
 }
 
 /** Whether the server is on this machine, so that there is no network in between. */
-export const isOnLoopback = ({ host }: SmtpUrl): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+export const isOnLoopback = ({ host }: SmtpUrl): boolean => isLoopback(host)

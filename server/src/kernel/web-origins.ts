@@ -1,8 +1,7 @@
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-const isOnThisMachine = ({ hostname }: URL): boolean => loopback.has(hostname)
+import { isLoopback } from './loopback.ts'
 
 /** Whether nobody on the way can read or change what is sent there: https, and http on this machine. */
-export const isSecure = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url))
+export const isSecure = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
@@ -21,5 +20,5 @@ export function webOriginOf(address: string): string | undefined {
 export function domainOrigin(domain: string): string | undefined {
   if (/^https?:\/\//.test(domain)) return webOriginOf(domain) === domain && isSecure(new URL(domain)) ? domain : undefined
   const secure = domainOrigin(`https://${domain}`)
-  return secure && isOnThisMachine(new URL(secure)) ? `http://${domain}` : secure
+  return secure && isLoopback(new URL(secure).hostname) ? `http://${domain}` : secure
 }

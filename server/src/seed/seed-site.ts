@@ -42,7 +42,7 @@ async function fill(db: Db, { siteId, ownerEmail }: Settings, { ownerPassword: p
     () => loadDataCollections(db, siteId, shop.dataCollections),
   ]
   for (const [done, part] of parts.entries()) {
-    onStep?.({ text: 'Adding the sample shop', howFar: `${done} of ${parts.length}` })
+    onStep?.({ text: 'Adding the sample shop', progress: { done, total: parts.length } })
     await part()
   }
 }

@@ -17,7 +17,7 @@ export interface SealableKeyUse extends KeyUse {
 
 interface KeyUseInput {
   id: string
-  call: Pick<Call, 'tellsSecret'>
+  call: Pick<Call, 'secretAnswer'>
   key: string
   /** Which of several calls under this key. */
   part?: string | undefined
@@ -25,8 +25,8 @@ interface KeyUseInput {
 }
 
 /** Identifies one caller's use of an Idempotency-Key: the same key of another caller is a different use. */
-export function keyUse(identity: CallerIdentity, { id, call: { tellsSecret = false }, key, part, request }: KeyUseInput): SealableKeyUse {
-  const least = tellsSecret ? sealingLengthMin : 1
+export function keyUse(identity: CallerIdentity, { id, call: { secretAnswer = false }, key, part, request }: KeyUseInput): SealableKeyUse {
+  const least = secretAnswer ? sealingLengthMin : 1
   if (key.length < least || key.length > keyLengthMax) {
     const violatedRule = key.length < least ? 'MIN_LENGTH' : 'MAX_LENGTH'
     refuseFields({ field: 'Idempotency-Key', description: `must have ${least} to ${keyLengthMax} characters`, violatedRule })
@@ -35,7 +35,7 @@ export function keyUse(identity: CallerIdentity, { id, call: { tellsSecret = fal
   const requestHash = digest(id, JSON.stringify(request))
   const caller = `${identity.kind}:${identity.id}`
   const use = { siteId: identity.siteId, caller, keyHash: digest(own), requestHash }
-  return tellsSecret ? { ...use, sealingKey: sealingKeyOf(own, `${identity.siteId} ${caller} ${requestHash}`) } : use
+  return secretAnswer ? { ...use, sealingKey: sealingKeyOf(own, `${identity.siteId} ${caller} ${requestHash}`) } : use
 }
 
 const digest = (...texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('base64url')

@@ -1,2 +1,1 @@
 export { Unreachable, type UnreachableReason } from './outbound.ts'
-export { isLoopback } from './reachable.ts'

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { isLoopback } from '../../kernel/loopback.ts'
 
 /** Addresses that aren't public: this machine, private and shared networks, documentation, multicast (IANA's special-purpose registries). */
 const specialNetworks: readonly string[] = [
@@ -57,7 +58,3 @@ export function createReachabilityCheck(networks: readonly string[]): (address: 
 export function allowedNetworks(baseUrl: string, networks: readonly string[]): readonly string[] {
   return isLoopback(new URL(baseUrl).hostname) ? [...loopback, ...networks] : networks
 }
-
-/** A name or address of this machine. */
-export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)

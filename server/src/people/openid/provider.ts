@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import type { ServerMetadata } from 'openid-client'
-import { isLoopback } from '../../http/outbound/public.ts'
+import { isLoopback } from '../../kernel/loopback.ts'
 import type { Outbound } from '../../kernel/outbound.ts'
 import { refuse } from '../../kernel/refuse.ts'
 

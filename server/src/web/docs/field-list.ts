@@ -1,7 +1,8 @@
 import { html, trustedHtml, type Html } from '../../http/html.ts'
 import { breakable } from './breakable.ts'
+import { fieldAnchor } from './browser/find.ts'
 import { sentenceOfNotes } from './field-texts.ts'
-import { fieldAnchor, withInner, type Direction, type Field } from './fields.ts'
+import { withInner, type Direction, type Field } from './fields.ts'
 import { prose } from './prose.ts'
 
 /** What a list of fields is of: the first part of its anchors. */

@@ -115,6 +115,3 @@ const marksOf = (node: Schema, direction: Direction): string[] => {
 
 /** The fields and the fields within them. */
 export const withInner = (fields: readonly Field[]): Field[] => fields.flatMap((field) => [field, ...withInner(field.fields)])
-
-/** The anchor of a field: `lineItems[].id` → `request.lineItems.id` */
-export const fieldAnchor = (part: string, path: string): string => `${part}.${path.replaceAll('[]', '')}`

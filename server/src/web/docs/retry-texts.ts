@@ -5,7 +5,7 @@ export function retryTexts({ call }: NamedCall): string {
   if (call.writes === false) return 'This call only reads, so you can repeat it safely.'
   if (call.writes === 'own')
     return 'This call writes but ignores `Idempotency-Key`, because it involves an external service or a secret. Its description and errors say what a repeated call does.'
-  return `${doneOnce}${call.tellsSecret ? ` ${sealed}` : ''}`
+  return `${doneOnce}${call.secretAnswer ? ` ${sealed}` : ''}`
 }
 
 const doneOnce =

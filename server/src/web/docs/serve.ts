@@ -11,6 +11,7 @@ import { errorsPage } from './errors-page.ts'
 import { crumbs, framed, type DocsPage, type DocsSite } from './frame.ts'
 import { graphqlPage } from './graphql-page.ts'
 import { guidePage, guidesPage } from './guide-pages.ts'
+import { createPageCache } from './page-cache.ts'
 import { playgroundPage } from './playground-page.ts'
 import { recordingOf } from './recordings.ts'
 import { areas, findCall } from './reference.ts'
@@ -19,6 +20,9 @@ import { searchPage } from './search.ts'
 import { startPage } from './start-page.ts'
 
 const version = '0.1.0'
+
+/** A page of a call has up to 615 kB, and takes up to 22 ms to render. */
+const cacheBytesMax = 8_000_000
 
 /** Our own files, and calls to this server; no inline scripts, and no framing (threats X01, A20). */
 const policy =
@@ -41,15 +45,21 @@ export function serveDocs(server: FastifyInstance, about: Pick<DocsSite, 'baseUr
     clientId: about.clientId,
     assets: docsAssets({ 'search.json': searchIndex }),
   }
-  const answer = (reply: FastifyReply, page: DocsPage | undefined) =>
+  const cached = createPageCache(cacheBytesMax)
+  const answer = (reply: FastifyReply, page: Buffer | string | undefined) =>
     reply
-      .code(page ? 200 : 404)
+      .code(page === undefined ? 404 : 200)
       .headers(headers)
-      .send(framed(site, page ?? nothingHere))
-  const page = (path: string, make: (params: Record<string, string>, query: Record<string, unknown>) => DocsPage | undefined) =>
-    server.get(path, (request, reply) =>
-      answer(reply, make(request.params as Record<string, string>, request.query as Record<string, unknown>)),
-    )
+      .send(page ?? framed(site, nothingHere))
+  const page = (path: string, make: (params: Record<string, string>) => DocsPage | undefined) =>
+    server.get(path, (request, reply) => {
+      const params = request.params as Record<string, string>
+      const render = (): string | undefined => {
+        const made = make(params)
+        return made && framed(site, made)
+      }
+      return answer(reply, cached(JSON.stringify([path, params]), render))
+    })
   page('/docs', () => startPage(site))
   page('/docs/guides', guidesPage)
   page('/docs/guides/:slug', ({ slug }) => guidePage(slug!))
@@ -57,14 +67,17 @@ export function serveDocs(server: FastifyInstance, about: Pick<DocsSite, 'baseUr
   page('/docs/entities/:name', ({ name }) => entityPage(name!))
   page('/docs/errors', errorsPage)
   page('/docs/graphql', () => graphqlPage(site))
-  page('/docs/playground', (_, { call }) => playgroundPage(site, oneText(call)))
   page('/docs/:area', ({ area }) => pageOfArea(area!))
   page('/docs/:area/:name', ({ area, name }) => pageOfCall(site, area!, name!))
   page('/docs/*', () => undefined)
   server.get('/docs/', (_, reply) => reply.redirect('/docs', 308))
+  server.get('/docs/playground', (request, reply) => {
+    const { call } = request.query as Record<string, unknown>
+    return answer(reply, framed(site, playgroundPage(site, oneText(call))))
+  })
   server.get('/docs/search', (request, reply) => {
     const { q } = request.query as Record<string, unknown>
-    return answer(reply, searchPage(oneText(q)?.slice(0, 200) ?? ''))
+    return answer(reply, framed(site, searchPage(oneText(q)?.slice(0, 200) ?? '')))
   })
   serveAssets(server, site)
   serveOpenapi(server, site)

@@ -33,8 +33,8 @@ test('200: a call from our own page is made with the session of the dashboard, u
 test('200: a write with a key runs once', async () => {
   const view = { call: 'roles.createRole', request: { role: { name: 'Window cleaner', permissions: ['ECOM.READ_ORDERS'] } } }
   const [first, second] = [
-    await post({ cookie, origin }, { ...view, idempotencyKey: 'once' }),
-    await post({ cookie, origin }, { ...view, idempotencyKey: 'once' }),
+    await post({ cookie, origin, 'idempotency-key': 'once' }, view),
+    await post({ cookie, origin, 'idempotency-key': 'once' }, view),
   ]
   expect(first.statusCode).toBe(200)
   expect(second.json()).toEqual(first.json())

@@ -5,7 +5,7 @@ import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { sendPlain } from '../../http/compress.ts'
 import { answersSecret } from '../../http/secret-answers.ts'
-import { callOptionsOf, sendResponse } from '../../http/serve.ts'
+import { callOptionsOf, idempotencyKeyOf, sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { cookies, dashboardVisit } from './visit.ts'
@@ -15,7 +15,6 @@ const path = `${cookies.dashboard.path}/playground`
 const OwnerCall = Type.Object({
   call: Type.Enum(allCalls(contract).map(({ id }) => id)),
   request: Type.Record(Type.String(), Type.Unknown()),
-  idempotencyKey: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
 })
 
 /** Calls that the playground of the docs makes for the team member who is signed in to the dashboard. The session is limited to `/dashboard`, so this is
@@ -46,6 +45,5 @@ async function sendCall(app: App, { request, reply }: Exchange): Promise<Fastify
   if (!Check(OwnerCall, body)) return reply.code(400).type('text/plain; charset=utf-8').send('Send a call and its request.\n')
   const { identity } = await dashboardVisit(app, request.headers.cookie)
   if (answersSecret(body.call)) sendPlain(reply)
-  const key = body.idempotencyKey === undefined ? {} : { idempotencyKey: body.idempotencyKey }
-  return sendResponse(reply, await app.call(body.call, identity, body.request, { ...callOptionsOf(request), ...key }))
+  return sendResponse(reply, await app.call(body.call, identity, body.request, { ...callOptionsOf(request), ...idempotencyKeyOf(request) }))
 }

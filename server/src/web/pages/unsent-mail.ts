@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIP } from 'node:net'
 import { isGuid } from '@stoa/contract/guid'
 import type { UnsentMails } from '@stoa/sdk/page-api'
 import type { Services } from '../../kernel/context.ts'
+import { isLoopback } from '../../kernel/loopback.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { sleep } from '../../kernel/sleep.ts'
 import { findMailSince, findMailText } from '../../mail/public.ts'
@@ -13,14 +13,10 @@ export interface Origin {
   headers: IncomingHttpHeaders
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' ||
-  host.endsWith('.localhost') ||
-  host === '::1' ||
-  (isIP(host) === 4 && host.startsWith('127.')) ||
-  host === '::ffff:127.0.0.1'
+/** Browsers resolve every name below `localhost` to this machine. */
+const isHere = (host: string): boolean => isLoopback(host) || host.endsWith('.localhost')
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '')
+const hostOf = (url: string): string => URL.parse(url)?.hostname ?? ''
 
 /** Headers that a proxy adds: behind one, every request seems to come from this machine. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
@@ -32,7 +28,7 @@ export function maySeeMails(
   { address, headers }: Origin,
 ): boolean {
   if (smtpUrl !== undefined || proxyHeaders.some((name) => headers[name] !== undefined)) return false
-  return [host, hostOf(baseUrl), hostOf(`http://${headers.host ?? ''}`), address].every(isLoopback)
+  return [host, hostOf(baseUrl), hostOf(`http://${headers.host ?? ''}`), address].every(isHere)
 }
 
 const stepMs = 100

@@ -17,14 +17,13 @@ export interface Redirection {
   carriesSecret: boolean
 }
 
-type TargetResolver = (context: Context, request: RedirectRequest) => Promise<Redirection>
+/** `memberId`: the member whom a server hands over. */
+type TargetResolver = (context: Context, request: RedirectRequest, memberId: string | undefined) => Promise<Redirection>
 
-const toCheckout: TargetResolver = async (context, request) => {
-  const { ecomCheckout, auth, callbacks = {}, preferences } = request
+const toCheckout: TargetResolver = async (context, { ecomCheckout, auth, callbacks = {}, preferences }, memberId) => {
   const clientId = auth?.authRequest.clientId ?? callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
   const { checkoutId } = ecomCheckout!
-  const memberId = handOverMemberId(request)
   if (memberId !== undefined) {
     await handOverCheckout(context, checkoutId, memberId)
     const doc = { callbacks, checkoutId, memberId }
@@ -71,7 +70,7 @@ const toAuthorize: TargetResolver = async (context, { auth, callbacks = {}, orig
 
 const notOffered: TargetResolver = async (_, request) => refuse('REDIRECT_TARGET_NOT_OFFERED', { target: targetsIn(request)[0]! })
 
-const wayfinders: Readonly<Record<RedirectTarget, TargetResolver>> = {
+const targetResolvers: Readonly<Record<RedirectTarget, TargetResolver>> = {
   ecomCheckout: toCheckout,
   storesProduct: toProduct,
   login: toLogIn,
@@ -89,14 +88,14 @@ const targetsIn = (request: RedirectRequest): RedirectTarget[] => names.filter((
 
 /** The target of the request: exactly one. */
 export async function redirectionOf(context: Context, request: RedirectRequest): Promise<Redirection> {
-  const isHandOver = handOverMemberId(request) !== undefined
-  const [target, ...others] = targetsIn(request).filter((name) => !(isHandOver && name === 'auth'))
+  const memberId = handOverMemberId(request)
+  const [target, ...others] = targetsIn(request).filter((name) => memberId === undefined || name !== 'auth')
   if (!target) refuseFields({ field: '', description: `must have one of ${names.join(', ')}`, violatedRule: 'REQUIRED_ONE_OF_FIELD' })
   if (others.length > 0)
     refuseFields(
       ...others.map((field) => ({ field, description: `can’t be combined with ${target}`, violatedRule: 'ONE_OF_ALIGNMENT' }) as const),
     )
-  return wayfinders[target](context, request)
+  return targetResolvers[target](context, request, memberId)
 }
 
 const callerClientId = ({ identity }: Context): string | null => ('clientId' in identity ? identity.clientId : undefined) ?? null

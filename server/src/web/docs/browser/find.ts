@@ -4,8 +4,8 @@ export interface Item {
   title: string
   href: string
   hint: string
-  /** Searched besides the title and the hint. */
-  more?: string
+  /** All that is searched, in lower case. */
+  text: string
 }
 
 /** The index of the search as it is sent: each list holds what can't be derived from the others. */
@@ -25,18 +25,23 @@ const pageOf = (owner: string): string => `/docs/${owner.includes('.') ? owner.r
 
 const hints: Readonly<Record<string, string>> = { request: 'in the request of', response: 'in the response of', field: 'of' }
 
+/** The anchor of a field: `lineItems[].id` → `request.lineItems.id` */
+export const fieldAnchor = (part: string, path: string): string => `${part}.${path.replaceAll('[]', '')}`
+
+/** `more` is searched besides the title and the hint. */
+const itemOf = (item: Omit<Item, 'text'>, more = ''): Item => ({ ...item, text: `${item.title} ${item.hint} ${more}`.toLowerCase() })
+
 export const itemsOf = ({ calls, fields, entities, errors, guides }: SearchIndex): Item[] => [
-  ...calls.map(([id, hint, more]): Item => ({ kind: 'Call', title: id, href: pageOf(id), hint, more })),
-  ...entities.map((name): Item => ({ kind: 'Entity', title: name, href: pageOf(name), hint: 'an entity' })),
-  ...errors.map(([code, hint]): Item => ({ kind: 'Error', title: code, href: `/docs/errors#${code}`, hint })),
-  ...guides.map(([title, address, hint]): Item => ({ kind: 'Guide', title, href: address, hint })),
+  ...calls.map(([id, hint, more]) => itemOf({ kind: 'Call', title: id, href: pageOf(id), hint }, more)),
+  ...entities.map((name) => itemOf({ kind: 'Entity', title: name, href: pageOf(name), hint: 'an entity' })),
+  ...errors.map(([code, hint]) => itemOf({ kind: 'Error', title: code, href: `/docs/errors#${code}`, hint })),
+  ...guides.map(([title, address, hint]) => itemOf({ kind: 'Guide', title, href: address, hint })),
   ...fields.flatMap(([owner, part, paths]) =>
-    paths.split(' ').map((path): Item => ({
-      kind: 'Field',
-      title: path,
-      href: `${pageOf(owner)}#${part}.${path.replaceAll('[]', '')}`,
-      hint: `${hints[part]} ${owner}`,
-    })),
+    paths
+      .split(' ')
+      .map((path) =>
+        itemOf({ kind: 'Field', title: path, href: `${pageOf(owner)}#${fieldAnchor(part, path)}`, hint: `${hints[part]} ${owner}` }),
+      ),
   ),
 ]
 
@@ -47,10 +52,7 @@ export function find(items: readonly Item[], query: string): readonly Item[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
   return items
-    .filter(({ title, hint, more = '' }) => {
-      const text = `${title} ${hint} ${more}`.toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ text }) => words.every((word) => text.includes(word)))
     .map((item) => ({ item, score: scoreOf(item, words) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, resultsMax)

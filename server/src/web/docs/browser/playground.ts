@@ -144,11 +144,13 @@ const sendWith = (identity: Record<string, string>, { method, target, body }: Ht
     headers: {
       ...identity,
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
+      ...keyHeader(key),
     },
     body: body ?? null,
     credentials: 'omit',
   })
+
+const keyHeader = (key: string | undefined): Record<string, string> => (key === undefined ? {} : { 'idempotency-key': key })
 
 interface SessionCall {
   id: string
@@ -160,6 +162,6 @@ interface SessionCall {
 const sendForSession = ({ id, message, key }: SessionCall): Promise<Response> =>
   fetch('/dashboard/playground', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ call: id, request: message, ...(key !== undefined && { idempotencyKey: key }) }),
+    headers: { 'content-type': 'application/json', ...keyHeader(key) },
+    body: JSON.stringify({ call: id, request: message }),
   })

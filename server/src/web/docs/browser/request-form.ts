@@ -101,7 +101,7 @@ function entryOf(input: Input, path: Path, { model, removed }: EntryOptions): HT
   return row
 }
 
-const emptyValues: Readonly<Record<string, unknown>> = { text: '', number: 0, switch: false, json: null }
+const emptyValues: Readonly<Record<string, unknown>> = { text: '', number: 0, switch: false }
 
 /** The name of a field, or of an entry by its number. */
 function nameOf({ name, isRequired, isList, kind }: Input, path: Path): HTMLElement {
