@@ -8,6 +8,7 @@ import { pages } from './pages.ts'
 import { parts } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
+import { stopwatch } from './stopwatch.ts'
 import { transfer } from './transfer.ts'
 import { withWorkbench, type Workbench } from './workbench.ts'
 
@@ -23,6 +24,7 @@ const measurements: Readonly<Record<string, (place: Workbench) => Promise<void>>
   transfer,
   dashboard,
   'sign-in': signingIn,
+  stopwatch,
 }
 
 await withWorkbench(async (place) => {

@@ -124,6 +124,9 @@ function contextWith(api: PageApi): RouterContextProvider {
   return context
 }
 
+/** Without a connection, which the client may have closed, there is none, whatever the type says. */
+const addressOf = ({ ip }: FastifyRequest): string => (ip as string | undefined) ?? ''
+
 /** Whether a page shows the personal data of a signed-in person. */
 const isPersonal = ({ kind }: Identity): boolean => kind !== 'anonymous' && kind !== 'visitor'
 
@@ -166,7 +169,7 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     session,
     startSession: keep,
     endSession: () => keep('', 0),
-    ...(maySeeMails(app.services.settings, { address: request.ip, headers: request.headers }) && {
+    ...(maySeeMails(app.services.settings, { address: addressOf(request), headers: request.headers }) && {
       unsentMails: unsentMails(app.services, () => sendPlain(reply)),
     }),
     closeLinks: () => closeLinks({ request, reply }, baseUrl),
