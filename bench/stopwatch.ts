@@ -98,8 +98,7 @@ async function done(command: Running): Promise<void> {
 async function showPictures(browser: Browser): Promise<void> {
   const page = await browser.newPage()
   for (const end = Date.now() + 60_000; Date.now() < end;) if (await page.goto(appUrl).catch(() => undefined)) break
-  await page.waitForFunction(
-    () => document.images.length > 0 && [...document.images].every((image) => image.complete && image.naturalWidth > 0),
-  )
+  // Those further down load when they are scrolled to.
+  await page.waitForFunction(() => [...document.images].some((image) => image.complete && image.naturalWidth > 0))
   await page.close()
 }
