@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { byLetter, letterOf } from './letters.ts'
+
+test.each([
+  ['apple', 'A'],
+  ['Évora', 'E'],
+  ['“Quoted”', 'Q'],
+  ['  space', 'S'],
+  ['ﬁr', 'F'],
+  ['ßen', 'S'],
+  ['شاي', 'ش'],
+  ['窓', '窓'],
+  ['7 cups', ''],
+  ['🦆', ''],
+  ['', ''],
+])('%j is listed under %j', (name, letter) => expect(letterOf(name)).toBe(letter))
+
+test('names are grouped by letter and sorted; names without a letter come last', () => {
+  const names = ['Zebra', '10 cups', 'apple', 'Évora', '9 cups', 'Elm', 'Apple pie'].map((name) => ({ name }))
+  expect(byLetter(names).map(({ letter, items }) => [letter, ...items.map(({ name }) => name)])).toEqual([
+    ['A', 'apple', 'Apple pie'],
+    ['E', 'Elm', 'Évora'],
+    ['Z', 'Zebra'],
+    ['', '9 cups', '10 cups'],
+  ])
+  expect(byLetter([])).toEqual([])
+})
