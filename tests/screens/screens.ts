@@ -83,6 +83,14 @@ export const shopScreens: readonly Screen[] = [
   shop('data-list-no-match', 'data-pages/list-page.tsx', () => '/c/Journal?q=submarine&f.subject=Paper'),
   shop('data-item', 'data-pages/item-page.tsx', () => '/c/Journal/basil-and-how-not-to-love-it-to-death'),
   shop('data-author', 'data-pages/item-page.tsx', () => '/c/Authors/ilse-brandt'),
+  shop('data-questions', 'data-pages/list-page.tsx', () => '/c/Questions', openFolds),
+  shop('data-index', 'data-pages/list-page.tsx', () => '/c/Glossary'),
+  shop('data-rows', 'data-pages/list-page.tsx', () => '/c/Windows'),
+  shop('data-profile', 'data-pages/item-page.tsx', () => '/c/Windows/n0'),
+  shop('data-profile-bare', 'data-pages/item-page.tsx', () => '/c/Windows/n1'),
+  shop('data-article-empty', 'data-pages/item-page.tsx', () => '/c/Essays/empty'),
+  shop('data-article-long', 'data-pages/item-page.tsx', () => '/c/Essays/long'),
+  shop('data-article-rtl', 'data-pages/item-page.tsx', () => '/c/Essays/rtl'),
   shop('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
 ]
 

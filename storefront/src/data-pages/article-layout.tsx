@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../products/picture.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { directionOf } from './direction.ts'
 import type { FieldView, NamedLink } from './field-view.ts'
 import type { ItemCard } from './item-card.ts'
 import { ItemContent } from './item-content.tsx'
@@ -23,7 +24,7 @@ const column = 'mx-auto max-w-[42rem]'
 /** A text to read: title, introduction, author and date, a large picture, the text in one column, and everything else below it. */
 export function ArticleLayout({ name, date, parts: { cover, intro, byline, tags, read, facts } }: ArticleLayoutProps) {
   return (
-    <article className="mt-6 sm:mt-12">
+    <article dir={directionOf(name)} className="mt-6 sm:mt-12">
       <header className={column}>
         <h1 className="text-[clamp(2rem,1.5rem+2.4vw,3.25rem)] leading-[1.06] tracking-[-0.028em] wrap-anywhere">
           <bdi>{name}</bdi>
@@ -38,13 +39,13 @@ export function ArticleLayout({ name, date, parts: { cover, intro, byline, tags,
       )}
       {read.length > 0 && (
         <div className={`${column} mt-10 sm:mt-12`}>
-          <ItemContent parts={read} className="text-[1.125rem] leading-[1.75]" />
+          <ItemContent parts={read} className="long-read" />
         </div>
       )}
       {(tags.length > 0 || facts.length > 0) && (
         <footer className={`${column} mt-12 space-y-6 border-t border-line pt-6`}>
           {tags.length > 0 && <ItemTags tags={tags} />}
-          {facts.length > 0 && <ItemFacts parts={facts} isQuiet />}
+          {facts.length > 0 && <ItemFacts parts={facts} isInRow className="text-small" />}
         </footer>
       )}
     </article>
@@ -86,7 +87,9 @@ function Byline({ byline, date }: { byline: FieldView | undefined; date: ItemCar
         )}
         {date && (
           <p className="text-small text-soft">
-            <time dateTime={date.instant}>{date.text}</time>
+            <bdi>
+              <time dateTime={date.instant}>{date.text}</time>
+            </bdi>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Picture } from '../products/picture.tsx'
+import { directionOf } from './direction.ts'
 import { ItemContent } from './item-content.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import type { ItemParts } from './item-parts.ts'
@@ -6,7 +7,7 @@ import type { ItemParts } from './item-parts.ts'
 /** All fields of an item: the picture, then the content with the facts beside it. */
 export function DetailsLayout({ name, parts: { cover, read, facts } }: { name: string; parts: ItemParts }) {
   return (
-    <article className="mt-4">
+    <article dir={directionOf(name)} className="mt-4">
       <h1 className="max-w-4xl text-heading wrap-anywhere">
         <bdi>{name}</bdi>
       </h1>

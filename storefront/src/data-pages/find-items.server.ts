@@ -50,7 +50,7 @@ function listedItem(item: ItemData, page: DataPage, shop: Shop & { baseUrl: stri
 /** The content of an item; a short text if it has nothing else. */
 function answerIn(item: ItemData, page: DataPage, shop: Shop & { baseUrl: string }): ItemPart[] {
   const { read, facts } = itemParts(item, { ...page, itemLayout: 'DETAILS' }, { ...shop, references: [] })
-  return read.length > 0 ? read : facts.filter(({ key, view }) => view.kind === 'text' && page.roles.lead.includes(key)).slice(0, 1)
+  return read.length > 0 ? read : facts.filter(({ key, view }) => view.kind === 'text' && key === page.roles.lead[0])
 }
 
 /** The first items of a collection in its default order, for a block of another page. */

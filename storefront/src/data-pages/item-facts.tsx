@@ -4,20 +4,20 @@ import type { ItemPart } from './item-parts.ts'
 
 interface ItemFactsProps {
   parts: readonly ItemPart[]
-  /** Side by side, as a line of small print. */
-  isQuiet?: boolean
+  /** Side by side instead of below each other. */
+  isInRow?: boolean
   className?: string
 }
 
 /** Short values with their labels. */
-export function ItemFacts({ parts, isQuiet = false, className = '' }: ItemFactsProps) {
+export function ItemFacts({ parts, isInRow = false, className = '' }: ItemFactsProps) {
   const { dataPages: texts } = useTexts().storefront
   return (
     <section aria-label={texts.facts} className={className}>
-      <dl className={isQuiet ? 'flex flex-wrap gap-x-10 gap-y-4 text-small' : 'space-y-5'}>
+      <dl className={isInRow ? 'flex flex-wrap gap-x-10 gap-y-4' : 'space-y-5'}>
         {parts.map(({ key, name, view }) => (
           <div key={key} className="max-w-full min-w-0">
-            <dt className={`text-small text-soft wrap-anywhere ${isQuiet ? '' : 'mb-1 font-semibold'}`}>{name}</dt>
+            <dt className={`text-small text-soft wrap-anywhere ${isInRow ? '' : 'mb-1 font-semibold'}`}>{name}</dt>
             <dd>
               <FieldValue view={view} />
             </dd>

@@ -38,10 +38,14 @@ export function ItemIndex({ items, isByName }: ItemIndexProps) {
           </ul>
         </nav>
       )}
-      <div className="space-y-8">
+      <div className="divide-y divide-line">
         {groups.map(({ letter, items: named }) => (
-          <section key={letter} aria-labelledby={`${id}-${letter}`} className="grid gap-x-6 gap-y-2 sm:grid-cols-[4rem_1fr]">
-            <h2 id={`${id}-${letter}`} className="text-heading text-soft">
+          <section
+            key={letter}
+            aria-labelledby={`${id}-${letter}`}
+            className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 py-3 sm:grid-cols-[4rem_minmax(0,1fr)]"
+          >
+            <h2 id={`${id}-${letter}`} className="py-1 text-heading text-soft">
               {nameOf(letter)}
             </h2>
             <Names items={named} />
@@ -54,10 +58,10 @@ export function ItemIndex({ items, isByName }: ItemIndexProps) {
 
 function Names({ items }: { items: readonly ItemCard[] }) {
   return (
-    <ul className="gap-x-8 border-t border-line sm:columns-2 xl:columns-3">
+    <ul className="gap-x-8 sm:columns-2 xl:columns-3">
       {items.map(({ id, path, name }) => (
-        <li key={id} className="break-inside-avoid border-b border-line">
-          <Link to={path} className="block py-2.5 wrap-anywhere hover:underline">
+        <li key={id} className="break-inside-avoid">
+          <Link to={path} className="block py-2 wrap-anywhere hover:text-accent hover:underline pointer-coarse:py-2.5">
             <bdi>{name}</bdi>
           </Link>
         </li>

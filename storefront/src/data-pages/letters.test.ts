@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { directionOf } from './direction.ts'
 import { byLetter, letterOf } from './letters.ts'
 
 test.each([
@@ -25,3 +26,11 @@ test('names are grouped by letter and sorted; names without a letter come last',
   ])
   expect(byLetter([])).toEqual([])
 })
+
+test.each([
+  ['Basil', 'ltr'],
+  ['7 نوافذ', 'rtl'],
+  ['“חלון”', 'rtl'],
+  ['窓', 'ltr'],
+  ['7 + 7', undefined],
+])('%j is written in the direction %j', (text, direction) => expect(directionOf(text)).toBe(direction))

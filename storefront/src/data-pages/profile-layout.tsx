@@ -1,4 +1,5 @@
 import { Picture } from '../products/picture.tsx'
+import { directionOf } from './direction.ts'
 import { ItemContent } from './item-content.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import type { ItemParts } from './item-parts.ts'
@@ -7,9 +8,9 @@ import { ItemTags } from './item-tags.tsx'
 /** A person or a team: the portrait beside the name, the introduction and the facts, and the text below. */
 export function ProfileLayout({ name, parts: { cover, intro, tags, read, facts } }: { name: string; parts: ItemParts }) {
   return (
-    <article className="mt-6 sm:mt-10">
+    <article dir={directionOf(name)} className="mt-6 sm:mt-10">
       <div className="mx-auto grid max-w-4xl items-start gap-x-12 gap-y-7 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
-        <div className="pane max-sm:max-w-56">
+        <div className={`pane ${cover ? 'max-sm:max-w-56' : 'max-sm:max-w-28'}`}>
           {cover ? (
             <Picture
               picture={cover}
@@ -19,7 +20,10 @@ export function ProfileLayout({ name, parts: { cover, intro, tags, read, facts }
               className="w-full"
             />
           ) : (
-            <div aria-hidden="true" className="pane-glass grid aspect-4/5 place-items-center bg-sunken text-display text-soft">
+            <div
+              aria-hidden="true"
+              className="pane-glass grid aspect-square place-items-center bg-accent-wash text-display font-bold text-accent"
+            >
               {initialOf(name)}
             </div>
           )}
@@ -31,13 +35,13 @@ export function ProfileLayout({ name, parts: { cover, intro, tags, read, facts }
             </h1>
             {intro && <p className="mt-4 text-lead whitespace-pre-line text-soft wrap-anywhere">{intro}</p>}
           </header>
-          {facts.length > 0 && <ItemFacts parts={facts} isQuiet className="border-t border-line pt-5" />}
+          {facts.length > 0 && <ItemFacts parts={facts} isInRow className="border-t border-line pt-5" />}
           {tags.length > 0 && <ItemTags tags={tags} />}
         </div>
       </div>
       {read.length > 0 && (
         <div className="mx-auto mt-12 max-w-[42rem]">
-          <ItemContent parts={read} className="text-[1.125rem] leading-[1.75]" />
+          <ItemContent parts={read} className="long-read" />
         </div>
       )}
     </article>
