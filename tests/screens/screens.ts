@@ -121,6 +121,13 @@ async function openOwnProfile(page: Page): Promise<void> {
   await page.waitForURL(/\/members\/[a-z0-9-]+$/)
 }
 
+/** The rest of the grid’s toolbar, where it doesn’t fit beside the search. */
+async function openMore(page: Page): Promise<void> {
+  await page.getByRole('grid').waitFor()
+  const more = page.locator('main summary[aria-label=More]')
+  if (await more.isVisible()) await more.click()
+}
+
 async function openFolds(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))
 }
@@ -173,6 +180,7 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('collection', 'collections/collection-page.tsx', () => '/collections', openFirst),
   dashboardScreen('data', 'data/collections-page.tsx', () => '/data'),
   dashboardScreen('data-grid', 'data/grid/grid-page.tsx', () => '/data/Books'),
+  dashboardScreen('data-grid-more', 'data/grid/grid-page.tsx', () => '/data/Books', openMore),
   dashboardScreen('imports', 'data/import/imports-page.tsx', () => '/data/~imports'),
   dashboardScreen('import-new', 'data/import/new-page.tsx', () => '/data/~imports/new'),
   dashboardScreen('import-file', 'data/import/file-page.tsx', () => '/data/Books/import'),
@@ -188,6 +196,7 @@ export const dashboardScreens: readonly Screen[] = [
     'data/grid/grid-page.tsx',
     () => '/data/Workbook',
     async (page) => {
+      await openMore(page)
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
     },
   ),

@@ -18,7 +18,7 @@ const itemLayout = 'Layout of an item’s page: all fields beside the picture, a
 const listLayout = 'Layout of the list: cards, rows, an index by first letter, or questions with answers.'
 
 /** Which fields have a role on the pages. Without a choice they are found by type and name. */
-const ChosenRoles = Shape({
+const RoleSelection = Shape({
   cover: maybe(Text(100), 'Key of the field with the main picture. Empty for none; automatic if absent.'),
   lead: maybe(Text(100), 'Key of the field with the introduction. Empty for none; automatic if absent.'),
   date: maybe(Text(100), 'Key of the field with the date. Empty for none; automatic if absent.'),
@@ -47,7 +47,7 @@ export const DataPageSettings = Shape({
   homeItems: field(HomeItems, 'How many items the home page shows: none, one row or two rows.'),
   itemLayout: field(ItemLayout, itemLayout),
   listLayout: field(ListLayout, listLayout),
-  roles: field(ChosenRoles, 'Fields chosen for the roles of a page. Empty if all are automatic.'),
+  roles: field(RoleSelection, 'Fields chosen for the roles of a page. Empty if all are automatic.'),
 })
 
 /** Which settings to change, and the `revision` they are changed from. */
@@ -58,7 +58,7 @@ export const DataPageSettingsUpdate = Shape({
   homeItems: maybe(HomeItems, 'How many items the home page shows: none, one row or two rows.'),
   itemLayout: maybe(ItemLayout, itemLayout),
   listLayout: maybe(ListLayout, listLayout),
-  roles: maybe(ChosenRoles, 'Fields chosen for the roles of a page. Replaces all earlier choices.'),
+  roles: maybe(RoleSelection, 'Fields chosen for the roles of a page. Replaces all earlier choices.'),
 })
 
 /** The data needed to link to a collection's pages or to one of its items. */

@@ -24,11 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     collectionAt(client, params),
     client.dataCollections.getDataPageSettings({ dataCollectionId: params.collection }),
   ])
-  return { collection, settings, address: `${baseUrl}/c/${encodeURIComponent(collection.id)}`, ...(await shownPage(client, settings)) }
+  return { collection, settings, address: `${baseUrl}/c/${encodeURIComponent(collection.id)}`, ...(await findExample(client, settings)) }
 }
 
 /** The fields with a role on the pages that exist, and the item whose page is an example. */
-async function shownPage({ dataCollections, dataItems }: Client, { dataCollectionId, hasPages }: DataPageSettings) {
+async function findExample({ dataCollections, dataItems }: Client, { dataCollectionId, hasPages }: DataPageSettings) {
   if (!hasPages) return { current: undefined, exampleId: undefined }
   const page = dataCollections.getDataPage({ dataCollectionId }).then(async ({ dataPage: { roles, sort } }) => {
     const { dataItems: first } = await dataItems.queryDataItems({ dataCollectionId, query: { sort, paging: { limit: 1 } } })

@@ -39,7 +39,7 @@ export const dataPages = {
   facts: 'Details',
   tags: 'Tags',
   by: 'By',
-  letters: 'Letters',
+  initials: 'Letters',
   symbols: '#',
   answerPage: 'Open this answer',
   referring: (field: string, item: string) => `${field} ${item}`,

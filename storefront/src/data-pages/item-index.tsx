@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
+import { groupByInitial } from './initials.ts'
 import type { ItemCard } from './item-card.ts'
-import { byLetter } from './letters.ts'
 
 interface ItemIndexProps {
   items: readonly ItemCard[]
@@ -11,19 +11,19 @@ interface ItemIndexProps {
 }
 
 /** Fewer letters fit on one screen, so they need no links to jump to. */
-const lettersMin = 4
+const initialsMin = 4
 
 /** The names of items, by their first letter. */
 export function ItemIndex({ items, isByName }: ItemIndexProps) {
   const { dataPages: texts } = useTexts().storefront
   const id = useId()
   if (!isByName) return <Names items={items} />
-  const groups = byLetter(items)
+  const groups = groupByInitial(items)
   const nameOf = (letter: string): string => letter || texts.symbols
   return (
     <>
-      {groups.length >= lettersMin && (
-        <nav aria-label={texts.letters} className="-mt-3 mb-6">
+      {groups.length >= initialsMin && (
+        <nav aria-label={texts.initials} className="-mt-3 mb-6">
           <ul className="flex flex-wrap gap-1">
             {groups.map(({ letter }) => (
               <li key={letter}>

@@ -4,7 +4,7 @@ import { violation } from '../../database/query/violation.ts'
 import { referencedBy, type Field } from './collection.ts'
 
 /** The chosen field of a role: a key, or an empty text for none. A role without a choice is filled automatically. */
-export type ChosenRoles = Partial<Record<PageRole, string>>
+export type RoleSelection = Partial<Record<PageRole, string>>
 
 /** The keys of the fields with a role: the first one that has a value in an item counts. */
 export type Roles = Record<PageRole, string[]>
@@ -24,7 +24,7 @@ const usualNames: Record<PageRole, RegExp> = {
 const peopleNames = /author|writer|people|person|team|staff|editor/
 
 /** The fields of each role: the chosen one, none, or those that fit by type and name. A chosen field that isn't visible counts as no choice. */
-export function rolesOf(fields: readonly Field[], { displayField, slugField }: Naming, chosen: ChosenRoles = {}): Roles {
+export function rolesOf(fields: readonly Field[], { displayField, slugField }: Naming, chosen: RoleSelection = {}): Roles {
   const free = fields.filter(({ key }) => key !== displayField && key !== slugField)
   const of = (role: PageRole): string[] => {
     const key = chosen[role]
@@ -49,7 +49,7 @@ function automatic(role: PageRole, fields: readonly Field[]): Field[] {
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The violations of chosen fields that don't exist or don't fit. */
-export function roleViolations(fields: readonly Field[], chosen: ChosenRoles, at: string): Violation[] {
+export function roleViolations(fields: readonly Field[], chosen: RoleSelection, at: string): Violation[] {
   return pageRoles.flatMap((role) => {
     const key = chosen[role]
     const field = fields.find((one) => one.key === key)

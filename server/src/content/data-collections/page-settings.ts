@@ -1,6 +1,6 @@
 import type { homeItemCounts } from '@stoa/contract/data-collections/page'
 import type { ItemLayout, ListLayout } from '@stoa/contract/data-collections/page-layouts'
-import type { ChosenRoles } from './page-roles.ts'
+import type { RoleSelection } from './page-roles.ts'
 
 /** The settings of a collection's pages, besides whether there are any. */
 export interface PageSettings {
@@ -10,7 +10,7 @@ export interface PageSettings {
   homeItems: (typeof homeItemCounts)[number]
   itemLayout: ItemLayout
   listLayout: ListLayout
-  roles: ChosenRoles
+  roles: RoleSelection
 }
 
 /** As stored: settings from before layouts have none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directionOf } from './direction.ts'
-import { byLetter, letterOf } from './letters.ts'
+import { groupByInitial, initialOf } from './initials.ts'
 
 test.each([
   ['apple', 'A'],
@@ -14,17 +14,17 @@ test.each([
   ['7 cups', ''],
   ['🦆', ''],
   ['', ''],
-])('%j is listed under %j', (name, letter) => expect(letterOf(name)).toBe(letter))
+])('%j is listed under %j', (name, letter) => expect(initialOf(name)).toBe(letter))
 
 test('names are grouped by letter and sorted; names without a letter come last', () => {
   const names = ['Zebra', '10 cups', 'apple', 'Évora', '9 cups', 'Elm', 'Apple pie'].map((name) => ({ name }))
-  expect(byLetter(names).map(({ letter, items }) => [letter, ...items.map(({ name }) => name)])).toEqual([
+  expect(groupByInitial(names).map(({ letter, items }) => [letter, ...items.map(({ name }) => name)])).toEqual([
     ['A', 'apple', 'Apple pie'],
     ['E', 'Elm', 'Évora'],
     ['Z', 'Zebra'],
     ['', '9 cups', '10 cups'],
   ])
-  expect(byLetter([])).toEqual([])
+  expect(groupByInitial([])).toEqual([])
 })
 
 test.each([
