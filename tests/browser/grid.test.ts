@@ -416,6 +416,6 @@ test('on a phone the toolbar is one row; the rest is in a menu for touch and key
   await page.keyboard.press('Escape')
   expect(await page.getByRole('button', { name: 'Bulk edit' }).isVisible()).toBe(false)
   await more.click()
-  await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'By Sold' })
+  await page.getByRole('combobox', { name: 'Groups' }).selectOption({ label: 'By Sold' })
   await page.getByRole('treegrid').waitFor()
 })
