@@ -29,7 +29,7 @@ export function ArticleLayout({ name, date, parts: { cover, intro, byline, tags,
         <h1 className="text-[clamp(2rem,1.5rem+2.4vw,3.25rem)] leading-[1.06] tracking-[-0.028em] wrap-anywhere">
           <bdi>{name}</bdi>
         </h1>
-        {intro && <p className="mt-5 text-lead whitespace-pre-line text-soft wrap-anywhere">{intro}</p>}
+        {intro && <p className="mt-5 text-lead whitespace-pre-line text-soft [unicode-bidi:plaintext] wrap-anywhere">{intro}</p>}
         <Byline byline={byline} date={date} />
       </header>
       {cover && (

@@ -33,7 +33,7 @@ export function ProfileLayout({ name, parts: { cover, intro, tags, read, facts }
             <h1 className="text-[clamp(2rem,1.5rem+2.4vw,3.25rem)] leading-[1.06] tracking-[-0.028em] wrap-anywhere">
               <bdi>{name}</bdi>
             </h1>
-            {intro && <p className="mt-4 text-lead whitespace-pre-line text-soft wrap-anywhere">{intro}</p>}
+            {intro && <p className="mt-4 text-lead whitespace-pre-line text-soft [unicode-bidi:plaintext] wrap-anywhere">{intro}</p>}
           </header>
           {facts.length > 0 && <ItemFacts parts={facts} isInRow className="border-t border-line pt-5" />}
           {tags.length > 0 && <ItemTags tags={tags} />}
