@@ -164,8 +164,13 @@ export interface SeedDataCollection {
   permissions: { read: DataRole; insert: DataRole; update: DataRole; remove: DataRole }
   fields: SeedDataField[]
   items: SeedDataItem[]
-  /** Present if the collection has pages on the site: whether the menu links to them, and how many items the home page shows. */
-  pages?: { inMenu: boolean; homeItems: 0 | 3 | 6 }
+  /** Present if the collection has pages on the site: whether the menu links to them, how many items the home page shows, and their layout. */
+  pages?: {
+    inMenu: boolean
+    homeItems: 0 | 3 | 6
+    itemLayout?: 'DETAILS' | 'ARTICLE' | 'PROFILE'
+    listLayout?: 'CARDS' | 'LIST' | 'INDEX' | 'QUESTIONS'
+  }
 }
 
 export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'

@@ -182,6 +182,19 @@ describe('with scripts', () => {
     await pill.waitFor({ state: 'detached' })
   })
 
+  test('an error at one order is gone at the next', async () => {
+    await page.goto('/dashboard/orders')
+    const numbers = await numbersOn(page)
+    await page.getByRole('link', { name: numbers[0]!, exact: true }).click()
+    await page.getByRole('button', { name: 'Print' }).waitFor()
+    await page.getByLabel('New tag').fill('   ')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.locator('[aria-invalid=true]').waitFor()
+    await page.getByRole('link', { name: 'Next order' }).click()
+    await page.getByRole('heading', { level: 1, name: `Order ${numbers[1]}` }).waitFor()
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+  })
+
   test('Shift selects a range', async () => {
     await page.goto('/dashboard/orders?size=25')
     const boxes = page.getByRole('checkbox', { name: /^Select #/ })

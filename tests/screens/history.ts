@@ -3,6 +3,7 @@ import { makeAppRequests, type AppRequests } from './app-requests.ts'
 import { makeDrafts } from './drafts.ts'
 import { makeImports } from './imports.ts'
 import { makeItems, makeStory } from './items.ts'
+import { makeLayouts } from './layouts.ts'
 import { makeMembers } from './members.ts'
 
 /** A shop with some history, so that screens have content. */
@@ -76,6 +77,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   const moved = siteId && apiKey ? await makeImports(createClient({ baseUrl, siteId, apiKey })) : undefined
   const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
   if (siteId && apiKey) await makeDrafts(createClient({ baseUrl, siteId, apiKey }))
+  if (siteId && apiKey) await makeLayouts(createClient({ baseUrl, siteId, apiKey }))
   const story = siteId && apiKey ? await makeStory(createClient({ baseUrl, siteId, apiKey })) : undefined
   const appRequests = await makeAppRequests({ baseUrl, clientId })
   return {

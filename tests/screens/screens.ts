@@ -83,6 +83,14 @@ export const shopScreens: readonly Screen[] = [
   shop('data-list-no-match', 'data-pages/list-page.tsx', () => '/c/Journal?q=submarine&f.subject=Paper'),
   shop('data-item', 'data-pages/item-page.tsx', () => '/c/Journal/basil-and-how-not-to-love-it-to-death'),
   shop('data-author', 'data-pages/item-page.tsx', () => '/c/Authors/ilse-brandt'),
+  shop('data-questions', 'data-pages/list-page.tsx', () => '/c/Questions', openFolds),
+  shop('data-index', 'data-pages/list-page.tsx', () => '/c/Glossary'),
+  shop('data-rows', 'data-pages/list-page.tsx', () => '/c/Windows'),
+  shop('data-profile', 'data-pages/item-page.tsx', () => '/c/Windows/n0'),
+  shop('data-profile-bare', 'data-pages/item-page.tsx', () => '/c/Windows/n1'),
+  shop('data-article-empty', 'data-pages/item-page.tsx', () => '/c/Essays/empty'),
+  shop('data-article-long', 'data-pages/item-page.tsx', () => '/c/Essays/long'),
+  shop('data-article-rtl', 'data-pages/item-page.tsx', () => '/c/Essays/rtl'),
   shop('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
 ]
 
@@ -111,6 +119,13 @@ async function openFirstOrder(page: Page): Promise<void> {
 async function openOwnProfile(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View your profile' }).click()
   await page.waitForURL(/\/members\/[a-z0-9-]+$/)
+}
+
+/** The rest of the grid’s toolbar, where it doesn’t fit beside the search. */
+async function openMore(page: Page): Promise<void> {
+  await page.getByRole('grid').waitFor()
+  const more = page.locator('main summary[aria-label=More]')
+  if (await more.isVisible()) await more.click()
 }
 
 async function openFolds(page: Page): Promise<void> {
@@ -165,6 +180,7 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('collection', 'collections/collection-page.tsx', () => '/collections', openFirst),
   dashboardScreen('data', 'data/collections-page.tsx', () => '/data'),
   dashboardScreen('data-grid', 'data/grid/grid-page.tsx', () => '/data/Books'),
+  dashboardScreen('data-grid-more', 'data/grid/grid-page.tsx', () => '/data/Books', openMore),
   dashboardScreen('imports', 'data/import/imports-page.tsx', () => '/data/~imports'),
   dashboardScreen('import-new', 'data/import/new-page.tsx', () => '/data/~imports/new'),
   dashboardScreen('import-file', 'data/import/file-page.tsx', () => '/data/Books/import'),
@@ -180,6 +196,7 @@ export const dashboardScreens: readonly Screen[] = [
     'data/grid/grid-page.tsx',
     () => '/data/Workbook',
     async (page) => {
+      await openMore(page)
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
     },
   ),

@@ -56,7 +56,7 @@ export const updateDataPageSettings = call({
   path: '/v1/data-pages/{dataCollectionId}/settings',
   summary: 'Update the page settings of a data collection.',
   description:
-    'Turns the pages of a collection on or off, and sets where the site links to them. Read access to the items doesn’t change. Fails ' +
+    'Turns the pages of a collection on or off, and sets their layout and where the site links to them. Read access to the items doesn’t change. Fails ' +
     'with DATA_PAGE_SETTINGS_CHANGED, without saving, if someone else has changed the settings.',
   permission: 'WIX_DATA.MANAGE_COLLECTIONS',
   writes: true,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
+import { FieldKey } from '../data-collections/field.ts'
 import { collectionChanging, dataCollectionMissing } from '../data-collections/problems.ts'
 import { Environment } from '../data-items/data-item.ts'
 import { Paging, PagingMetadata } from '../query.ts'
@@ -94,6 +95,7 @@ export const planImport = call({
     mapping: maybe(Mapping, 'What each column is imported into.'),
     mode: maybe(Mode, 'What happens to rows whose ID exists.'),
     emptyCells: maybe(EmptyCells, 'What an empty cell does to an existing item.'),
+    displayField: maybe(FieldKey, 'Key of the field that names the items, of a collection that doesn’t name them yet.'),
   }),
   response: importResponse,
   problems: { ...runningErrors, ...fileEmpty, ...dataCollectionMissing },

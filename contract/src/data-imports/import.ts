@@ -111,6 +111,10 @@ export const Import = Shape({
   mapping: field(Mapping, 'What each column is imported into. Empty in lists.'),
   mode: field(Mode, 'What happens to rows whose ID exists.'),
   emptyCells: field(EmptyCells, 'What an empty cell does to an existing item.'),
+  displayField: maybe(
+    FieldKey,
+    'Key of the field that the collection’s items will be named by. Absent in lists, and if the collection names its items already.',
+  ),
   bytesRead: field(count, 'Bytes of the file that the current step has read.'),
   counts: field(Counts, 'Rows by outcome so far.'),
   checked: maybe(Counts, 'Outcome of a check with the current plan. Absent if it wasn’t checked.'),

@@ -1,16 +1,21 @@
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Select } from '@stoa/ui/components/field'
-import type { DataPageSettings } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { CheckBox } from './check-box.tsx'
+import { LayoutFields } from './layout-fields.tsx'
 
 const counts = [0, 3, 6] as const
 
-/** Enables item pages and configures their URLs. */
-export function PagesForm({ settings, mayChange }: { settings: DataPageSettings; mayChange: boolean }) {
+interface PagesFormProps extends ComponentProps<typeof LayoutFields> {
+  mayChange: boolean
+}
+
+/** Enables item pages, and configures their layout and the links to them. */
+export function PagesForm({ collection, settings, current, mayChange }: PagesFormProps) {
   const { dataPages: words } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   const { revision, hasPages, inMenu, homeItems } = settings
@@ -28,6 +33,7 @@ export function PagesForm({ settings, mayChange }: { settings: DataPageSettings;
               </option>
             ))}
           </Select>
+          <LayoutFields collection={collection} settings={settings} current={current} />
           {mayChange && (
             <Button type="submit" pendingText={isSending && words.saving}>
               {words.save}

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
@@ -6,6 +7,7 @@ import type { DataCollection, DataPageSettings } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { Facts } from '../kit/facts.tsx'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -22,7 +24,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     collectionAt(client, params),
     client.dataCollections.getDataPageSettings({ dataCollectionId: params.collection }),
   ])
-  return { collection, settings, address: `${baseUrl}/c/${encodeURIComponent(collection.id)}` }
+  return { collection, settings, address: `${baseUrl}/c/${encodeURIComponent(collection.id)}`, ...(await findExample(client, settings)) }
+}
+
+/** The fields with a role on the pages that exist, and the item whose page is an example. */
+async function findExample({ dataCollections, dataItems }: Client, { dataCollectionId, hasPages }: DataPageSettings) {
+  if (!hasPages) return { current: undefined, exampleId: undefined }
+  const page = dataCollections.getDataPage({ dataCollectionId }).then(async ({ dataPage: { roles, sort } }) => {
+    const { dataItems: first } = await dataItems.queryDataItems({ dataCollectionId, query: { sort, paging: { limit: 1 } } })
+    return { current: roles, exampleId: first[0]?.id }
+  })
+  return ifPermitted(page, { current: undefined, exampleId: undefined })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -34,7 +46,7 @@ interface Answer {
   isConflict?: boolean
 }
 
-export default function PagesPage({ loaderData: { collection, settings, address }, actionData }: Route.ComponentProps) {
+export default function PagesPage({ loaderData: { collection, settings, address, current, exampleId }, actionData }: Route.ComponentProps) {
   const { dataPages: words } = useTexts().dashboard
   const mayChange = useMay()('WIX_DATA.MANAGE_COLLECTIONS')
   const publishedId = collection.plugins?.find(({ type }) => type === 'DRAFT_ITEMS')?.draftItemsOptions?.publishedCollectionId
@@ -56,8 +68,8 @@ export default function PagesPage({ loaderData: { collection, settings, address 
           </Notice>
         ) : (
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <PagesForm key={settings.revision} settings={settings} mayChange={mayChange} />
-            <About collection={collection} settings={settings} address={address} />
+            <PagesForm key={settings.revision} {...{ collection, settings, current, mayChange }} />
+            <About {...{ collection, settings, address, exampleId }} />
           </div>
         )}
       </div>
@@ -65,8 +77,15 @@ export default function PagesPage({ loaderData: { collection, settings, address 
   )
 }
 
+interface AboutProps {
+  collection: DataCollection
+  settings: DataPageSettings
+  address: string
+  exampleId: string | undefined
+}
+
 /** Explains the pages that the collection would have. */
-function About({ collection, settings, address }: { collection: DataCollection; settings: DataPageSettings; address: string }) {
+function About({ collection, settings, address, exampleId }: AboutProps) {
   const { dataPages: words } = useTexts().dashboard
   const { slug, name } = namingOf(collection)
   const hidden = ownFields(collection).filter(({ condition }) => condition?.permission === 'RESTRICTED')
@@ -82,6 +101,18 @@ function About({ collection, settings, address }: { collection: DataCollection; 
           <span className="text-soft">{address}</span>
         )}
       </p>
+      {settings.hasPages && (
+        <div className="mb-5 flex flex-wrap gap-2">
+          <a href={address} className="button button-quiet">
+            {words.visit}
+          </a>
+          {exampleId !== undefined && (
+            <a href={`${address}/${encodeURIComponent(exampleId)}`} className="button button-quiet">
+              {words.visitItem}
+            </a>
+          )}
+        </div>
+      )}
       <Facts
         facts={[
           { name: words.itemAddress, value: slug ? words.bySlug(fieldName(slug)) : words.byId },

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 interface DropdownProps {
   /** The button's content; `label` names it if that is an icon. */
@@ -26,8 +26,14 @@ export function Dropdown({
 }: DropdownProps) {
   const place = useRef<HTMLDetailsElement>(null)
   useClosing(place)
+  /** Before a dialog opens, so that focus returns to the button when it closes, and not to the hidden panel. */
+  const onClickCapture = ({ target }: MouseEvent): void => {
+    if (!place.current || !(target as Element).closest('[aria-haspopup=dialog]')) return
+    place.current.open = false
+    place.current.querySelector('summary')?.focus()
+  }
   return (
-    <details ref={place} className="relative print:hidden">
+    <details ref={place} className="relative print:hidden" onClickCapture={onClickCapture}>
       <summary aria-label={label} className={`${look} list-none [&::-webkit-details-marker]:hidden`}>
         {trigger}
         {chevron && <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />}
@@ -50,7 +56,8 @@ function useClosing(place: React.RefObject<HTMLDetailsElement | null>): void {
       const isInside = details.contains(target)
       if (event instanceof KeyboardEvent && event.key === 'Escape' && isInside) {
         details.querySelector('summary')?.focus()
-        event.stopPropagation()
+        // Of dropdowns within each other, only the inner one closes.
+        event.stopImmediatePropagation()
         details.open = false
       } else if (event.type === 'pointerdown' && !isInside) details.open = false
       else if (event.type === 'click' && isInside && target.closest('a, [data-closes]')) details.open = false

@@ -11,6 +11,7 @@ export const kit = {
   clearFilters: 'Clear all',
   anyOf: 'All',
   apply: 'Apply',
+  more: 'More',
   columns: 'Columns',
   showColumns: 'Visible columns',
   sections: 'Sections',

@@ -34,7 +34,7 @@ function TabLink({ tab: { to, text, count, isCurrent } }: { tab: Tab }) {
   const texts = (
     <>
       {text}
-      {count !== undefined && <span className="text-small tabular-nums opacity-80">{count}</span>}
+      {count !== undefined && <span className="text-small tabular-nums">{count}</span>}
     </>
   )
   if (isCurrent === undefined)

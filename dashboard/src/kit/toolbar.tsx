@@ -6,27 +6,36 @@ import { HiddenParams } from './hidden-params.tsx'
 import { withParams } from './list-state.ts'
 
 /** Above a list: its search, its filters, and at the end its appearance. All of it is stored in the URL. */
-export const Toolbar = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
-  <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+export const Toolbar = ({ children, end, isOneRow = false }: ToolbarProps) => (
+  <div className={`mb-3 flex items-center gap-2 print:hidden ${isOneRow ? '' : 'flex-wrap'}`}>
     {children}
-    {end && <div className="ms-auto flex flex-wrap items-center gap-2">{end}</div>}
+    {end && <div className={`ms-auto flex items-center gap-2 ${isOneRow ? '' : 'flex-wrap'}`}>{end}</div>}
   </div>
 )
+
+interface ToolbarProps {
+  children: ReactNode
+  end?: ReactNode
+  /** The search gives way to the other controls. */
+  isOneRow?: boolean
+}
 
 interface SearchBoxProps {
   label: string
   placeholder?: string
   /** The parameter it sets: `q`. */
   name?: string
+  /** In one row with other controls: only the keyboard sends it. */
+  isCompact?: boolean
 }
 
 /** A search as a plain form that preserves the rest of the list's state. `/` focuses it. */
-export function SearchBox({ label, placeholder, name = 'q' }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, name = 'q', isCompact = false }: SearchBoxProps) {
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()
   const texts = query.get(name) ?? ''
   return (
-    <search className="w-full sm:w-auto sm:max-w-md sm:grow sm:basis-60">
+    <search className={isCompact ? 'min-w-0 grow basis-24 sm:max-w-md sm:basis-36' : 'w-full sm:w-auto sm:max-w-md sm:grow sm:basis-60'}>
       <Form className="relative" key={texts}>
         <HiddenParams query={query} except={[name]} />
         <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />
@@ -39,7 +48,7 @@ export function SearchBox({ label, placeholder, name = 'q' }: SearchBoxProps) {
           maxLength={254}
           autoComplete="off"
           data-list-search
-          className="control ps-9 pe-20"
+          className={`control ps-9 ${isCompact ? 'pe-10' : 'pe-20'}`}
         />
         <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center">
           {texts && (
@@ -47,9 +56,11 @@ export function SearchBox({ label, placeholder, name = 'q' }: SearchBoxProps) {
               <X aria-hidden className="size-4" />
             </Link>
           )}
-          <button type="submit" className="icon-button size-8" aria-label={kit.search}>
-            <Search aria-hidden className="size-4" />
-          </button>
+          {!isCompact && (
+            <button type="submit" className="icon-button size-8" aria-label={kit.search}>
+              <Search aria-hidden className="size-4" />
+            </button>
+          )}
         </span>
       </Form>
     </search>

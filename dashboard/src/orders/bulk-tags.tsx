@@ -7,6 +7,7 @@ import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { useOwnError } from '@stoa/ui/own-error'
 import { BulkForm } from '../kit/bulk-form.tsx'
+import { useSelected } from '../kit/row-selection.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { TagsChanged } from './bulk-tags.server.ts'
 
@@ -53,6 +54,8 @@ function TagField({ label }: { label: string }) {
 export function BulkResult({ done, problems }: { done?: TagsChanged | undefined; problems?: FormProblems | undefined }) {
   const texts = useTexts()
   const { bulk } = texts.dashboard.orders
+  const { ids } = useSelected(bulkFormId)
+  if (problems?.code === 'NOTHING_SELECTED' && ids.length > 0) return null
   if (problems) return <Notice tone="problem" title={problemOf(problems, texts)} focused />
   if (!done) return null
   const { how, tag, count, changed, isUndo } = done

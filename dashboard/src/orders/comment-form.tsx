@@ -1,23 +1,25 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useParams } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { TextArea } from '@stoa/ui/components/field'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 
-const key = 'add-comment'
+/** Each order has its own, so that a rejected comment and its error stay with the order. */
+const useKey = (): string => `add-comment ${useParams().orderId}`
+
 const messageMax = 5000
 
 /** The comment that is being sent; empty if there is none. */
 export function usePendingComment(): string {
-  return String(useFetcher({ key }).formData?.get('message') ?? '').trim()
+  return String(useFetcher({ key: useKey() }).formData?.get('message') ?? '').trim()
 }
 
 /** Adds a comment; ⌘ or Ctrl with Enter sends it. A rejected comment stays in the field. */
 export function CommentForm({ problems: sentBack, typed }: { problems: FormProblems | undefined; typed: string | undefined }) {
   const allTexts = useTexts()
   const { order: texts } = allTexts.dashboard
-  const fetcher = useFetcher<{ problems?: FormProblems } | null>({ key })
+  const fetcher = useFetcher<{ problems?: FormProblems } | null>({ key: useKey() })
   const form = useRef<HTMLFormElement>(null)
   const problems = fetcher.data?.problems ?? sentBack
   const isDone = fetcher.state === 'idle' && fetcher.data === null

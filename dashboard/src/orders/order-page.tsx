@@ -83,7 +83,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div className="min-w-0 space-y-4">
           <OrderLines order={order} explanation={explanation} />
           <div className="space-y-4 print:hidden">
-            <OrderTimeline days={order.days} problems={actionData?.problems} typed={actionData?.typed} />
+            <OrderTimeline key={order.id} days={order.days} problems={actionData?.problems} typed={actionData?.typed} />
             <OrderMails mails={mails} />
           </div>
         </div>
@@ -91,7 +91,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <NoteCard note={order.note} />
           <div className="space-y-4 print:hidden">
             <OrderPayment order={order} />
-            <OrderTags tags={order.tags} problems={actionData?.problems} />
+            <OrderTags key={order.id} tags={order.tags} problems={actionData?.problems} />
           </div>
           <CustomerCard order={order} />
           <DeliveryCard delivery={order.delivery} />

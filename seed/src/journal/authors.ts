@@ -14,7 +14,7 @@ export const authorCollection: SeedDataCollection = {
   displayName: 'Who writes here',
   displayField: 'name',
   permissions: { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' },
-  pages: { inMenu: false, homeItems: 0 },
+  pages: { inMenu: false, homeItems: 0, itemLayout: 'PROFILE' },
   fields: [
     { key: 'name', displayName: 'Name', type: 'TEXT' },
     { key: 'slug', displayName: 'Address', type: 'SLUG' },

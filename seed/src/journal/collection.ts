@@ -8,7 +8,7 @@ export const journal: SeedDataCollection = {
   displayField: 'title',
   defaultDisplayOrder: { fieldKey: 'published', direction: 'DESC' },
   permissions: { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' },
-  pages: { inMenu: true, homeItems: 3 },
+  pages: { inMenu: true, homeItems: 3, itemLayout: 'ARTICLE' },
   fields: [
     { key: 'title', displayName: 'Title', type: 'TEXT' },
     { key: 'slug', displayName: 'Address', type: 'SLUG' },

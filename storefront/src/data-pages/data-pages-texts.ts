@@ -37,6 +37,11 @@ export const dataPages = {
   noMatch: 'No results',
   noMatchHelp: 'Remove a filter or show everything.',
   facts: 'Details',
+  tags: 'Tags',
+  by: 'By',
+  initials: 'Letters',
+  symbols: '#',
+  answerPage: 'Open this answer',
   referring: (field: string, item: string) => `${field} ${item}`,
   more: (count: number) => `See all ${count}`,
 }

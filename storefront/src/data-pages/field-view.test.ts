@@ -7,8 +7,8 @@ import { linkText, safeLink } from './safe-link.ts'
 
 const baseUrl = 'https://shop.example'
 const references: DataPage['references'] = [
-  { dataCollectionId: 'Authors', displayName: 'Authors', displayField: 'name', slugField: 'slug', hasPages: true },
-  { dataCollectionId: 'Books', displayName: 'Books', displayField: 'title', hasPages: false },
+  { dataCollectionId: 'Authors', displayName: 'Authors', displayField: 'name', slugField: 'slug', hasPages: true, cover: ['portrait'] },
+  { dataCollectionId: 'Books', displayName: 'Books', displayField: 'title', hasPages: false, cover: [] },
 ]
 const around = { locale: 'en-IE', timeZone: 'Europe/Lisbon', baseUrl, references }
 const view = (type: DataField['type'], value: unknown, more: Partial<DataField> = {}) =>
@@ -65,6 +65,9 @@ describe('a value is shown by the type of its field', () => {
     const to = (id: string) => ({ typeMetadata: { reference: { referencedCollectionId: id } } })
     const item = { _id: '7', name: 'Ilse', title: 'Dawn', slug: 'ilse' }
     expect(view('REFERENCE', item, to('Authors'))).toEqual({ kind: 'references', links: [{ name: 'Ilse', path: '/c/Authors/ilse' }] })
+    const portrait = 'wix:image://v1/a.jpg/a.jpg'
+    const picture = { url: '/media/a.jpg', alt: '' }
+    expect(view('REFERENCE', { ...item, portrait }, to('Authors'))).toMatchObject({ links: [{ name: 'Ilse', picture }] })
     expect(view('REFERENCE', item, to('Books'))).toEqual({ kind: 'references', links: [{ name: 'Dawn' }] })
     expect(view('REFERENCE', item, to('Secrets'))).toBeUndefined()
     const several = { typeMetadata: { multiReference: { referencedCollectionId: 'Authors' } } }

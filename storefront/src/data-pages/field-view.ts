@@ -12,6 +12,7 @@ import { linkText, safeLink } from './safe-link.ts'
 export interface NamedLink {
   name: string
   path?: string
+  picture?: ItemPicture
 }
 
 /** A value as a page displays it, by the type of its field. Formatting is done on the server. */
@@ -126,7 +127,11 @@ const references: FieldPresenter = (value, around, { typeMetadata }) => {
     (one): one is ItemData => typeof one === 'object' && one !== null && '_id' in one,
   )
   if (!of || items.length === 0) return undefined
-  return { kind: 'references', links: items.map((item) => ({ name: nameIn(item, of), ...(of.hasPages && { path: itemPath(item, of) }) })) }
+  const links = items.map((item): NamedLink => {
+    const [picture] = of.cover.flatMap((key) => picturesIn(item[key], around.baseUrl))
+    return { name: nameIn(item, of), ...(of.hasPages && { path: itemPath(item, of) }), ...(picture && { picture }) }
+  })
+  return { kind: 'references', links }
 }
 
 const nameMax = 300

@@ -3,7 +3,6 @@ import { richText } from '@stoa/ui/rich-text'
 import type { DataField, DataPage, ItemData } from '../answers.ts'
 import { dateIn, nameIn } from './field-view.ts'
 import { itemPath } from './item-address.ts'
-import { isDay } from './listing.ts'
 import { picturesIn, type ItemPicture } from './pictures.ts'
 import { richContent, textIn } from './rich-content.ts'
 
@@ -18,42 +17,41 @@ export interface ItemCard {
   picture: ItemPicture | undefined
 }
 
-export type Carded = Pick<DataPage, 'dataCollectionId' | 'displayField' | 'slugField' | 'fields'>
+export type Carded = Pick<DataPage, 'dataCollectionId' | 'displayField' | 'slugField' | 'fields' | 'roles'>
 
 const textMax = 180
 /** Maximum length of a text that is read for the excerpt. */
 const readMax = 2_000
 /** A shorter text is a label rather than content. */
-const sentenceMin = 40
-
-const pictureTypes: ReadonlySet<string> = new Set(['IMAGE', 'MEDIA_IMAGE', 'MEDIA_GALLERY'])
+export const sentenceMin = 40
 
 export function itemCard(item: ItemData, page: Carded, where: Where & { baseUrl: string }): ItemCard {
-  const pictures = page.fields.filter(({ type }) => pictureTypes.has(type)).flatMap(({ key }) => picturesIn(item[key], where.baseUrl))
+  const pictures = page.roles.cover.flatMap((key) => picturesIn(item[key], where.baseUrl))
   return {
     id: String(item._id),
     path: itemPath(item, page),
     name: nameIn(item, page),
     text: summaryIn(item, page),
-    date: firstDate(item, page.fields, where),
+    date: dateOf(item, page, where)?.date,
     picture: pictures[0],
   }
 }
 
-function firstDate(item: ItemData, fields: readonly DataField[], where: Where): ItemCard['date'] {
-  for (const field of fields.filter(isDay)) {
-    const value = item[field.key]
+/** The date of an item, and the field it is from. */
+export function dateOf(item: ItemData, { roles }: Carded, where: Where): { key: string; date: NonNullable<ItemCard['date']> } | undefined {
+  for (const key of roles.date) {
+    const value = item[key]
     const isWritten = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
     const instant = isWritten ? dateIn({ $date: value }) : dateIn(value)
-    if (instant) return { text: formatDay(instant, isWritten ? { ...where, timeZone: 'UTC' } : where), instant }
+    if (instant) return { key, date: { text: formatDay(instant, isWritten ? { ...where, timeZone: 'UTC' } : where), instant } }
   }
   return undefined
 }
 
-/** The first of its texts with content; otherwise the first one. */
-export function summaryIn(item: ItemData, { fields, displayField, slugField }: Omit<Carded, 'dataCollectionId'>): string {
-  const texts = fields
-    .filter(({ key }) => key !== displayField && key !== slugField)
+/** The first of its introductions with content; otherwise the first one. */
+export function summaryIn(item: ItemData, { fields, roles }: Pick<Carded, 'fields' | 'roles'>): string {
+  const texts = roles.lead
+    .flatMap((key) => fields.find((field) => field.key === key) ?? [])
     .map((field) => plainIn(field, item[field.key]))
     .filter(Boolean)
   const text = texts.find(({ length }) => length >= sentenceMin) ?? texts[0] ?? ''

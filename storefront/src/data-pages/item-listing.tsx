@@ -5,9 +5,12 @@ import { useTexts } from '../texts/texts.ts'
 import { FilterForm, filterFormId, filterSheetId, useSending } from './filter-form.tsx'
 import type { ListedItems } from './find-items.server.ts'
 import { ItemGrid } from './item-grid.tsx'
+import { ItemIndex } from './item-index.tsx'
+import { ItemQuestions } from './item-questions.tsx'
+import { ItemRows } from './item-rows.tsx'
 import { fieldName, type ListPage } from './list-view.ts'
 import { activeFilters, hrefOfAll, type ActiveFilter } from './listing-links.ts'
-import { isDay, isFiltered, pageMax, pageSize, sortChoices, type Listing, type SortChoice } from './listing.ts'
+import { isDay, isFiltered, pageMaxOf, pageSizeOf, sortChoices, type Listing, type SortChoice } from './listing.ts'
 import { PageNumbers } from './page-numbers.tsx'
 import { useList } from './use-list.ts'
 
@@ -25,7 +28,7 @@ interface FilterProps {
 /** A list of items with its filters. */
 export function ItemListing({ page, found }: ItemListingProps) {
   const { query, listing, isOnItsWay } = useList(page)
-  const pages = Math.min(pageMax, Math.max(1, Math.ceil(found.total / pageSize)))
+  const pages = Math.min(pageMaxOf(page), Math.max(1, Math.ceil(found.total / pageSizeOf(page))))
   return (
     <div className="mt-8 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
       <FilterForm page={page} listing={listing} query={query} facets={found.facets} />
@@ -33,12 +36,36 @@ export function ItemListing({ page, found }: ItemListingProps) {
         <Bar page={page} listing={listing} query={query} total={found.total} />
         <Chips page={page} listing={listing} query={query} facets={found.facets} />
         <div aria-busy={isOnItsWay} className={`pt-8 transition-opacity ${isOnItsWay ? 'opacity-50' : ''}`}>
-          {found.items.length > 0 ? <ItemGrid items={found.items} hasColumnBeside /> : <NothingHere listing={listing} query={query} />}
+          {found.items.length > 0 ? (
+            <Items layout={page.listLayout} items={found.items} isByName={!listing.sort || listing.sort.fieldName === page.displayField} />
+          ) : (
+            <NothingHere listing={listing} query={query} />
+          )}
           <PageNumbers page={listing.page} pages={pages} query={query} />
         </div>
       </div>
     </div>
   )
+}
+
+interface ItemsProps {
+  layout: ListPage['listLayout']
+  items: ListedItems['items']
+  /** The items are in the order of their names. */
+  isByName: boolean
+}
+
+function Items({ layout, items, isByName }: ItemsProps) {
+  switch (layout) {
+    case 'CARDS':
+      return <ItemGrid items={items} hasColumnBeside />
+    case 'LIST':
+      return <ItemRows items={items} />
+    case 'INDEX':
+      return <ItemIndex items={items} isByName={isByName} />
+    case 'QUESTIONS':
+      return <ItemQuestions items={items} />
+  }
 }
 
 function Bar({ page, listing, total }: FilterProps & { total: number }) {

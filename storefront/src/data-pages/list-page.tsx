@@ -11,7 +11,7 @@ import { findPage } from './find-page.server.ts'
 import { ItemListing } from './item-listing.tsx'
 import { hrefOfPage } from './listing-links.ts'
 import { isFiltered, listingOf } from './listing.ts'
-import { listData } from './structured-data.ts'
+import { listData, questionsData } from './structured-data.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
@@ -21,15 +21,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findItems(client, page, listing, { ...shop, baseUrl })
   const path = paths.dataPage(page.dataCollectionId)
   if (found.items.length === 0 && listing.page > 1) throw redirect(`${path}${hrefOfPage(url.searchParams, 1)}`)
-  const { dataCollectionId, displayName, displayField, slugField, fields, isPublic } = page
+  const { dataCollectionId, displayName, displayField, slugField, fields, listLayout, isPublic } = page
   const address = `${baseUrl}${path}`
   return {
-    page: { dataCollectionId, displayName, displayField, slugField, fields },
+    page: { dataCollectionId, displayName, displayField, slugField, fields, listLayout },
     found,
     address,
     isForSearchEngines: isPublic && !isFiltered(listing) && !listing.sort && listing.page === 1,
     structured: [
-      listData({ name: displayName, address, items: found.items, baseUrl }),
+      listLayout === 'QUESTIONS'
+        ? questionsData({ name: displayName, address, items: found.items })
+        : listData({ name: displayName, address, items: found.items, baseUrl }),
       breadcrumbData([{ path, name: displayName }], baseUrl),
     ],
   }

@@ -24,9 +24,13 @@ export interface Range {
   to?: string
 }
 
-export const pageSize = 12
+/** The number of items on a page of a list. */
+const pageSizes: Record<DataPage['listLayout'], number> = { CARDS: 12, LIST: 12, INDEX: 500, QUESTIONS: 50 }
 /** Offsets are limited (docs/query-language.md). */
-export const pageMax = Math.floor(10_000 / pageSize)
+const offsetMax = 10_000
+
+export const pageSizeOf = ({ listLayout = 'CARDS' }: Pick<Filtered, 'listLayout'>): number => pageSizes[listLayout]
+export const pageMaxOf = (page: Pick<Filtered, 'listLayout'>): number => Math.floor(offsetMax / pageSizeOf(page))
 const searchLengthMax = 100
 const valueMax = 200
 /** Maximum number of values of one field. */
@@ -38,7 +42,7 @@ const dayTypes: ReadonlySet<string> = new Set(['DATE', 'DATETIME'])
 
 export const isDay = ({ type }: Pick<DataField, 'type'>): boolean => dayTypes.has(type)
 
-type Filtered = Pick<DataPage, 'fields' | 'displayField' | 'slugField'>
+type Filtered = Pick<DataPage, 'fields' | 'displayField' | 'slugField'> & Partial<Pick<DataPage, 'listLayout'>>
 
 /** Fields to filter by; not names or slugs, which differ for each item. */
 export const choiceFields = ({ fields, displayField, slugField }: Filtered): DataField[] =>
@@ -69,7 +73,7 @@ export function listingOf(query: URLSearchParams, page: Filtered): Listing {
     sort: sortChoices(page).find(({ name }) => name === query.get('sort')),
     choices: byKey(choiceFields(page).flatMap(({ key }) => entryOf(key, valuesIn(query, key)))),
     ranges: byKey(rangeFields(page).flatMap((field) => entryOf(field.key, rangeIn(query, field)))),
-    page: wanted >= 1 && wanted <= pageMax ? wanted : 1,
+    page: wanted >= 1 && wanted <= pageMaxOf(page) ? wanted : 1,
   }
 }
 

@@ -59,6 +59,7 @@ const page = {
   dataCollectionId: 'Journal',
   displayField: 'title',
   slugField: 'slug',
+  roles: { cover: ['cover'], lead: ['subject', 'body'], date: ['day'], byline: [] },
   fields: [
     { key: 'title', type: 'TEXT' },
     { key: 'slug', type: 'SLUG' },

@@ -3,7 +3,7 @@ import type { DataPage } from '../answers.ts'
 import { listingOf } from './listing.ts'
 
 /** The listing of the URL; while another one is loading, that one. */
-export function useList(page: Pick<DataPage, 'fields' | 'displayField' | 'slugField'>) {
+export function useList(page: Pick<DataPage, 'fields' | 'displayField' | 'slugField' | 'listLayout'>) {
   const [here] = useSearchParams()
   const { pathname } = useLocation()
   const { location } = useNavigation()

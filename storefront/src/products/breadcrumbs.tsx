@@ -10,14 +10,16 @@ export function Breadcrumbs({ trail, here }: { trail: readonly { path: string; n
     <nav aria-label={product.breadcrumbs} className="no-print text-small text-soft">
       <ol className="flex flex-wrap items-center gap-x-1">
         {[{ path: paths.home, name: product.home }, ...trail].map(({ path, name }) => (
-          <li key={path} className="flex items-center gap-1">
-            <Link to={path} className="inline-block py-1 hover:text-ink hover:underline">
+          <li key={path} className="flex min-w-0 items-center gap-1">
+            <Link to={path} className="inline-block min-w-0 py-1 wrap-anywhere hover:text-ink hover:underline">
               {name}
             </Link>
-            <ChevronRight className="size-4 rtl:rotate-180" aria-hidden="true" />
+            <ChevronRight className="size-4 shrink-0 rtl:rotate-180" aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" className="min-w-0 wrap-anywhere">
+          {here}
+        </li>
       </ol>
     </nav>
   )

@@ -22,12 +22,12 @@ export function FilterButton() {
     <>
       <button
         type="button"
-        className={`button button-quiet ${count > 0 ? 'border-accent bg-accent-wash' : ''}`}
+        className={`button button-quiet max-sm:min-w-11 max-sm:px-3 ${count > 0 ? 'border-accent bg-accent-wash' : ''}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <ListFilter aria-hidden className="size-4" />
-        {words.open}
+        <span className="max-sm:sr-only">{words.open}</span>
         {count > 0 && <span className="tabular-nums">{count}</span>}
       </button>
       <FilterDialog

@@ -3,9 +3,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useHref, useSearchParams } from 'react-router'
 import type { DataCollection } from '../../answers.ts'
 import { withParams } from '../../kit/list-state.ts'
+import { MoreMenu } from '../../kit/more-menu.tsx'
 import { useToast } from '../../kit/toasts.tsx'
 import { SearchBox, Toolbar } from '../../kit/toolbar.tsx'
 import { useMay } from '../../kit/use-may.ts'
+import { useMedia } from '../../kit/use-media.ts'
 import { paths } from '../../paths.ts'
 import { UnsavedGuard } from '../../settings/unsaved-guard.tsx'
 import { useTexts } from '../../texts/texts.ts'
@@ -69,6 +71,8 @@ function useGridModel(
 }
 
 const noFigures = {}
+/** Where the toolbar has room for the most used controls only. */
+const narrow = '(width < 64rem)'
 
 /** The grid with its toolbar, dialogs and status bar. */
 export function GridProvider({ collection, fields, first, timeZone, views }: GridProviderProps) {
@@ -106,28 +110,46 @@ export function GridProvider({ collection, fields, first, timeZone, views }: Gri
   const tell = (undone: UndoResult | undefined): void => {
     if (undone && undone.left > 0) toast({ title: grid.leftAlone(undone.left), isProblem: true })
   }
+  const isNarrow = useMedia(narrow)
   const add = (): void => model.change([{ kind: 'add', id: newItemId(), data: {} }])
+  const actions = (
+    <>
+      <GroupSelect />
+      {mayWrite && <ManyButton selection={selection} />}
+      {mayPublish && <PublishButton selection={selection} isOpen={isPublishing} onOpenChange={setIsPublishing} />}
+    </>
+  )
+  const looks = (
+    <>
+      <ColumnsPanel {...{ fields, layout, onLayout }} />
+      <ViewsMenu list={`data/${collection.id}`} views={views} />
+    </>
+  )
   return (
     <GridContext value={facts}>
       <Toolbar
+        isOneRow={isNarrow}
         end={
           <>
-            <ColumnsPanel {...{ fields, layout, onLayout }} />
-            <ViewsMenu list={`data/${collection.id}`} views={views} />
+            {!isNarrow && looks}
             {may('WIX_DATA.INSERT') && (
-              <button type="button" className="button button-primary" onClick={add}>
+              <button type="button" className="button button-primary max-sm:min-w-11 max-sm:px-3" onClick={add}>
                 <Plus aria-hidden className="size-4" />
-                {grid.newItem}
+                <span className="max-sm:sr-only">{grid.newItem}</span>
               </button>
+            )}
+            {isNarrow && (
+              <MoreMenu>
+                {actions}
+                {looks}
+              </MoreMenu>
             )}
           </>
         }
       >
-        <SearchBox label={grid.search} />
+        <SearchBox label={grid.search} isCompact />
         <FilterButton />
-        <GroupSelect />
-        {mayWrite && <ManyButton selection={selection} />}
-        {mayPublish && <PublishButton selection={selection} isOpen={isPublishing} onOpenChange={setIsPublishing} />}
+        {!isNarrow && actions}
       </Toolbar>
       {first.problem !== undefined && <p className="mb-3 text-danger">{grid.notAnswered(first.problem)}</p>}
       <Grid

@@ -7,10 +7,11 @@ interface ColumnListProps {
   mapping: Import['mapping']
   /** The fields of the collection. */
   fields: readonly { key: string; name: string }[]
+  onChoice: (index: number, choice: string) => void
 }
 
 /** Every column of a file with sample cells and its target field. */
-export function ColumnList({ columns, mapping, fields }: ColumnListProps) {
+export function ColumnList({ columns, mapping, fields, onChoice }: ColumnListProps) {
   const { imports: words } = useTexts().dashboard
   return (
     <ul className="divide-y divide-line">
@@ -25,6 +26,7 @@ export function ColumnList({ columns, mapping, fields }: ColumnListProps) {
             id={`to-${index}`}
             name={`to.${index}`}
             className="control"
+            onChange={({ target }) => onChoice(index, target.value)}
             defaultValue={choiceOf(mapping.find(({ column }) => column === name))}
           >
             <option value="SKIP">{words.skip}</option>

@@ -9,9 +9,11 @@ import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { collectionName } from '../collection-tabs.tsx'
+import { fieldName, ownFields } from '../field-types.ts'
+import { displayFieldOf } from '../page-names.ts'
 import type { Route } from './+types/columns-page'
-import { ColumnList } from './column-list.tsx'
 import { DialectForm } from './dialect-form.tsx'
+import { MappingFields } from './mapping-fields.tsx'
 import { planImport } from './plan-import.server.ts'
 import { PresetChoice, PresetName } from './preset-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -28,10 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.dataCollections.getDataCollection({ dataCollectionId }),
     client.dataImports.queryImportPresets({ dataCollectionId }),
   ])
-  const fields = (collection.fields ?? []).filter(({ systemField }) => !systemField)
+  const fields = ownFields(collection)
+  const named = displayFieldOf(collection)
   return {
     one,
     name: collectionName(collection),
+    nameField: named && fieldName(named),
     fields: fields.map(({ key, displayName }) => ({ key, name: displayName || key })),
     presets: presets.map(({ id, name }) => ({ id, name })),
   }
@@ -47,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** The second step: map the columns. */
-export default function ColumnsPage({ loaderData: { one, name, fields, presets }, actionData }: Route.ComponentProps) {
+export default function ColumnsPage({ loaderData: { one, name, nameField, fields, presets }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { imports: words } = texts.dashboard
   const isSending = useNavigation().state === 'submitting'
@@ -64,9 +68,7 @@ export default function ColumnsPage({ loaderData: { one, name, fields, presets }
         {one.dialect && <DialectForm key={JSON.stringify(one.dialect)} dialect={one.dialect} />}
         {presets.length > 0 && <PresetChoice presets={presets} />}
         <Form method="post" id={formId} className="space-y-5">
-          <Card title={words.columnsTitle} flush>
-            <ColumnList key={one.revision} columns={one.columns} mapping={one.mapping} fields={fields} />
-          </Card>
+          <MappingFields key={one.revision} one={one} fields={fields} nameField={nameField} />
           <Card title={words.rules}>
             <RuleFields key={one.revision} mode={one.mode} emptyCells={one.emptyCells} />
           </Card>

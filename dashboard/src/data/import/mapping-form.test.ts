@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, keyOf, mappingOf } from './mapping-form.ts'
+import { canNameItems, choiceOf, displayFieldIn, keyOf, mappingOf } from './mapping-form.ts'
 
 const columns = ['ID', 'Name', 'Náme', 'Rest'].map((name) => ({ name, type: 'TEXT' as const, samples: [] }))
 const form = (choices: readonly string[]): FormData => {
@@ -17,6 +17,17 @@ test('reads the target of each column; new fields get unique keys', () => {
     { column: 'Rest', to: 'FIELD', field: 'rest' },
   ])
   expect(mapping.map(choiceOf)).toEqual(['ID', 'NEW:NUMBER', 'NEW:TEXT', 'FIELD:rest'])
+})
+
+test('items are named by the new field of the selected column, if it can name them', () => {
+  const choices = ['ID', 'NEW:NUMBER', 'NEW:IMAGE', 'SKIP']
+  const named = (column: string) => {
+    const sent = form(choices)
+    sent.set('displayColumn', column)
+    return displayFieldIn(sent, mappingOf(sent, columns, []))
+  }
+  expect(choices.map(canNameItems)).toEqual([false, true, false, false])
+  expect(['0', '1', '2', '3', '9', 'x', ''].map(named)).toEqual([undefined, 'name', undefined, undefined, undefined, undefined, undefined])
 })
 
 test('ignores targets that were not offered', () => {

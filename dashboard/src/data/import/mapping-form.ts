@@ -49,6 +49,18 @@ export function mappingOf(form: FormData, columns: readonly Column[], before: Ma
   })
 }
 
+/** Types of fields whose values can name an item. */
+const namingTypes: ReadonlySet<string> = new Set(['TEXT', 'NUMBER', 'URL', 'EMAIL'])
+
+/** Whether a column, by its choice, becomes a field that can name the items. */
+export const canNameItems = (choice: string): boolean => choice.startsWith('NEW:') && namingTypes.has(choice.slice('NEW:'.length))
+
+/** The field of the column that is to name the items, sent as its index; undefined if that isn't imported as a new field. */
+export function displayFieldIn(form: FormData, mapping: Mapping): string | undefined {
+  const mapped = mapping[Number(form.get('displayColumn') ?? Number.NaN)]
+  return mapped?.to === 'NEW_FIELD' && canNameItems(choiceOf(mapped)) ? mapped.field : undefined
+}
+
 function mappingOfColumn(choice: string, column: string, before: Mapping[number] | undefined): Mapping[number] {
   const [to, value = ''] = choice.split(/:(.*)/s)
   if (to === 'FIELD') return { column, to, field: value, ...(before?.field === value && before.type ? { type: before.type } : {}) }

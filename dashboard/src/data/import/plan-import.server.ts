@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { textOf } from '@stoa/ui/refused-form'
 import { paths } from '../../paths.ts'
-import { mappingOf } from './mapping-form.ts'
+import { displayFieldIn, mappingOf } from './mapping-form.ts'
 
 /** Plans an import from the form of the columns page and returns where to continue. */
 export async function planImport({ dataImports }: Client, id: string, form: FormData): Promise<string> {
@@ -16,7 +16,8 @@ export async function planImport({ dataImports }: Client, id: string, form: Form
     default: {
       const mapping = mappingOf(form, one.columns, one.mapping)
       const rules = rulesIn(form)
-      await dataImports.planImport({ id, mapping, ...rules })
+      const displayField = displayFieldIn(form, mapping)
+      await dataImports.planImport({ id, mapping, ...rules, ...(displayField === undefined ? {} : { displayField }) })
       const name = textOf(form, 'presetName')
       if (name !== '') await dataImports.saveImportPreset({ dataCollectionId: one.dataCollectionId, name, mapping, ...rules })
       if (form.get('intent') === 'start') await dataImports.startImport({ id })

@@ -12,11 +12,13 @@ export async function changeFields(context: Context, id: string, to: (fields: re
   return { dataCollection: presentDataCollection(saved) }
 }
 
-/** Adds fields to a collection. If it has no display field, its first text becomes that. */
-export async function addFields(context: Context, id: string, added: readonly Field[]): Promise<void> {
+/** Adds fields to a collection. If nothing names its items, the preferred field becomes its display field, otherwise its first text. */
+export async function addFields(context: Context, id: string, added: readonly Field[], preferred?: string): Promise<void> {
   const held = await lockExistingCollection(context, id)
   const fields = [...fieldsOf(held), ...added]
-  const displayField = displayFieldOf(held, fields)
+  const named = fields.find(({ key }) => key === preferred)?.key
+  const displayField = displayFieldOf(held, fieldsOf(held)) ?? named ?? displayFieldOf(held, fields)
+  if (added.length === 0 && displayField === held.doc.displayField) return
   await saveChanged(context, { ...held, doc: { ...held.doc, fields, ...(displayField === undefined ? {} : { displayField }) } })
 }
 

@@ -2,6 +2,7 @@ import type { FieldType } from '@stoa/contract/data-collections/field'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { hiddenFields, reachOf } from './access.ts'
 import { fieldsOf, referencedBy, type DataCollection, type Field } from './collection.ts'
+import { rolesOf, type Roles } from './page-roles.ts'
 import { settingsOf } from './page-settings.ts'
 import { pluginOf } from './plugins.ts'
 import type { WithPages } from './store.ts'
@@ -50,6 +51,12 @@ function linkOf(identity: CallerIdentity, collection: DataCollection) {
   }
 }
 
+function visibleRoles(identity: CallerIdentity, collection: WithPages): Roles {
+  const fields = visibleFields(identity, collection)
+  const naming = { displayField: displayFieldOf(collection, fields), slugField: slugFieldOf(fields) }
+  return rolesOf(fields, naming, settingsOf(collection).roles)
+}
+
 const isPublic = ({ permissions }: DataCollection): boolean => permissions.read === 'ANYONE'
 
 export function presentListedPage(identity: CallerIdentity, collection: WithPages) {
@@ -63,21 +70,31 @@ export const targetsOf = (identity: CallerIdentity, collection: DataCollection):
 ]
 
 /** A collection's pages, with the collections it can refer to and those that can refer to it. */
-export function presentPage(identity: CallerIdentity, collection: DataCollection, others: readonly WithPages[]) {
+export function presentPage(identity: CallerIdentity, collection: WithPages, others: readonly WithPages[]) {
   const fields = visibleFields(identity, collection)
   const readable = others.filter((other) => isReadBy(identity, other))
   const targets = new Set(targetsOf(identity, collection))
+  const { itemLayout, listLayout } = settingsOf(collection)
   return {
     ...linkOf(identity, collection),
     isPublic: isPublic(collection),
     sort: sortOf(collection, fields),
+    itemLayout,
+    listLayout,
+    roles: visibleRoles(identity, collection),
     fields: fields.map(({ key, displayName, type, typeMetadata }) => ({
       key,
       type,
       ...(displayName ? { displayName } : {}),
       ...(typeMetadata ? { typeMetadata } : {}),
     })),
-    references: readable.filter(({ id }) => targets.has(id)).map((other) => ({ ...linkOf(identity, other), hasPages: other.hasPages })),
+    references: readable
+      .filter(({ id }) => targets.has(id))
+      .map((other) => ({
+        ...linkOf(identity, other),
+        hasPages: other.hasPages,
+        cover: visibleRoles(identity, other).cover,
+      })),
     referredToBy: readable.filter(({ hasPages }) => hasPages).flatMap((other) => referringTo(identity, other, collection.id)),
   }
 }

@@ -4,6 +4,7 @@ export { filledSlots, foldedFields, servedFields, singleFields, type UniqueIndex
 export { slots } from './slots.ts'
 export { emptied } from './empty.ts'
 export { addFields } from './fields.ts'
+export { displayFieldOf } from './pages.ts'
 export {
   alike,
   draftsToo,

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db.ts'
 import { insertOrphan } from '../data-orphans/public.ts'
 import { collectionsTable, type CollectionDoc, type DataCollection, type DataIndex, type DataPermissions } from './collection.ts'
 import { valuesUnder } from './data-index.ts'
-import type { PageSettings } from './page-settings.ts'
+import type { StoredPageSettings } from './page-settings.ts'
 
 /** Can't collide with another id: collection ids contain no spaces. */
 const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
@@ -167,14 +167,14 @@ export interface SampleCollection {
   id: string
   permissions: DataPermissions
   doc: CollectionDoc
-  pages?: PageSettings
+  pages?: StoredPageSettings
 }
 
 const sampleRows = jsonRows({
   id: text(),
   permissions: jsonb<DataPermissions>(),
   doc: jsonb<CollectionDoc>(),
-  pages: jsonb<PageSettings>().optional(),
+  pages: jsonb<StoredPageSettings>().optional(),
 })
 
 export async function insertSamples(db: Db, siteId: string, rows: readonly SampleCollection[], now: Date): Promise<void> {
@@ -222,20 +222,20 @@ export const dropCollection = ({ db, siteId }: Scope, id: string): Promise<void>
 export function selectPageSettings(
   { db, siteId }: Scope,
   id: string,
-): Promise<{ hasPages: boolean; pages: PageSettings | null } | undefined> {
+): Promise<{ hasPages: boolean; pages: StoredPageSettings | null } | undefined> {
   return db.one(sql`select has_pages as "hasPages", pages from data_collections where ${ofSite(siteId)} and id = ${id}`)
 }
 
 export async function savePageSettings(
   { db, siteId }: Scope,
   id: string,
-  { hasPages, ...pages }: PageSettings & { hasPages: boolean },
+  { hasPages, ...pages }: StoredPageSettings & { hasPages: boolean },
 ): Promise<void> {
   await db.run(sql`
     update data_collections set has_pages = ${hasPages}, pages = ${JSON.stringify(pages)} where ${ofSite(siteId)} and id = ${id}`)
 }
 
-export type WithPages = DataCollection & { hasPages: boolean; pages: PageSettings | null }
+export type WithPages = DataCollection & { hasPages: boolean; pages: StoredPageSettings | null }
 
 /** The collections with pages, by id, and those in `also`. */
 export function selectWithPages({ db, siteId }: Scope, atMost: number, also: readonly string[] = []): Promise<WithPages[]> {

@@ -27,6 +27,8 @@ export interface Plan {
   mapping: ColumnMapping[]
   mode: WireImport['mode']
   emptyCells: WireImport['emptyCells']
+  /** The field that is to name the items of a collection without names. */
+  displayField?: string | undefined
   /** The byte offset of the first data row, and its row number as a spreadsheet shows it. */
   body: FilePosition
 }

@@ -4,6 +4,7 @@ import type { Violation } from '@stoa/contract/problems'
 import { violation } from '../../database/query/violation.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import { type DataCollection, type Field, fieldsOf } from '../data-collections/public.ts'
+import { canSetDisplayField, isFieldOf } from './display-field.ts'
 import type { Column, ColumnMapping, Plan } from './import.ts'
 
 export type Planning = Omit<RequestOf<typeof dataImports.planImport>, 'id' | 'dialect'>
@@ -39,12 +40,24 @@ function targetOf({ to, field }: ColumnMapping): string | undefined {
   return to === 'FIELD' || to === 'NEW_FIELD' ? field : undefined
 }
 
-export const withPlanning = (plan: Plan, { mapping, mode, emptyCells }: Planning): Plan => ({
+/** A display field that the mapping no longer mentions is forgotten. */
+export const withPlanning = (plan: Plan, { mapping, mode, emptyCells, displayField }: Planning): Plan => ({
   ...plan,
   ...(mapping ? { mapping } : {}),
+  displayField: displayField ?? (mapping && !mapping.some(({ field }) => field === plan.displayField) ? undefined : plan.displayField),
   ...(mode ? { mode } : {}),
   ...(emptyCells ? { emptyCells } : {}),
 })
+
+/** Refuses a display field that the collection wouldn't have, or of a collection whose items have a name already. */
+export function checkDisplayField(displayField: string, mapping: readonly ColumnMapping[], collection: DataCollection): void {
+  const problem = !canSetDisplayField(collection)
+    ? 'can’t be set, because the collection has one already'
+    : isFieldOf(collection, mapping, displayField)
+      ? undefined
+      : 'isn’t a field of the collection or a new field of the mapping'
+  if (problem) throw new Invalid([violation('displayField', 'VALIDATION', problem)])
+}
 
 /** Whether any part of a row would be imported. Objects keep keys that aren't mapped. */
 export const leadsSomewhere = ({ mapping, dialect }: Plan): boolean =>

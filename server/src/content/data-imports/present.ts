@@ -2,7 +2,7 @@ import type { Import, WireImport } from './import.ts'
 
 export const presentImport = ({ plan, progress, revision, createdDate, updatedDate, finishedDate, ...one }: Import): WireImport => {
   const { id, dataCollectionId, environment, fileName, format, status, sizeBytes, checked, undone, failure } = one
-  const { dialect, columns, mapping, mode, emptyCells } = plan
+  const { dialect, columns, mapping, mode, emptyCells, displayField } = plan
   return {
     id,
     revision: String(revision),
@@ -17,6 +17,7 @@ export const presentImport = ({ plan, progress, revision, createdDate, updatedDa
     mapping,
     mode,
     emptyCells,
+    ...(displayField === undefined ? {} : { displayField }),
     bytesRead: progress.offset,
     counts: progress.counts,
     ...(checked ? { checked } : {}),
@@ -29,4 +30,5 @@ export const presentImport = ({ plan, progress, revision, createdDate, updatedDa
 }
 
 /** Without the details of the file, which lists and events don't need. */
-export const presentShort = (one: Import): WireImport => presentImport({ ...one, plan: { ...one.plan, columns: [], mapping: [] } })
+export const presentShort = (one: Import): WireImport =>
+  presentImport({ ...one, plan: { ...one.plan, columns: [], mapping: [], displayField: undefined } })

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { DataCollection } from '../data-collections/public.ts'
 import { csvColumns, jsonColumns } from './columns.ts'
 import { dialectOf } from './dialect.ts'
+import { suggestedDisplayField } from './display-field.ts'
 import type { Dialect, Format, Import, Plan } from './import.ts'
 import { readCsvRows, readJsonRows, type Rows } from './read-rows.ts'
 import { readBytes } from './store.ts'
@@ -33,6 +34,7 @@ export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, c
     const { rows } = readJsonRows(text, { number: 1, atMost: looked, last: isWhole })
     if (rows.length === 0) return undefined
     const columns = jsonColumns(rows.flatMap(({ given }) => ('object' in given ? [given.object] : [])))
+    // The keys of objects become no fields by themselves, so none of them can name the items.
     const mapping = suggestedMapping({ collection, columns, format })
     return { columns, mapping, ...modes, body: { offset: start, row: 1 } }
   }
@@ -41,9 +43,13 @@ export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, c
   const read = readCsvRows(text, dialect, { number: 1, atMost: looked, last: isWhole })
   if (read.rows.length === 0) return undefined
   const header = dialect.hasHeader ? headerOf(read) : undefined
-  const columns = csvColumns(header?.cells, cellRows(read).slice(header ? 1 : 0))
+  const cells = cellRows(read).slice(header ? 1 : 0)
+  const columns = csvColumns(header?.cells, cells)
+  const mapping = suggestedMapping({ collection, columns, format })
+  const valuesOf = (column: number) => cells.map((row) => row[column] ?? '')
+  const displayField = suggestedDisplayField({ collection, columns, mapping, valuesOf })
   const body = header ? { offset: start + bodyOffset(text, dialect), row: header.number + 1 } : { offset: start, row: 1 }
-  return { dialect, columns, mapping: suggestedMapping({ collection, columns, format }), ...modes, body }
+  return { dialect, columns, mapping, ...modes, ...(displayField === undefined ? {} : { displayField }), body }
 }
 
 const headerOf = ({ rows: [first] }: Rows) => ({

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 
@@ -76,8 +77,18 @@ describe('getDataPage', () => {
       slugField: 'slug',
       isPublic: true,
       sort: [{ fieldName: 'published', order: 'DESC' }],
+      itemLayout: 'ARTICLE',
+      listLayout: 'CARDS',
+      roles: { cover: ['cover'], lead: ['summary', 'body', 'subject'], date: ['published'], byline: ['author'] },
       references: [
-        { dataCollectionId: 'Authors', displayName: 'Who writes here', displayField: 'name', slugField: 'slug', hasPages: true },
+        {
+          dataCollectionId: 'Authors',
+          displayName: 'Who writes here',
+          displayField: 'name',
+          slugField: 'slug',
+          hasPages: true,
+          cover: ['portrait'],
+        },
       ],
       referredToBy: [],
     })
@@ -119,6 +130,9 @@ describe('getDataPage', () => {
       displayField: 'title',
       isPublic: true,
       sort: [{ fieldName: '_createdDate', order: 'DESC' }],
+      itemLayout: 'DETAILS',
+      listLayout: 'CARDS',
+      roles: { cover: [], lead: [], date: [], byline: [] },
       fields: [{ key: 'title', type: 'TEXT' }],
       references: [],
       referredToBy: [],
@@ -139,7 +153,7 @@ describe('getDataPage', () => {
     })
     const { dataPage } = await visitor().getDataPage({ dataCollectionId: 'Notes' })
     expect(dataPage.references).toEqual([
-      { dataCollectionId: 'Books', displayName: 'The shelf by the window', displayField: 'title', hasPages: false },
+      { dataCollectionId: 'Books', displayName: 'The shelf by the window', displayField: 'title', hasPages: false, cover: [] },
     ])
   })
 
@@ -163,7 +177,17 @@ describe('getDataPage', () => {
 })
 
 describe('page settings', () => {
-  const unchosen = { dataCollectionId: 'Books', revision: '1', updatedDate: null, hasPages: false, inMenu: true, homeItems: 0 }
+  const unchosen = {
+    dataCollectionId: 'Books',
+    revision: '1',
+    updatedDate: null,
+    hasPages: false,
+    inMenu: true,
+    homeItems: 0,
+    itemLayout: 'DETAILS',
+    listLayout: 'CARDS',
+    roles: {},
+  }
   const update = (settings: object) =>
     owner().updateDataPageSettings({ dataCollectionId: 'Books', settings: { revision: '1', ...settings } })
 
@@ -185,6 +209,42 @@ describe('page settings', () => {
   test('200: an unchanged setting creates no revision and no event', async () => {
     expect(await update({ hasPages: false, inMenu: true })).toEqual({ settings: unchosen })
     expect(await told()).toEqual([])
+  })
+
+  test('200: layouts and roles are saved; a chosen field replaces the automatic ones, an empty one none', async () => {
+    const fields = [
+      { key: 'title', type: 'TEXT' as const },
+      { key: 'text', type: 'TEXT' as const },
+      { key: 'photo', type: 'IMAGE' as const },
+      { key: 'made', type: 'DATE' as const },
+      { key: 'sold', type: 'DATE' as const },
+      { key: 'maker', type: 'TEXT' as const },
+    ]
+    const settings = { hasPages: true, itemLayout: 'PROFILE', listLayout: 'INDEX', roles: { date: 'sold', cover: '', byline: 'maker' } }
+    await made('Cups', { fields }, settings)
+    expect((await owner().getDataPageSettings({ dataCollectionId: 'Cups' })).settings).toMatchObject(settings)
+    const page = async () => (await visitor().getDataPage({ dataCollectionId: 'Cups' })).dataPage
+    const roles = { cover: [], lead: ['text', 'maker'], date: ['sold'], byline: ['maker'] }
+    expect(await page()).toMatchObject({ itemLayout: 'PROFILE', listLayout: 'INDEX', roles })
+    await owner().updateDataPageSettings({ dataCollectionId: 'Cups', settings: { revision: '2', roles: {} } })
+    expect(await page()).toMatchObject({ roles: { ...roles, cover: ['photo'], date: ['made', 'sold'], byline: [] } })
+    expect((await told()).at(-1)).toMatchObject({ changed: ['roles'] })
+  })
+
+  test('200: a chosen field that visitors can’t see counts as no choice', async () => {
+    const condition = { permission: 'RESTRICTED' as const }
+    const fields = [
+      { key: 'title', type: 'TEXT' as const },
+      { key: 'sold', type: 'DATE' as const, condition },
+      { key: 'made', type: 'DATE' as const },
+    ]
+    await made('Cups', { fields }, { hasPages: true, roles: { date: 'sold' } })
+    expect((await visitor().getDataPage({ dataCollectionId: 'Cups' })).dataPage.roles.date).toEqual(['made'])
+  })
+
+  test('400: a role needs a field of a type that fits', async () => {
+    const refused = refusalOf(update({ roles: { cover: 'title', date: 'nothing' } }))
+    expect(brokenRules(await refused)).toEqual(['settings.roles.cover VALIDATION', 'settings.roles.date VALIDATION'])
   })
 
   test('400: a home page shows none, three or six', async () => {

@@ -105,6 +105,28 @@ describe('a file', () => {
     expect(collection.displayField).toBe('name')
   })
 
+  test('200: a new collection names its items by the planned field; only a new field can be planned, and only once', async () => {
+    const one = await received(await makeCollection(false), 'Kind,Code,Book title\nnovel,A1,Salt\nnovel,A2,Pepper\n')
+    expect(one.displayField).toBe('bookTitle')
+    const plan = (displayField: string) => owner().dataImports.planImport({ id: one.id, displayField })
+    const refused = ['displayField VALIDATION']
+    expect(brokenRules(await refusalOf(plan('nowhere')))).toEqual(refused)
+    expect((await plan('code')).import.displayField).toBe('code')
+    const others = one.mapping.filter(({ field }) => field !== 'code')
+    expect((await owner().dataImports.planImport({ id: one.id, mapping: others })).import.displayField).toBeUndefined()
+    await owner().dataImports.planImport({ id: one.id, mapping: one.mapping, displayField: 'code' })
+    await owner().dataImports.startImport({ id: one.id })
+    const { collection } = await owner().dataCollections.getDataCollection({ dataCollectionId: one.dataCollectionId })
+    expect(collection.displayField).toBe('code')
+    const next = await received(one.dataCollectionId, 'Kind,Name\nplay,Sugar\n')
+    expect(next.displayField).toBeUndefined()
+    const again = owner().dataImports.planImport({ id: next.id, displayField: 'kind' })
+    expect(brokenRules(await refusalOf(again))).toEqual(refused)
+    await owner().dataImports.startImport({ id: next.id })
+    const { collection: after } = await owner().dataCollections.getDataCollection({ dataCollectionId: one.dataCollectionId })
+    expect(after.displayField).toBe('code')
+  })
+
   test('200: a repeated part is stored once', async () => {
     const { import: begun } = await owner().dataImports.createImport({
       dataCollectionId: await makeCollection(),

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { findDataCollection } from '../../data-collections/public.ts'
 import { lockedImport, moved } from '../change.ts'
 import { atStart, type Import, type Plan } from '../import.ts'
-import { checkMapping, withPlanning } from '../plan.ts'
+import { checkDisplayField, checkMapping, withPlanning } from '../plan.ts'
 import { presentImport } from '../present.ts'
 import { beginning, plannedBy } from '../receive.ts'
 import { clear } from '../store.ts'
@@ -15,6 +15,8 @@ export const planImport: Handler<typeof dataImports.planImport> = async (context
   const basis = dialect && held.format === 'CSV' ? await readAgain(context, held, dialect) : held.plan
   if (planning.mapping) checkMapping(planning.mapping, basis.dialect ? basis.columns : undefined)
   const plan = withPlanning(basis, planning)
+  if (planning.displayField !== undefined)
+    checkDisplayField(planning.displayField, plan.mapping, await findDataCollection(context, held, 'read'))
   await clear(context, 'import_errors', id)
   const progress = atStart(plan)
   return { import: presentImport(await moved(context, held, { verb: 'plan', plan, progress, checked: undefined, failure: undefined })) }

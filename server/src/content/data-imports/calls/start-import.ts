@@ -17,7 +17,8 @@ export const startImport: Handler<typeof dataImports.startImport> = async (conte
   const added = newFields(collection, held.plan)
   if (fieldsOf(collection).length + added.length > fieldsMax)
     refuseFields(violation('mapping', 'MAX_SIZE', `exceeds the limit of ${fieldsMax} fields in the collection`, { threshold: fieldsMax }))
-  if (added.length > 0) await addFields(context, collection.id, added)
+  const { displayField } = held.plan
+  if (added.length > 0 || displayField !== undefined) await addFields(context, collection.id, added, displayField)
   for (const table of ['import_errors', 'import_tried_ids'] as const) await clear(context, table, id)
   const begun = { progress: atStart(held.plan), failure: undefined, actor: actorOf(context.identity) }
   return { import: presentImport(await moved(context, held, { verb: 'start', ...begun })) }
