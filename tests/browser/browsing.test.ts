@@ -82,7 +82,7 @@ describe('a listing', () => {
     await page.waitForURL(/stock=in/)
     await page
       .locator('main output')
-      .getByText(`${/\d+/.exec(inStock)![0]} product`)
+      .getByText(new RegExp(`^${/\d+/.exec(inStock)![0]} products?$`))
       .waitFor()
     await page.getByRole('link', { name: 'Remove filter: On sale' }).click()
     await page.waitForURL((url) => !url.search.includes('sale'))

@@ -16,6 +16,15 @@ export interface FormProblems {
   data: Readonly<Record<string, unknown>>
 }
 
+/** A refusal of the whole form, by its code. */
+export const problemsOf = (code: string, data: FormProblems['data'] = {}): FormProblems => ({ code, message: '', fields: {}, data })
+
+/** A refusal of one field or several, which violate the same rule. */
+export const fieldProblem = (rule: string, ...names: string[]): FormProblems => ({
+  ...problemsOf('INVALID_ARGUMENT'),
+  fields: Object.fromEntries(names.map((name) => [name, { rule, limit: 0, description: '' }])),
+})
+
 /** The error of one field, as text. */
 export function fieldError({ problems: { rules } }: Texts, problems: FormProblems | undefined, name: string): string | undefined {
   const problem = problems?.fields[name]

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { FieldProblem, FormProblems } from './form-problems.ts'
+import { problemsOf, type FieldProblem, type FormProblems } from './form-problems.ts'
 import { isRefusal } from './refusal.ts'
 
 /** The form field of a call's argument: `checkout.buyerInfo.email` → `email`. */
@@ -30,7 +30,7 @@ export function missingFields(form: FormData, names: readonly string[]): FormPro
     if (value === '') return [[name, needed] as const]
     return name === 'email' && !isEmail(value) ? [[name, malformed] as const] : []
   })
-  return wrong.length === 0 ? undefined : { code: 'INVALID_ARGUMENT', message: '', fields: Object.fromEntries(wrong), data: {} }
+  return wrong.length === 0 ? undefined : { ...problemsOf('INVALID_ARGUMENT'), fields: Object.fromEntries(wrong) }
 }
 
 /** The form with its errors and input. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
-import type { FormProblems } from '@stoa/ui/form-problems'
+import { fieldProblem, type FormProblems } from '@stoa/ui/form-problems'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import type { DataCollection } from '../answers.ts'
@@ -76,14 +76,14 @@ function changeOf({ intent, key, form, collection }: SchemaRequest): Change | { 
     return { to: { fields: moveField(fields, key, intent === 'up' ? -1 : 1) }, done: { moved: key } }
   if (intent === 'remove') return { to: without(fields, key, collection), done: { done: 'removed', name } }
   const draft = draftIn(form, key)
-  if (lacksTarget(draft)) return { told: { problems: problem('leadsTo', 'LEADS_TO'), draft } }
+  if (lacksTarget(draft)) return { told: { problems: fieldProblem('LEADS_TO', 'leadsTo'), draft } }
   return { to: { fields: fields.map((field) => (field.key === key ? fieldOf(draft, field) : field)) }, done: { done: 'saved' }, draft }
 }
 
 function added(fields: readonly DataField[], form: FormData): Change | { told: SchemaAnswer } {
   const draft = draftIn(form, textOf(form, 'key') || keyOfName(textOf(form, 'name')))
-  if (fields.some(({ key }) => key === draft.key)) return { told: { problems: problem('key', 'KEY_TAKEN'), draft } }
-  if (lacksTarget(draft)) return { told: { problems: problem('leadsTo', 'LEADS_TO'), draft } }
+  if (fields.some(({ key }) => key === draft.key)) return { told: { problems: fieldProblem('KEY_TAKEN', 'key'), draft } }
+  if (lacksTarget(draft)) return { told: { problems: fieldProblem('LEADS_TO', 'leadsTo'), draft } }
   return { to: { fields: [...fields, fieldOf(draft)] }, done: { done: 'added', name: draft.name || draft.key }, draft }
 }
 
@@ -104,13 +104,6 @@ const draftIn = (form: FormData, key: string): FieldDraft => ({
 })
 
 const lacksTarget = ({ type, leadsTo }: FieldDraft): boolean => (type === 'REFERENCE' || type === 'MULTI_REFERENCE') && leadsTo === ''
-
-const problem = (field: string, rule: string): FormProblems => ({
-  code: 'INVALID_ARGUMENT',
-  message: '',
-  fields: { [field]: { rule, limit: 0, description: '' } },
-  data: {},
-})
 
 /** The call names a field by its index (`dataCollection.fields[3].key`), the form by its control (`key`). */
 function byFormField(problems: FormProblems): FormProblems {

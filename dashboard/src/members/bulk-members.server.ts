@@ -1,6 +1,6 @@
 import { memberTransitions } from '@stoa/contract/members/states'
 import type { Client } from '@stoa/sdk'
-import type { FormProblems } from '@stoa/ui/form-problems'
+import { problemsOf, type FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { countedMax } from './member-list.ts'
 
@@ -61,7 +61,7 @@ const meantBy = (form: FormData): Meant => ({
   matching: Number(textOf(form, 'matching')) || 0,
 })
 
-const refused = (code: string, data: Record<string, unknown> = {}): Answer => ({ problems: { code, message: '', fields: {}, data } })
+const refused = (code: string, data: Record<string, unknown> = {}): Answer => ({ problems: problemsOf(code, data) })
 
 /** How many members match; if there are more than lists count, one more than that limit. */
 export async function countOf({ members }: Client, filter: Filter): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import type { FormProblems } from '@stoa/ui/form-problems'
+import { problemsOf, type FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 
 /** Result of tagging: how many orders were selected, and the ids of those that changed, for undo. */
@@ -26,7 +26,7 @@ export async function changeTags(
     if (form.has('undo'))
       return { done: { ...(await byFilter(client, { how, tag }, { filter: oneOf(ids), expectedCount: ids.length })), isUndo: true } }
     if (expectedCount > 0) return { done: await byFilter(client, { how, tag }, { filter, expectedCount }) }
-    if (ids.length === 0) return { problems: { code: 'NOTHING_SELECTED', message: '', fields: {}, data: {} } }
+    if (ids.length === 0) return { problems: problemsOf('NOTHING_SELECTED') }
     return { done: await byIds(client, { how, tag }, ids) }
   } catch (error) {
     return { problems: formProblemsOf(error, { 'assignTags.tags.tagIds[0]': 'tag', 'unassignTags.tags.tagIds[0]': 'tag' }) }

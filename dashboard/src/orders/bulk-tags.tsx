@@ -1,6 +1,7 @@
 import { Tag } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { tagLengthMax } from '@stoa/contract/orders/tags'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
@@ -8,7 +9,6 @@ import { useOwnError } from '@stoa/ui/own-error'
 import { BulkForm } from '../kit/bulk-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { TagsChanged } from './bulk-tags.server.ts'
-import { tagMax } from './order-list.ts'
 
 export const bulkFormId = 'orders-bulk'
 
@@ -38,7 +38,7 @@ function TagField({ label }: { label: string }) {
       <label className="flex items-center gap-2">
         <Tag aria-hidden className="size-4 text-soft" />
         <span className="max-sm:sr-only">{label}</span>
-        <input name="tag" maxLength={tagMax} required autoComplete="off" className="control w-40" {...checks} {...described} />
+        <input name="tag" maxLength={tagLengthMax} required autoComplete="off" className="control w-40" {...checks} {...described} />
       </label>
       {error && (
         <p id={errorId} className="text-small font-medium text-danger">

@@ -16,8 +16,6 @@ export const states = {
 type StateName = keyof typeof states
 export const stateNames = Object.keys(states) as StateName[]
 
-export const tagMax = tagLengthMax
-
 const names = ['billingInfo.contactDetails.firstName', 'billingInfo.contactDetails.lastName'] as const
 
 export const orderList = listFor(({ dashboard }) => dashboard.orders)({
@@ -39,7 +37,7 @@ export const orderList = listFor(({ dashboard }) => dashboard.orders)({
     },
     tag: {
       kind: 'text',
-      max: tagMax,
+      max: tagLengthMax,
       where: (tag) => ({ 'tags.tags.tagIds': { $hasSome: [tag] } }),
       form: (texts) => texts.filters.more,
       chip: (texts, tag) => texts.chips.tag(tag),

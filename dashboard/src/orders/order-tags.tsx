@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { tagLengthMax } from '@stoa/contract/orders/tags'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { useTexts } from '../texts/texts.ts'
-import { tagMax } from './order-list.ts'
 
 interface OrderTagsProps {
   tags: readonly string[]
@@ -52,7 +52,7 @@ export function OrderTags({ tags, problems }: OrderTagsProps) {
             error={error}
             name="tag"
             placeholder={texts.new}
-            maxLength={tagMax}
+            maxLength={tagLengthMax}
             required
             autoComplete="off"
             className="min-w-0 grow"

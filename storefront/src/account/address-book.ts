@@ -1,5 +1,5 @@
 import type { Address, MemberAddress } from '../answers.ts'
-import { addressFields } from '../checkout/address-format.ts'
+import { addressOf } from '../checkout/address-format.ts'
 
 /** Maximum number of addresses of a member. */
 export const addressesMax = 50
@@ -17,9 +17,7 @@ export function bookAddress({ id, streetAddress, addressLine, ...rest }: MemberA
 type Line = Pick<MemberAddress, 'country' | 'addressLine' | 'addressLine2' | 'postalCode' | 'city' | 'subdivision'>
 
 /** The address in a form. */
-export function addressIn(given: (name: string) => string): Line {
-  return Object.fromEntries(addressFields.map((name) => [name, given(name) || null])) as Line
-}
+export const addressIn = (given: (name: string) => string): Line => addressOf((name) => given(name) || null)
 
 /** The addresses with one replaced, or added at the end; undefined if the one to replace no longer exists. */
 export function withAddress(book: readonly MemberAddress[], id: string | undefined, address: Line): MemberAddress[] | undefined {

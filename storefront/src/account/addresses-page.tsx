@@ -3,7 +3,7 @@ import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
 import { withCountryName } from '@stoa/ui/postal-address'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
-import { neededIn } from '../checkout/address-format.ts'
+import { addressFields, neededIn } from '../checkout/address-format.ts'
 import { countriesIn } from '../checkout/countries.server.ts'
 import { withSubdivisionName } from '../checkout/subdivisions.ts'
 import { paths } from '../paths.ts'
@@ -56,11 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 const fieldNamesAt = (index: number) =>
-  Object.fromEntries(
-    neededIn('PT')
-      .concat('addressLine2', 'subdivision')
-      .map((name) => [`member.contact.addresses[${index}].${name}`, name]),
-  )
+  Object.fromEntries(addressFields.map((name) => [`member.contact.addresses[${index}].${name}`, name]))
 
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = useTexts().storefront

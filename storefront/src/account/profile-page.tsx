@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
+import { fieldProblem } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
@@ -77,9 +78,7 @@ const savedBy = (intent: string): string => (intent === 'slug' || intent === 'ph
 
 /** A slug that is in use is an error of the field, not of the form. */
 const slugProblem = (error: unknown) =>
-  isRefusedWith(error, 'SLUG_ALREADY_EXISTS')
-    ? { code: error.code, message: '', data: {}, fields: { slug: { rule: error.code, limit: 0, description: error.message } } }
-    : undefined
+  isRefusedWith(error, 'SLUG_ALREADY_EXISTS') ? fieldProblem('SLUG_ALREADY_EXISTS', 'slug') : undefined
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, community } = useTexts().storefront

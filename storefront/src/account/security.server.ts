@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { fieldProblem, problemsOf } from '@stoa/ui/form-problems'
 import { isRefusal, isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { missingWith, takePassword } from '../sign-in/secret-of.server.ts'
@@ -34,7 +35,7 @@ async function changeEmail({ client, form }: SecurityRequest): Promise<Refused> 
   try {
     await client.recovery.sendLoginEmailChange({ newEmail: textOf(form, 'email'), password })
   } catch (error) {
-    if (isRefusedWith(error, 'INCORRECT_PASSWORD')) return sentBack(refusal('INCORRECT_PASSWORD', 'password'), form)
+    if (isRefusedWith(error, 'INCORRECT_PASSWORD')) return sentBack(fieldProblem('INCORRECT_PASSWORD', 'password'), form)
     return sentBack(formProblemsOf(error, { newEmail: 'email' }), form)
   }
   return undefined
@@ -62,21 +63,14 @@ async function endOthers({ client }: SecurityRequest): Promise<Refused> {
 async function deleteAccount({ client, form, email }: SecurityRequest): Promise<Refused> {
   const missing = missingFields(form, ['confirm'])
   if (missing) return sentBack(missing, form)
-  if (textOf(form, 'confirm').toLowerCase() !== email.toLowerCase()) return sentBack(refusal('MISMATCH', 'confirm'), form)
+  if (textOf(form, 'confirm').toLowerCase() !== email.toLowerCase()) return sentBack(fieldProblem('MISMATCH', 'confirm'), form)
   try {
     await client.members.deleteMyMember({})
   } catch (error) {
-    if (isRefusal(error) && error.violations.some(({ ruleName }) => ruleName === worksHere)) return sentBack(refusal(worksHere), form)
+    if (isRefusal(error) && error.violations.some(({ ruleName }) => ruleName === worksHere)) return sentBack(problemsOf(worksHere), form)
     throw error
   }
   return undefined
 }
 
 const worksHere = 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'
-
-const refusal = (code: string, field?: string) => ({
-  code,
-  message: '',
-  data: {},
-  fields: field === undefined ? {} : { [field]: { rule: code, limit: 0, description: '' } },
-})

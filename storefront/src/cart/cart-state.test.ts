@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { problemsOf } from '@stoa/ui/form-problems'
 import {
   answered,
   requested,
@@ -110,7 +111,7 @@ describe('updates for other pages', () => {
 })
 
 describe('failures', () => {
-  const problems = { code: 'TOTAL_TOO_HIGH', message: '', fields: {}, data: {} }
+  const problems = problemsOf('TOTAL_TOO_HIGH')
 
   test('an error shows the cart of the server, and the reason', () => {
     const state = answered(sent(requested(start, set('jug', 9))), answer(2, { jug: 2, bowl: 1 }), problems)

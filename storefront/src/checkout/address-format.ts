@@ -56,3 +56,10 @@ export function neededIn(country: string): AddressField[] {
 /** A form can have two addresses. The fields of the second have a prefix: `billingCity`. */
 export const fieldName = (of: '' | 'billing', field: AddressField): string =>
   of ? `${of}${field[0]!.toUpperCase()}${field.slice(1)}` : field
+
+/** The fields of the billing address, in their order. */
+export const billingFields = addressFields.map((field) => fieldName('billing', field))
+
+/** An address with what `read` returns for each field. */
+export const addressOf = <Value>(read: (field: AddressField) => Value): Record<AddressField, Value> =>
+  Object.fromEntries(addressFields.map((field) => [field, read(field)])) as Record<AddressField, Value>

@@ -1,22 +1,10 @@
 import type { Address, Checkout } from '../answers.ts'
 import { addressFields } from './address-format.ts'
 
-/** The billing address: the delivery address if there is one, or another one. */
-export type BillingChoice = 'usual' | 'other'
-
-export interface BillingView {
-  choice: BillingChoice
-  address: Address | undefined
-}
-
-export function billingOf(checkout: Checkout): BillingView {
-  const choice = billingChoiceOf(checkout)
-  return { choice, address: choice === 'other' ? (checkout.billingInfo?.address ?? undefined) : undefined }
-}
-
-export function billingChoiceOf({ billingInfo, shippingInfo }: Checkout): BillingChoice {
+/** The billing address of a checkout if it isn't its delivery address. */
+export function otherBillingOf({ billingInfo, shippingInfo }: Checkout): Address | undefined {
   const billing = billingInfo?.address
-  return !billing || isSame(billing, shippingInfo?.shippingDestination?.address) ? 'usual' : 'other'
+  return billing && !isSame(billing, shippingInfo?.shippingDestination?.address) ? billing : undefined
 }
 
 const isSame = (one: Address, other: Address | null | undefined): boolean =>

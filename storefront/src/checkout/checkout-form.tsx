@@ -1,19 +1,20 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFirstInvalid } from '@stoa/ui/first-invalid'
+import { useWhenBack } from '@stoa/ui/use-when-back'
 import { useTexts } from '../texts/texts.ts'
-import { addressFields } from './address-format.ts'
+import { addressFields, billingFields } from './address-format.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
 import { Notices } from './notices.tsx'
 import { OrderSection } from './order-section.tsx'
-import { billingFields, PaymentSection } from './payment-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
 import type { CheckoutData } from './section.tsx'
-import { isUnsent, useSendWhenBack } from './send-when-back.ts'
 import { fieldsOf } from './step-fields.ts'
+import { isUnsent } from './unsent.ts'
 import { UpdateButton } from './update-button.tsx'
-import { useRecalculation, useSaveWhenBack, type Returned } from './use-recalculation.ts'
+import { useRecalculation, type Returned } from './use-recalculation.ts'
 
 const fieldOrder = ['email', 'firstName', 'lastName', 'phone', ...addressFields, 'cardNumber', ...billingFields, 'note']
 
@@ -32,8 +33,8 @@ export function CheckoutForm({ data, returned }: CheckoutFormProps) {
   const form = useFirstInvalid(sentBack?.problems)
   const saving = useRecalculation(form)
   const unsaved = isUnsent(saving.returned)
-  useSendWhenBack(form, unsent)
-  useSaveWhenBack(unsaved, saving.save)
+  // Placing the order saves the form too, and the server applies nothing twice.
+  useWhenBack(unsent || unsaved, () => (unsent ? form.current?.requestSubmit() : saving.save()))
   const problems = (isUnsent(saving.returned) ? undefined : saving.returned?.problems) ?? sentBack?.problems
   const typed = sentBack?.typed ?? draftOf(checkout.id) ?? {}
   const section = { data, problems, typed, fieldOf: fieldsOf(texts, { problems, typed }, fieldOrder) }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRouteErrorResponse, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isRouteErrorResponse, redirect, useFetchers, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -19,7 +19,7 @@ import { placeOrder, saveForm } from './place-order.server.ts'
 import { existingContact, preparedCheckout } from './prepare-checkout.server.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { needsDelivery, needsPayment } from './requirements.ts'
-import { orUnsent } from './send-when-back.ts'
+import { orUnsent } from './unsent.ts'
 
 export const handle = { frame: 'checkout' }
 
@@ -76,14 +76,15 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function CheckoutPage({ loaderData: data, actionData }: Route.ComponentProps) {
   const { checkout: words } = useTexts().storefront
-  const isSending = useNavigation().formMethod === 'POST'
+  // A fetcher saves the form when something is selected.
+  const isBusy = [useNavigation(), ...useFetchers()].some(({ formMethod }) => formMethod === 'POST')
   const { checkout, toCart } = data
   if (checkout.lines.length === 0) return <EmptyCheckout toCart={toCart ?? paths.cart} />
   return (
     <div className="shell grid gap-5 py-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:py-10">
       <PageTitle text={words.title} />
       <h1 className="text-heading">{words.title}</h1>
-      <PurchaseSummary checkout={checkout} toCart={toCart} isBusy={isSending} />
+      <PurchaseSummary checkout={checkout} toCart={toCart} isBusy={isBusy} />
       <CheckoutForm key={checkout.id} data={data} returned={actionData ?? undefined} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Address, Checkout } from '../answers.ts'
-import { lineView, written, type LineView } from '../line-items/line-view.ts'
+import { lineView, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
-import { billingOf, type BillingView } from './billing.ts'
+import { otherBillingOf } from './billing.ts'
 import { deliveriesOf, type DeliveryChoice } from './delivery-choice.ts'
 import { explanationOf, type Explanation } from './explanation.ts'
 import { needsDelivery } from './requirements.ts'
@@ -31,7 +31,8 @@ export interface CheckoutView {
   hindrances: Hindrance[]
   contact: Contact
   address: Address | undefined
-  billing: BillingView
+  /** The billing address if it isn't the delivery address. */
+  otherBilling: Address | undefined
   note: string
   deliveries: DeliveryChoice[]
 }
@@ -45,10 +46,7 @@ export function checkoutView(checkout: Checkout, known: Contact): CheckoutView {
     id,
     lines: lineItems.map(lineView),
     count: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
-    totals: totalsView(checkout, {
-      taxIncluded: taxIncludedInPrice,
-      delivery: needsDelivery(checkout) && deliveryCost ? written(deliveryCost) : undefined,
-    }),
+    totals: totalsView(checkout, { taxIncluded: taxIncludedInPrice, delivery: needsDelivery(checkout) ? deliveryCost : undefined }),
     total: priceSummary.total.amount ?? '',
     explanation: explanationOf(checkout),
     hindrances: hindrancesOf(checkout),
@@ -59,7 +57,7 @@ export function checkoutView(checkout: Checkout, known: Contact): CheckoutView {
       phone: stored?.phone ?? known.phone,
     },
     address: destination?.address ?? undefined,
-    billing: billingOf(checkout),
+    otherBilling: otherBillingOf(checkout),
     note: buyerNote ?? '',
     deliveries: deliveriesOf(checkout),
   }

@@ -1,7 +1,7 @@
 import { textOf } from '@stoa/ui/refused-form'
 import type { Address, Checkout } from '../answers.ts'
-import { addressFields, fieldName, neededIn, type AddressField } from './address-format.ts'
-import { billingChoiceOf } from './billing.ts'
+import { addressOf, fieldName, neededIn, type AddressField } from './address-format.ts'
+import { otherBillingOf } from './billing.ts'
 import { deliveriesOf } from './delivery-choice.ts'
 import { needsDelivery } from './requirements.ts'
 import { subdivisionsOf } from './subdivisions.ts'
@@ -34,14 +34,13 @@ export function storedDetails(checkout: Checkout): Details {
     phone: contactDetails?.phone ?? '',
     note: buyerNote ?? '',
     delivery: (isOffered && deliveriesOf(checkout).find(({ chosen }) => chosen)?.value) || '',
-    address: storedAddress(address),
-    billing: storedAddress(billingInfo?.address),
+    address: addressDetails(address),
+    billing: addressDetails(billingInfo?.address),
   }
 }
 
-function storedAddress(address: Address | null | undefined): AddressDetails | undefined {
-  return address ? (Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ''])) as AddressDetails) : undefined
-}
+const addressDetails = (address: Address | null | undefined): AddressDetails | undefined =>
+  address ? addressOf((field) => address[field] ?? '') : undefined
 
 /** The form's details. What the form doesn't ask for stays as it is stored. */
 export function typedDetails(form: FormData, checkout: Checkout): Details {
@@ -63,20 +62,17 @@ export function typedDetails(form: FormData, checkout: Checkout): Details {
 
 function billingIn(form: FormData, checkout: Checkout): AddressDetails | undefined {
   if (form.has('billing')) return textOf(form, 'billing') === 'other' ? addressIn(form, 'billing') : undefined
-  return billingChoiceOf(checkout) === 'other' ? storedDetails(checkout).billing : undefined
+  return addressDetails(otherBillingOf(checkout))
 }
 
 const withoutStreet = ({ country, subdivision }: AddressDetails): AddressDetails => ({
+  ...addressOf(() => ''),
   country,
-  addressLine: '',
-  addressLine2: '',
-  postalCode: '',
-  city: '',
   subdivision: subdivisionsOf(country).length > 0 ? subdivision : '',
 })
 
 function addressIn(form: FormData, of: '' | 'billing'): AddressDetails {
-  const address = Object.fromEntries(addressFields.map((field) => [field, textOf(form, fieldName(of, field))])) as AddressDetails
+  const address = addressOf((field) => textOf(form, fieldName(of, field)))
   return { ...address, subdivision: subdivisionIn(address) }
 }
 

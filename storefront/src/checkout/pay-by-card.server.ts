@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
+import { fieldProblem } from '@stoa/ui/form-problems'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import type { Payment } from '../answers.ts'
@@ -46,8 +47,7 @@ async function openPayment(client: Client, checkoutId: string, { status, payment
 const cardIn = (form: FormData): string => textOf(form, 'testCard') || textOf(form, 'cardNumber')
 
 /** The card number is reported next to its field, so that another one can be entered at once. */
-const declined = (rule: string, form: FormData) =>
-  sentBack({ code: 'PAYMENT_ERROR', message: '', fields: { cardNumber: { rule, limit: 0, description: '' } }, data: {} }, withoutCard(form))
+const declined = (rule: string, form: FormData) => sentBack(fieldProblem(rule, 'cardNumber'), withoutCard(form))
 
 /** A card number is only sent to the provider, and never back to a page (threat P10). */
 export function withoutCard(form: FormData): FormData {

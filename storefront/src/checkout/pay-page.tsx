@@ -5,6 +5,7 @@ import { formatTime } from '@stoa/ui/dates'
 import { useFirstInvalid } from '@stoa/ui/first-invalid'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
+import { useWhenBack } from '@stoa/ui/use-when-back'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { returnUrlsOf } from '../return-urls/return-urls.server.ts'
@@ -14,9 +15,9 @@ import { CardField } from './card-field.tsx'
 import { findPayment } from './find-payment.server.ts'
 import { payByCard } from './pay-by-card.server.ts'
 import { whereNow } from './payment-state.ts'
-import { isUnsent, orUnsent, useSendWhenBack } from './send-when-back.ts'
 import { fieldsOf } from './step-fields.ts'
 import { TestCards } from './test-cards.tsx'
+import { isUnsent, orUnsent } from './unsent.ts'
 
 export const handle = { frame: 'checkout' }
 
@@ -82,7 +83,7 @@ function PayForm({ facts: { checkoutId, paymentId, amount, outcome }, problems, 
   const fieldOf = fieldsOf(texts, { problems, typed: {} }, ['cardNumber'])
   const form = useFirstInvalid(problems)
   const isSending = useNavigation().formMethod === 'POST'
-  useSendWhenBack(form, isUnsent)
+  useWhenBack(isUnsent, () => form.current?.requestSubmit())
   return (
     // Each attempt has a new form, so that no card number is left in it.
     <Form

@@ -1,6 +1,6 @@
 import type { Checkout, Shop } from '../answers.ts'
 
-/** How a purchase is paid: by card on the next page, or outside the shop. */
+/** How a purchase is paid: by card in the checkout, or outside the shop. */
 export type PaymentMethod = 'ONLINE' | 'OFFLINE'
 
 /** The payment methods of this checkout, the default first. */

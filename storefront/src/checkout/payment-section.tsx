@@ -3,7 +3,6 @@ import { RadioCard } from '@stoa/ui/components/radio-card'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../texts/texts.ts'
 import { AddressFields } from './address-fields.tsx'
-import { fieldName } from './address-format.ts'
 import { CardField } from './card-field.tsx'
 import { Section, type SectionProps } from './section.tsx'
 import { TestCards } from './test-cards.tsx'
@@ -41,7 +40,11 @@ export function PaymentSection(props: SectionProps) {
                     problems={props.problems}
                     required={isHydrated && method === 'ONLINE'}
                   />
-                  {sandbox && <TestCards isSending={false} type="button" />}
+                  {sandbox && (
+                    <div className="scripts-only">
+                      <TestCards isSending={false} type="button" />
+                    </div>
+                  )}
                 </div>
               )}
             </Fragment>
@@ -56,9 +59,9 @@ export function PaymentSection(props: SectionProps) {
 /** The billing address. The other address expands without scripts too, by CSS alone. */
 function Billing({ data, typed, fieldOf }: SectionProps) {
   const { payment: words } = useTexts().storefront.checkout
-  const { billing, address } = data.checkout
+  const { otherBilling, address } = data.checkout
   const isDelivered = data.needsDelivery && !data.checkout.deliveries.find(({ chosen }) => chosen)?.place
-  const isOther = (typed.billing ?? billing.choice) === 'other'
+  const isOther = typed.billing ? typed.billing === 'other' : otherBilling !== undefined
   return (
     <fieldset className="group/billing space-y-3">
       <legend className="mb-2 font-medium">{words.billing}</legend>
@@ -68,7 +71,7 @@ function Billing({ data, typed, fieldOf }: SectionProps) {
         <AddressFields
           of="billing"
           countries={data.countries}
-          address={billing.address}
+          address={otherBilling}
           homeCountry={address?.country ?? data.homeCountry}
           fieldOf={fieldOf}
           needed={false}
@@ -77,8 +80,3 @@ function Billing({ data, typed, fieldOf }: SectionProps) {
     </fieldset>
   )
 }
-
-/** The fields of the billing address, in their order. */
-export const billingFields = (['country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision'] as const).map((field) =>
-  fieldName('billing', field),
-)

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { payOrder } from '@stoa/contract/payments/calls'
+import { fieldProblem, problemsOf } from '@stoa/ui/form-problems'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'
@@ -55,12 +56,12 @@ const cardForm = new RegExp((payOrder.request.properties.cardNumber as object as
 function malformedCard(form: FormData) {
   const cardNumber = textOf(form, 'cardNumber')
   if (textOf(form, 'method') !== 'ONLINE' || cardNumber === '' || cardForm.test(cardNumber)) return undefined
-  return { code: 'INVALID_ARGUMENT', message: '', fields: { cardNumber: { rule: 'FORMAT', limit: 0, description: '' } }, data: {} }
+  return fieldProblem('FORMAT', 'cardNumber')
 }
 
 function withoutDelivery(form: FormData) {
   form.delete('delivery')
-  return sentBack({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', message: '', fields: {}, data: {} }, withoutCard(form))
+  return sentBack(problemsOf('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'), withoutCard(form))
 }
 
 /** Nobody orders for a total that they haven't seen: what was saved may have changed it, or the shop. */
@@ -68,5 +69,5 @@ function changedTotal(form: FormData, { priceSummary: { total } }: Checkout) {
   const seen = textOf(form, 'total')
   if (!seen || seen === total.amount) return undefined
   const data = { before: textOf(form, 'shownTotal'), now: written(total) }
-  return sentBack({ code: 'CHECKOUT_CHANGED', message: '', fields: {}, data }, withoutCard(form))
+  return sentBack(problemsOf('CHECKOUT_CHANGED', data), withoutCard(form))
 }

@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { bookAddress } from '../account/address-book.ts'
 import type { Address, Checkout, Member, Shop } from '../answers.ts'
-import { addressFields } from './address-format.ts'
+import { addressOf } from './address-format.ts'
 import { needsDelivery } from './requirements.ts'
 
 interface ShopAndMember {
@@ -32,7 +32,7 @@ export async function preparedCheckout(client: Client, checkout: Checkout, shopA
 
 function usualAddress({ shop, member }: ShopAndMember): Address | undefined {
   const [own] = (member?.contact?.addresses ?? []).map(bookAddress)
-  if (own?.country) return Object.fromEntries(addressFields.map((field) => [field, own[field] ?? null])) as Address
+  if (own?.country) return addressOf((field) => own[field] ?? null)
   return shop.address.country ? { country: shop.address.country } : undefined
 }
 

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/processing-page'
 import { findPayment } from './find-payment.server.ts'
 import { whereNow } from './payment-state.ts'
-import { isUnreachable } from './send-when-back.ts'
+import { isUnreachable } from './unsent.ts'
 
 export const handle = { frame: 'checkout' }
 

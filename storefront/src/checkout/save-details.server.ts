@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { isEmail, textOf, type FieldNames } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'
-import { addressFields, fieldName } from './address-format.ts'
+import { addressFields, addressOf, fieldName } from './address-format.ts'
 import { selectedDelivery } from './delivery-choice.ts'
 import { storedDetails, typedDetails, type Details } from './details.ts'
 import { paymentMethodOf } from './payment-method.ts'
@@ -28,16 +28,23 @@ export const fieldNames: FieldNames = {
   cardNumber: 'cardNumber',
 }
 
+interface Saved {
+  checkout: Checkout
+  isDeliveryRefused: boolean
+}
+
 /** Saves what differs from the stored checkout. If the delivery option isn't offered for the address, the rest is saved without one. */
-export async function saveDetails(sent: Sent): Promise<{ checkout: Checkout; isDeliveryRefused: boolean }> {
+export async function saveDetails(sent: Sent): Promise<Saved> {
+  const { checkout, isDeliveryRefused } = await saveTyped(sent)
+  return { checkout: await savePaymentMethod({ ...sent, checkout }), isDeliveryRefused }
+}
+
+async function saveTyped(sent: Sent): Promise<Saved> {
   const typed = typedDetails(sent.form, sent.checkout)
-  if (JSON.stringify(typed) === JSON.stringify(storedDetails(sent.checkout))) {
-    return { checkout: await savePaymentMethod(sent), isDeliveryRefused: false }
-  }
+  if (JSON.stringify(typed) === JSON.stringify(storedDetails(sent.checkout))) return { checkout: sent.checkout, isDeliveryRefused: false }
   try {
     const checkout = await update(sent, typed)
-    const isRefused = typed.delivery !== '' && storedDetails(checkout).delivery !== typed.delivery
-    return { checkout: await savePaymentMethod({ ...sent, checkout }), isDeliveryRefused: isRefused }
+    return { checkout, isDeliveryRefused: typed.delivery !== '' && storedDetails(checkout).delivery !== typed.delivery }
   } catch (error) {
     if (!isRefusedWith(error, 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')) throw error
     return { checkout: await update(sent, { ...typed, delivery: '' }), isDeliveryRefused: true }
@@ -60,8 +67,7 @@ async function update({ client, checkout: before }: Sent, details: Details): Pro
   return (await client.checkouts.updateCheckout({ checkout: info }, onceFor(before, info))).checkout
 }
 
-const withNulls = (address: Details['address']) =>
-  address ? (Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value || null])) as typeof address) : null
+const withNulls = (address: Details['address']) => (address ? addressOf((field) => address[field] || null) : null)
 
 async function savePaymentMethod({ client, checkout, form }: Sent): Promise<Checkout> {
   const method = textOf(form, 'method')

@@ -1,7 +1,7 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useState, type FormEvent, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormProblems } from '@stoa/ui/form-problems'
-import type { Unsent } from './send-when-back.ts'
+import type { Unsent } from './unsent.ts'
 
 /** The form as it was sent back, or that it couldn't be sent. */
 export type Returned = { problems: FormProblems; typed: Record<string, string> } | Unsent
@@ -33,13 +33,4 @@ export function useRecalculation(form: RefObject<HTMLFormElement | null>) {
     returned: isLatest ? (data ?? undefined) : undefined,
     clear: () => setLatest(false),
   }
-}
-
-/** Without a network nothing was saved: tries again when it is back. */
-export function useSaveWhenBack(isWaiting: boolean, save: () => void): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    addEventListener('online', save, { once: true })
-    return () => removeEventListener('online', save)
-  })
 }

@@ -7,13 +7,11 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collections-page'
 import { CollectionGrid } from './collection-grid.tsx'
 import { collectionTile } from './collection-tile.ts'
-import { ownCollections } from './own-collections.ts'
+import { ownCollectionsByName } from './own-collections.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
-  const { collections } = await client.collections.queryCollections({
-    query: { filter: ownCollections, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } },
-  })
+  const collections = await ownCollectionsByName(client, 100)
   return { collections: collections.map(collectionTile), address: `${baseUrl}${paths.collections}` }
 }
 

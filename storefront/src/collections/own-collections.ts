@@ -1,4 +1,11 @@
+import type { Client } from '@stoa/sdk'
 import { allProductsId } from './all-products.ts'
 
 /** Filter for the shop's own collections: pages link to "All Products" besides. */
 export const ownCollections = { id: { $ne: allProductsId } }
+
+/** The shop's own collections by name, at most `limit`. */
+export async function ownCollectionsByName(client: Client, limit: number) {
+  const query = { filter: ownCollections, sort: [{ fieldName: 'name', order: 'ASC' as const }], paging: { limit } }
+  return (await client.collections.queryCollections({ query })).collections
+}

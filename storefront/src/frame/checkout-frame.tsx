@@ -16,14 +16,14 @@ export const useIsCheckout = (): boolean =>
 
 export function CheckoutFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   const { header } = useTexts().storefront
-  const toCart = useMatches().findLast(({ loaderData }) => (loaderData as CheckoutFacts | undefined)?.toCart)?.loaderData as
-    | CheckoutFacts
-    | undefined
+  const toCart = useMatches()
+    .map(({ loaderData }) => (loaderData as CheckoutFacts | undefined)?.toCart)
+    .findLast(Boolean)
   return (
     <>
       <header className="no-print border-b border-line bg-surface">
         <div className="shell py-2">
-          <ReturnLink to={toCart?.toCart ?? paths.home} className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
+          <ReturnLink to={toCart ?? paths.home} className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
             <span className="text-[1.375rem] leading-none font-extrabold tracking-tight">{shopName}</span>{' '}
             <span className="flex items-center text-small text-soft">
               <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { countryNamesIn, withCountryName } from '@stoa/ui/postal-address'
 import type { Shop } from '../answers.ts'
-import { ownCollections } from '../collections/own-collections.ts'
+import { ownCollectionsByName } from '../collections/own-collections.ts'
 
 const collectionsInMenu = 12
 
@@ -12,8 +12,7 @@ export interface MenuEntry {
 
 /** The names of the shop's collections, as many as the menu has room for. */
 export async function menuOf(client: Client): Promise<MenuEntry[]> {
-  const query = { filter: ownCollections, sort: [{ fieldName: 'name', order: 'ASC' as const }], paging: { limit: collectionsInMenu } }
-  const { collections } = await client.collections.queryCollections({ query })
+  const collections = await ownCollectionsByName(client, collectionsInMenu)
   return collections
     .filter(({ numberOfProducts }) => numberOfProducts > 0)
     .map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' }))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { CollectionGrid } from '../collections/collection-grid.tsx'
 import { collectionTile } from '../collections/collection-tile.ts'
-import { ownCollections } from '../collections/own-collections.ts'
+import { ownCollectionsByName } from '../collections/own-collections.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
@@ -23,11 +23,9 @@ const collectionsMax = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
-  const [{ shop }, { collections }, { products }] = await Promise.all([
+  const [{ shop }, collections, { products }] = await Promise.all([
     client.shop.getShop({}),
-    client.collections.queryCollections({
-      query: { filter: ownCollections, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: collectionsMax } },
-    }),
+    ownCollectionsByName(client, collectionsMax),
     client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedThrough } } }),
   ])
   const { name, tagline, about, hero, pickupPlaces } = shop

@@ -3,7 +3,7 @@ import type { CartLineItem, CheckoutLineItem, Order } from '../answers.ts'
 import type { PictureFacts } from '../products/picture.tsx'
 
 type AnyLineItem = CartLineItem | CheckoutLineItem | Order['lineItems'][number]
-type Money = { formattedAmount?: string; formattedConvertedAmount?: string; amount?: string } | undefined
+export type Money = { formattedAmount?: string; formattedConvertedAmount?: string; amount?: string } | undefined
 
 /** A line of a cart, a checkout or an order, as it is displayed. */
 export interface LineView {

@@ -9,7 +9,7 @@ export function TotalsList({ totals: { rows, total, taxIncluded }, isBusy = fals
       {rows.map(({ name, amount }, index) => (
         <div key={`${name} ${index}`} className="flex justify-between gap-4">
           <dt>{totals[name]}</dt>
-          <dd>{name === 'discount' ? `−${amount}` : amount}</dd>
+          <dd>{name === 'discount' ? `−${amount}` : amount || totals.free}</dd>
         </div>
       ))}
       <div className={`flex justify-between gap-4 text-title font-semibold ${rows.length > 0 ? 'border-t border-line pt-3' : ''}`}>

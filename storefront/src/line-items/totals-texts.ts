@@ -2,6 +2,7 @@ export const totals = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Delivery',
+  free: 'Free',
   additionalFees: 'Fees',
   tax: 'Tax',
   taxIncluded: 'Tax included',

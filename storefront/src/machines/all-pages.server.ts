@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import { ownCollections } from '../collections/own-collections.ts'
+import { ownCollectionsByName } from '../collections/own-collections.ts'
 import { seenByEverybody } from '../community/everybody.server.ts'
 import { paths } from '../paths.ts'
 import type { SiteUrl } from './xml.ts'
@@ -36,9 +36,7 @@ export async function productUrls(client: Client, baseUrl: string, part?: number
 
 /** The shop's own pages and its collections. */
 export async function collectionUrls(client: Client, baseUrl: string): Promise<SiteUrl[]> {
-  const { collections } = await client.collections.queryCollections({
-    query: { filter: ownCollections, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: pageSize } },
-  })
+  const collections = await ownCollectionsByName(client, pageSize)
   const own = [paths.home, paths.collections, paths.everything, paths.community]
   return [...own, ...collections.map(({ slug }) => paths.collection(slug ?? ''))].map((path) => ({ address: `${baseUrl}${path}` }))
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
-import { ownCollections } from '../collections/own-collections.ts'
+import { ownCollectionsByName } from '../collections/own-collections.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/llms'
 import { namedItems, publicPages } from './data-pages.server.ts'
@@ -14,11 +14,9 @@ const productsNamed = 100
 /** The shop for language models (llmstxt.org): what it is, and the URLs of its pages as plain text. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
-  const [{ shop }, { collections }, { products }] = await Promise.all([
+  const [{ shop }, collections, { products }] = await Promise.all([
     client.shop.getShop({}),
-    client.collections.queryCollections({
-      query: { filter: ownCollections, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } },
-    }),
+    ownCollectionsByName(client, 100),
     client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: productsNamed } } }),
   ])
   const lines = [

@@ -2,7 +2,7 @@ import { formatInstant } from '@stoa/ui/dates'
 import { withCountryName } from '@stoa/ui/postal-address'
 import type { Address, Order, Shop } from '../answers.ts'
 import { subdivisionName } from '../checkout/subdivisions.ts'
-import { lineView, written, type LineView } from '../line-items/line-view.ts'
+import { lineView, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 import { downloadsOf, type DownloadView } from './downloads.server.ts'
 import { handingOf, timelineOf, type Handing, type TimelineStep } from './timeline.server.ts'
@@ -26,7 +26,7 @@ export interface OrderView {
   lines: LineView[]
   downloads: DownloadView[]
   totals: TotalsView
-  delivery: { title: string; price: string; time: string; instructions: string; address: Address | undefined } | undefined
+  delivery: { title: string; time: string; instructions: string; address: Address | undefined } | undefined
   recipient: string
   billing: { name: string; address: Address } | undefined
   note: string
@@ -36,7 +36,6 @@ type LocaleSettings = Pick<Shop, 'locale' | 'timeZone'>
 
 export function orderView(order: Order, shop: LocaleSettings): OrderView {
   const { id, number, createdDate, purchasedDate, buyerInfo, status, paymentStatus, lineItems, taxIncludedInPrices } = order
-  const delivery = deliveryOf(order, shop)
   return {
     id: id ?? '',
     number: number ?? '',
@@ -49,8 +48,11 @@ export function orderView(order: Order, shop: LocaleSettings): OrderView {
     timeline: timelineOf(order).map(({ instant, ...step }) => ({ ...step, date: instant ? formatInstant(instant, shop) : '' })),
     lines: lineItems.map(lineView),
     downloads: downloadsOf(order, shop),
-    totals: totalsView(order, { taxIncluded: taxIncludedInPrices, delivery: delivery?.price }),
-    delivery,
+    totals: totalsView(order, {
+      taxIncluded: taxIncludedInPrices,
+      delivery: order.shippingInfo?.title ? order.shippingInfo.cost?.price : undefined,
+    }),
+    delivery: deliveryOf(order, shop),
     recipient: nameOf((order.recipientInfo ?? order.billingInfo)?.contactDetails),
     billing: billingOf(order, shop),
     note: order.buyerNote ?? '',
@@ -59,11 +61,10 @@ export function orderView(order: Order, shop: LocaleSettings): OrderView {
 
 function deliveryOf({ shippingInfo }: Order, shop: LocaleSettings): OrderView['delivery'] {
   if (!shippingInfo?.title) return undefined
-  const { logistics, title, cost } = shippingInfo
+  const { logistics, title } = shippingInfo
   const address = (logistics?.pickupDetails?.address as Address | undefined) ?? logistics?.shippingDestination?.address ?? undefined
   return {
     title,
-    price: written(cost?.price),
     time: logistics?.deliveryTime ?? '',
     instructions: logistics?.instructions ?? '',
     address: address && withRegionNames(address, shop),

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import type { FormProblems } from '@stoa/ui/form-problems'
+import { problemsOf, type FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 import type { Product } from '../answers.ts'
 import { variantOf, type SelectedChoices } from './choices.ts'
@@ -16,7 +16,7 @@ export async function putIntoCart(client: Client, product: Product, form: FormDa
   if (missing) return missing
   const chosen = selectedIn(form, product)
   const variant = variantOf(product, chosen)
-  if (!variant) return { code: 'NO_SUCH_VARIANT', message: '', fields: {}, data: {} }
+  if (!variant) return problemsOf('NO_SUCH_VARIANT')
   const written = texts.map(({ title = '' }, index) => [title, textOf(form, fieldOfText(index))] as const).filter(([, text]) => text)
   const options = {
     ...(product.manageVariants ? { variantId: variant.id } : { options: chosen }),

@@ -16,23 +16,14 @@ export interface DeliveryMethod {
 export interface DeliveryEstimate {
   country: Country
   /** To choose from; absent until a country is asked for, because they would be a third of the page. */
-  countries: Country[] | undefined
+  countries: readonly Country[] | undefined
   ways: DeliveryMethod[]
-}
-
-const sorted = new Map<string, Country[]>()
-
-/** All countries by name; sorted once, because sorting is slow. */
-function countriesFor(locale: string): Country[] {
-  const countries = sorted.get(locale) ?? countriesIn(locale)
-  sorted.set(locale, countries)
-  return countries
 }
 
 /** The delivery options for the requested country, or the shop's own. Prices are those of the smallest purchase. */
 export async function deliveryEstimate(client: Client, asked: string | null): Promise<DeliveryEstimate> {
   const { shop } = await client.shop.getShop({})
-  const countries = countriesFor(shop.locale)
+  const countries = countriesIn(shop.locale)
   const known = countries.find(({ code }) => code === asked)
   const { deliveryOptions } = await client.shop.getDeliveryOptions(known ? { country: known.code } : {})
   const { country } = deliveryOptions

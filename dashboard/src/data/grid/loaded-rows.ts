@@ -168,13 +168,8 @@ export class LoadedRows {
   /** How many cells have a value that wasn't accepted. */
   get failedCount(): number {
     let count = 0
-    for (const { mark } of this.marks()) if (mark.state === 'failed') count++
+    for (const { marks } of this.#held.values()) for (const { state } of Object.values(marks)) if (state === 'failed') count++
     return count
-  }
-
-  /** All marks, such as those of failed cells. */
-  *marks(): Generator<{ id: string; field: string; mark: CellMark }> {
-    for (const [id, { marks }] of this.#held) for (const [field, mark] of Object.entries(marks)) yield { id, field, mark }
   }
 
   #change(id: string, changes: Partial<LoadedRow>): void {

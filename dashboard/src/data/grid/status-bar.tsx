@@ -1,6 +1,7 @@
 import { ArrowUp, Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useWhenBack } from '@stoa/ui/use-when-back'
 import { withParams } from '../../kit/list-state.ts'
 import { LiveSign } from '../../kit/live-sign.tsx'
 import { useTexts } from '../../texts/texts.ts'
@@ -73,11 +74,7 @@ function SavingState() {
   const { saving } = model
   const refusedCount = useSyncExternalStore(model.rows.subscribe, () => model.rows.failedCount)
   const state = useSyncExternalStore(model.rows.subscribe, () => stateOf(saving, refusedCount))
-  useEffect(() => {
-    const again = (): void => void retryWhenOnline(saving)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [saving])
+  useWhenBack(true, () => void retryWhenOnline(saving))
   const Icon = { busy: LoaderCircle, conflict: TriangleAlert, failed: CircleAlert, refused: CircleAlert, saved: Check }[state]
   return (
     <output className="inline-flex items-center gap-1.5" aria-live="polite">

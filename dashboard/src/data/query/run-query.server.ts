@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import type { FormProblems } from '@stoa/ui/form-problems'
+import { fieldProblem, type FormProblems } from '@stoa/ui/form-problems'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { DataCollection, Shop } from '../../answers.ts'
@@ -64,7 +64,7 @@ export function builtOf(asked: DataQuery, { collection, fields }: About): BuiltR
 /** Runs the query and measures its duration. Problems are returned with the form controls they belong to. */
 export async function outcomeOf(client: Client, asked: DataQuery, about: About): Promise<Outcome> {
   const wrong = unreadableFilters(asked)
-  if (wrong.length > 0) return { kind: 'refused', problems: unreadableProblems(wrong) }
+  if (wrong.length > 0) return { kind: 'refused', problems: fieldProblem('UNREADABLE', ...wrong) }
   const built = builtOf(asked, about)
   if (!built) return { kind: 'nothing' }
   try {
@@ -80,13 +80,6 @@ export async function outcomeOf(client: Client, asked: DataQuery, about: About):
     return { kind: 'refused', problems: { ...problems, fields: Object.fromEntries(placed) } }
   }
 }
-
-const unreadableProblems = (names: readonly string[]): FormProblems => ({
-  code: 'INVALID_ARGUMENT',
-  message: '',
-  fields: Object.fromEntries(names.map((name) => [name, { rule: 'UNREADABLE', limit: 0, description: '' }])),
-  data: {},
-})
 
 interface QueryRun {
   asked: DataQuery

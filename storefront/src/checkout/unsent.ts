@@ -1,4 +1,3 @@
-import { useEffect, type RefObject } from 'react'
 import { data } from 'react-router'
 
 /** What an action returns in the browser when there is no network. */
@@ -21,13 +20,3 @@ export async function orUnsent<T>(serverAction: () => Promise<T>) {
 
 /** The error of a fetch without a response. */
 export const isUnreachable = (error: unknown): boolean => error instanceof TypeError
-
-/** Sends a failed form again as soon as the browser is online. The server applies nothing twice. */
-export function useSendWhenBack(form: RefObject<HTMLFormElement | null>, isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const send = (): void => form.current?.requestSubmit()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
-  }, [form, isWaiting])
-}
