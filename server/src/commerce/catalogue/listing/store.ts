@@ -9,8 +9,8 @@ import type { ListFilter, ListScope, ProductList } from './request.ts'
 const productColumns = productsTable.columns
 
 /** Stock changes with every order, so it is read from the variants. The condition is that of the index `variants_in_stock`. */
-const isInStock = part`exists (
-  select from variants where variants.site_id = products.site_id and variants.product_id = products.id
+const isInStock = (siteId: string): Fragment => part`exists (
+  select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end)`
 
 function scopeCondition(siteId: string, { collectionId, search }: ListScope): Fragment {
@@ -24,7 +24,7 @@ function scopeCondition(siteId: string, { collectionId, search }: ListScope): Fr
 const searchCondition = (pattern: string): Fragment =>
   part`(products.name ilike ${pattern} or products.doc ->> 'description' ilike ${pattern} or products.brand ilike ${pattern} or products.ribbon ilike ${pattern})`
 
-function filterCondition(filter: ListFilter): Fragment {
+function filterCondition(siteId: string, filter: ListFilter): Fragment {
   switch (filter.kind) {
     case 'price':
       return and([
@@ -32,7 +32,7 @@ function filterCondition(filter: ListFilter): Fragment {
         ...(filter.maxMinor === undefined ? [] : [part`products.lowest_price_minor <= ${filter.maxMinor}::bigint`]),
       ])
     case 'stock':
-      return isInStock
+      return isInStock(siteId)
     case 'sale':
       return part`products.on_sale`
     case 'ribbon':
@@ -45,7 +45,7 @@ function filterCondition(filter: ListFilter): Fragment {
 }
 
 const matching = (siteId: string, { scope, filters }: ProductList): Fragment =>
-  and([scopeCondition(siteId, scope), ...filters.map(filterCondition)])
+  and([scopeCondition(siteId, scope), ...filters.map((filter) => filterCondition(siteId, filter))])
 
 const newest = part`products.created_date desc, products.id desc`
 
@@ -97,12 +97,15 @@ export interface FacetRow {
   options: ProductOption[] | null
 }
 
-/** Reads each product of the list once, up to `listedMax` plus one. `misses` has a bit for each filter that a product doesn't match: those that match all
+/** Reads each product of the list once, the newest `listedMax` plus one if it is longer. `misses` has a bit for each filter that a product doesn't match: those that match all
  *  filters but one still count for the values of that one. */
 export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductList): Promise<FacetRow[]> {
   const bits = new Map(filters.map((filter, index) => [nameOf(filter), 2 ** index]))
   const misses = joinFragments(
-    [part`0`, ...filters.map((filter, index) => part`case when ${readCondition(filter)} then 0 else ${raw(String(2 ** index))} end`)],
+    [
+      part`0`,
+      ...filters.map((filter, index) => part`case when ${readCondition(siteId, filter)} then 0 else ${raw(String(2 ** index))} end`),
+    ],
     ' + ',
   )
   const without = (name: string): Fragment => part`misses in (0, ${raw(String(bits.get(name) ?? 0))})`
@@ -120,8 +123,8 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
   return db.rows(sql`
     with listed as materialized (
       select products.*, ${misses} as misses from (
-        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${isInStock} as in_stock
-        from products where ${scopeCondition(siteId, scope)} limit ${raw(String(listedMax + 1))}) as products)
+        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${isInStock(siteId)} as in_stock
+        from products where ${scopeCondition(siteId, scope)} order by ${newest} limit ${raw(String(listedMax + 1))}) as products)
     select 'list' as kind, null::text as value, count(*)::int as listed, count(*) filter (where misses = 0)::int as matching,
       null::bigint as first, null::bigint as last, null::jsonb as options from listed
     union all
@@ -139,6 +142,7 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
 }
 
 /** The condition on a product of which `in_stock` has been read. */
-const readCondition = (filter: ListFilter): Fragment => (filter.kind === 'stock' ? part`products.in_stock` : filterCondition(filter))
+const readCondition = (siteId: string, filter: ListFilter): Fragment =>
+  filter.kind === 'stock' ? part`products.in_stock` : filterCondition(siteId, filter)
 
 const nameOf = (filter: ListFilter): string => (filter.kind === 'option' ? `option ${filter.option}` : filter.kind)
