@@ -19,7 +19,7 @@ const ProductListFilter = Shape({
   inStock: maybe(Type.Boolean(), 'True: only products with a variant in stock. False has no effect.'),
   onSale: maybe(Type.Boolean(), 'True: only products with a discount of their own. False has no effect.'),
   ribbons: maybe(Values, 'Ribbons, such as “New”. A product has at most one.'),
-  brands: maybe(Values, 'Brands.'),
+  brands: maybe(Values, 'Brands, written as the products have them.'),
   options: maybe(
     Type.Record(Type.String(), Values, { maxProperties: valuesMax }),
     'Choices by the name of their option, such as `{ "Size": ["M", "L"] }`. A product matches if it can be bought in one of them.',

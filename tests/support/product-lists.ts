@@ -3,7 +3,7 @@ import type { catalogue } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { SeedProduct } from '@stoa/seed'
-import { defaultVariantId } from '../product.ts'
+import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts'
 
 // Lists of products as a loop over all of them: what PostgreSQL’s answers are compared with.
 
@@ -125,20 +125,20 @@ function reduced(priceMinor: number, discount: SeedProduct['discount']): number 
   return Math.max(0, priceMinor - cut)
 }
 
-const shownVariants = ({ variants }: SeedProduct) => variants.filter(({ visible }) => visible)
+const visibleVariants = ({ variants }: SeedProduct) => variants.filter(({ visible }) => visible)
 const isOnSale = ({ priceMinor, discount }: SeedProduct): boolean => reduced(priceMinor, discount) < priceMinor
 const priceOf = (product: SeedProduct): number => {
-  const prices = shownVariants(product).map(({ priceMinor }) => priceMinor)
+  const prices = visibleVariants(product).map(({ priceMinor }) => priceMinor)
   return reduced(prices.length > 0 ? Math.min(...prices) : product.priceMinor, product.discount)
 }
 const isInStock = (product: SeedProduct): boolean =>
-  shownVariants(product).some(({ stock }) => ('quantity' in stock ? stock.quantity > 0 : stock.inStock))
+  visibleVariants(product).some(({ stock }) => ('quantity' in stock ? stock.quantity > 0 : stock.inStock))
 
 const choicesOf = (product: SeedProduct, option: string): string[] =>
   product.options
     .filter(({ name }) => name === option)
     .flatMap(({ choices }) => choices.map(({ description }) => description))
-    .filter((choice) => shownVariants(product).some(({ choices }) => (product.manageVariants ? choices[option] === choice : true)))
+    .filter((choice) => visibleVariants(product).some(({ choices }) => (product.manageVariants ? choices[option] === choice : true)))
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
@@ -200,7 +200,9 @@ export function facetsIn(products: readonly SeedProduct[], filter: Filter = {}):
     [...new Set(products.flatMap((product) => read(product) || []))].toSorted()
   const onSale = products.filter(isOnSale).length
   const brands = values(({ brand }) => brand)
-  const inOrder = products.toSorted((a, b) => a.number - b.number).flatMap((one) => ['Colour', 'Size'].filter((name) => choicesOf(one, name).length > 0))
+  const inOrder = products
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap((one) => ['Colour', 'Size'].filter((name) => choicesOf(one, name).length > 0))
   const options = [...new Set(inOrder)].filter((name) => inOrder.filter((one) => one === name).length > 1)
   return {
     options: options.map((name) => ({
