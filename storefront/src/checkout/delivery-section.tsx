@@ -23,7 +23,8 @@ export function DeliverySection({ data, typed, fieldOf }: SectionProps) {
   const [picked, pick] = useState(typed.delivery)
   const choice = deliveries.find(({ value }) => value === picked) ?? deliveries.find(({ chosen }) => chosen) ?? deliveries[0]
   // Without scripts the address may be hidden, where the browser couldn't complain: then only the server does.
-  const isNeeded = useHydrated() && isEntered && !choice?.place
+  const isHydrated = useHydrated()
+  const isNeeded = isHydrated && isEntered && !choice?.place
   const isListed = subdivisionsOf(country).length > 0
   const parts = {
     country,
@@ -36,7 +37,7 @@ export function DeliverySection({ data, typed, fieldOf }: SectionProps) {
         {saved.length > 0 && <SavedAddresses saved={saved} chosen={where} onPick={setWhere} />}
         <div className={`space-y-5 ${saved.length > 0 ? 'group-not-has-[[data-entered]:checked]/delivery:hidden' : ''}`}>
           <CountryField {...countryField} countries={data.countries} onCountry={setCountry} required />
-          {isListed && <Subdivision key={country} {...parts} needed={isEntered} />}
+          {isListed && <Subdivision key={country} {...parts} needed={isEntered && (isHydrated || saved.length === 0)} />}
         </div>
         {deliveries.length > 0 && <DeliveryOptions choices={deliveries} choice={choice} onPick={pick} />}
         {deliveries.length === 0 && address && <p className="font-medium text-sale">{words.nowhere}</p>}
