@@ -42,6 +42,17 @@ export const productsQuery: Case = {
   ],
 }
 
+export const productList: Case = {
+  name: 'product list with counted filters (24)',
+  freshVisitors: false,
+  steps: () => [
+    {
+      method: 'GET',
+      path: `/stoa/v1/products/list?.r=${packed({ filter: { inStock: true, options: { Colour: ['Red', 'Blue'] } }, sort: 'PRICE_ASC' })}`,
+    },
+  ],
+}
+
 export const ordersSearch: Case = {
   name: 'orders search (20)',
   budget: 0.7,

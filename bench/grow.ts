@@ -4,9 +4,11 @@ import pg from 'pg'
 export async function growProducts(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<void> {
   await growing(connectionString, ['products', 'variants'], async (client) => {
     await client.query(
-      `insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, sku, brand, collection_ids, doc)
+      `insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, sku, brand, collection_ids, lowest_price_minor, choices, doc)
        select $1, gen_random_uuid(), now() - n * interval '1 minute', now() - n * interval '1 minute', 1000 + n, 'Thing ' || left(md5(n::text), 8), 'thing-' || n, true, 'physical',
-         100 + (n * 7919) % 20000, 'SKU-' || n, 'Brand ' || n % 50, model.collection_ids, model.doc
+         100 + (n * 7919) % 20000, 'SKU-' || n, 'Brand ' || n % 50, model.collection_ids, 100 + (n * 7919) % 20000,
+         array['Colour' || chr(31) || (array['Red', 'Blue', 'Moss', 'Sand', 'Black'])[1 + n % 5], 'Size' || chr(31) || (array['S', 'M', 'L'])[1 + n % 3], 'Size' || chr(31) || 'XL'],
+         model.doc
        from generate_series(1, $2::bigint) as n, (select collection_ids, doc from products where site_id = $1 and visible order by numeric_id limit 1) as model`,
       [siteId, count],
     )

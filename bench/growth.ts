@@ -1,4 +1,4 @@
-import { ordersSearch, productsQuery } from './cases.ts'
+import { ordersSearch, productList, productsQuery } from './cases.ts'
 import { makeSite } from './make-site.ts'
 import { medianOf, round } from './middle.ts'
 import { startOurs, stop } from './processes.ts'
@@ -11,7 +11,7 @@ export async function growth(place: Workbench): Promise<void> {
   console.log(`\n| query | rows | ours/s | p50 ms | p99 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|`)
   const sites: Site[] = []
   for (const size of sizes) sites.push(await makeSite(place, size, { withOrders: true }))
-  for (const one of [productsQuery, ordersSearch]) {
+  for (const one of [productsQuery, productList, ordersSearch]) {
     let first: number | undefined
     for (const [index, site] of sites.entries()) {
       const ours = await startOurs(environmentOf(place, site))

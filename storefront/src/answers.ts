@@ -6,6 +6,8 @@ type Answer<Area extends keyof Client, Name extends keyof Client[Area]> = Client
   : never
 
 export type Product = Answer<'catalogue', 'getProduct'>['product']
+/** The filters of a product list. */
+export type ProductFacets = Answer<'catalogue', 'listProducts'>['facets']
 export type Variant = Product['variants'][number]
 export type MediaItem = NonNullable<Product['media']['items']>[number]
 export type Collection = Answer<'collections', 'getCollection'>['collection']

@@ -103,6 +103,7 @@ const named: Readonly<Record<string, Thing>> = {
   'payments paymentGatewayOrderId': 'payment',
   'catalogue.getStoreVariant id': 'variant',
   'catalogue id': 'product',
+  'catalogue collectionId': 'collection',
   'catalogue slug': 'collectionSlug',
   'collections id': 'collection',
   'collections slug': 'collectionSlug',

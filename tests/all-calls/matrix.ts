@@ -60,6 +60,7 @@ export const rows: Readonly<Record<string, string>> = {
   'catalogue.getProduct': '401  404  404  404  403  404  yes  yes',
   'catalogue.getProductOptionsAvailability': '401  404  404  404  403  404  yes  yes',
   'catalogue.getStoreVariant': '401  404  404  404  403  404  yes  yes',
+  'catalogue.listProducts': '401  yes  yes  yes  403  yes  yes  yes',
   'catalogue.queryProductVariants': '401  404  404  404  403  404  yes  yes',
   'catalogue.queryProducts': '401  yes  yes  yes  403  yes  yes  yes',
   'catalogue.queryStoreVariants': '401  yes  yes  yes  403  yes  yes  yes',

@@ -162,19 +162,31 @@ test('Back and forward lose no input, and a selection updates the total', async 
   await page.getByLabel('Postcode').first().waitFor()
 })
 
-test('a member with a saved address buys with six presses, on a phone', async () => {
+test('a member with saved addresses buys with four presses, on a phone, and can have another address', async () => {
   const page = await shop.open({ viewport: { width: 390, height: 844 } })
   const email = 'mia-buys@example.com'
   await asMember(page, shop.stoa, await registered(shop.stoa, email))
   const headers = { origin: shop.stoa.baseUrl }
   await page.request.post('/account/profile', { headers, form: { nickname: 'Mia', firstName: 'Mia', lastName: 'Reis' } })
   const home = { country: 'PT', addressLine: 'Rua das Flores 12', postalCode: '4050-262', city: 'Porto' }
-  await page.request.post('/account/addresses?edit=new', { headers, form: { intent: 'save', ...home } })
+  const abroad = { country: 'IE', addressLine: '2 Quay Street', city: 'Galway' }
+  for (const address of [home, abroad]) {
+    await page.request.post('/account/addresses?edit=new', { headers, form: { intent: 'save', ...address } })
+  }
   await page.goto(`/products/${goods.plain.slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Check out' }).click()
   await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
   expect(await page.getByRole('contentinfo').count()).toBe(0)
+  const choices = page.getByRole('group', { name: 'Deliver to' })
+  const order = page.getByRole('button', { name: /^Place order for/ })
+  const total = await order.innerText()
+  expect(await choices.getByRole('radio', { name: /Rua das Flores 12/ }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Street and house number').first().isVisible()).toBe(false)
+  await choices.getByRole('radio', { name: /2 Quay Street/ }).check()
+  await expect.poll(() => order.innerText()).not.toBe(total)
+  await choices.getByRole('radio', { name: /2 Quay Street/ }).press('ArrowUp')
+  await expect.poll(() => order.innerText()).toBe(total)
   await page.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click()
   await placeOrder(page)
   await orderNumber(page)

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { sampleShop } from '@stoa/seed'
+import { listingColumns } from '../../server/src/commerce/catalogue/listing/columns.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { seedSite } from '../../server/src/seed/seed-site.ts'
@@ -50,7 +52,15 @@ export const insertMember = `
 /** A row of an earlier version as it is after the upgrade. */
 export function afterUpgrade(table: string, row: Row): Row {
   const slug = table === 'members' ? slugsAfter[String(row.id)] : undefined
-  return { ...row, ...added[table], ...(slug === undefined ? {} : { slug }) }
+  const listing = table === 'products' ? listingOf(String(row.id)) : {}
+  return { ...row, ...added[table], ...listing, ...(slug === undefined ? {} : { slug }) }
+}
+
+/** What lists are filtered by, as this version derives it from a product of the sample shop. */
+function listingOf(id: string): Row {
+  const product = sampleShop.products.find((one) => one.id === id)!
+  const { lowestPriceMinor, onSale, choices } = listingColumns({ priceMinor: product.priceMinor, doc: product as never }, product.variants)
+  return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices }
 }
 
 /** Fills an earlier database with the sample shop: this version seeds it into a database of its own, from which the columns of the earlier one are copied. */

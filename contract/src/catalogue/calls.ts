@@ -5,6 +5,7 @@ import { collectionProblems } from '../collections/problems.ts'
 import { PagingMetadata } from '../query.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { productsFilterable, storeVariantsFilterable } from './filterable.ts'
+import { ProductListFacets, ProductListRequest } from './list.ts'
 import { Media } from './media.ts'
 import { productProblems, variantProblems } from './problems.ts'
 import { Product, ProductOption } from './product.ts'
@@ -42,6 +43,27 @@ export const queryProducts = call({
   example: {
     query: { filter: { 'priceData.price': { $lt: 50 } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 10, offset: 0 } },
   },
+})
+
+export const listProducts = call({
+  ...reader,
+  method: 'GET',
+  path: '/v1/products/list',
+  also: [['POST', '/v1/products/list']],
+  family: 'stoa',
+  summary: 'List products with filters and their counts.',
+  description:
+    'Returns a page of what shoppers see of a collection, or of all products, with the values to filter it by. Hidden products are left out for every caller. ' +
+    'Up to 10,000 products are counted: a longer list has no `total` and no counts, and shows the values of its 10,000 newest products.',
+  source: 'decision 0087',
+  request: ProductListRequest,
+  response: Shape({
+    products: field(Type.Array(Product, { maxItems: 100 }), 'The products of this page.'),
+    metadata: field(PagingMetadata, 'Size of the page, and the number of products that match.'),
+    facets: field(ProductListFacets, 'Values to filter the list by.'),
+  }),
+  problems: {},
+  example: { filter: { inStock: true, options: { Colour: ['Red'] } }, sort: 'PRICE_ASC', paging: { limit: 24, offset: 0 } },
 })
 
 export const getProduct = call({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRouteErrorResponse, redirect, useFetchers, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -19,6 +20,7 @@ import { placeOrder, saveForm } from './place-order.server.ts'
 import { existingContact, preparedCheckout } from './prepare-checkout.server.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { needsDelivery, needsPayment } from './requirements.ts'
+import { namesSavedAddress, savedAddressesOf, withSavedAddresses } from './saved-addresses.ts'
 import { orUnsent } from './unsent.ts'
 
 export const handle = { frame: 'checkout' }
@@ -51,6 +53,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     sandbox: shop.payment.sandbox,
     homeCountry: shop.address.country ?? '',
     countries: countriesIn(shop.language),
+    savedAddresses: savedAddressesOf(member, shop.locale),
     idempotencyKey: randomUUID(),
     toCart: wayBack.cart ?? (isOfOwnCart ? paths.cart : undefined),
     toLogin: wayBack.login ?? (isOfOwnCart && !member ? `${paths.login}?next=${paths.cart}` : undefined),
@@ -59,13 +62,19 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
-  const form = await request.formData()
+  const form = await withOwnAddresses(client, await request.formData())
   const { checkout } = await client.checkouts.getCheckout({ id: params.checkoutId })
   if (checkout.completed) return redirect(await orderOfCheckout(client, params.checkoutId))
   const sent = { client, checkout, form }
   if (form.has('save')) return saveForm(sent)
   if (form.has('update')) return (await saveForm(sent)) ?? redirect(`${paths.checkout(params.checkoutId)}#delivery`)
   return placeOrder(sent)
+}
+
+async function withOwnAddresses(client: Client, form: FormData): Promise<FormData> {
+  if (!namesSavedAddress(form)) return form
+  const [member, { shop }] = await Promise.all([ownMember(client, 'FULL'), client.shop.getShop({})])
+  return withSavedAddresses(form, savedAddressesOf(member, shop.locale))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsent(() => serverAction())

@@ -48,6 +48,10 @@ export const checkout = {
     territory: 'State or territory',
     choose: 'Select',
     mainland: 'Mainland',
+    saved: 'Deliver to',
+    isDefault: 'Default',
+    other: 'Use another address',
+    moreSaved: (count: number) => `${count} more saved ${count === 1 ? 'address' : 'addresses'}`,
   },
   delivery: {
     options: 'Delivery options',
@@ -65,6 +69,7 @@ export const checkout = {
     sameAsDelivery: 'Same as delivery address',
     noBilling: 'No billing address',
     otherBilling: 'Different address',
+    savedBilling: 'Use a saved address',
     billingHint: 'Shown on the invoice.',
   },
   review: {

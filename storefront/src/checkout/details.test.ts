@@ -43,6 +43,15 @@ describe('the details of a form', () => {
     expect(typedDetails(formOf({ country: 'US', subdivision: 'PT-30' }), checkoutOf()).address).toMatchObject({ subdivision: '' })
   })
 
+  test('have the billing address of another choice than the usual one', () => {
+    const billing = { billingCountry: 'IE', billingAddressLine: '2 Quay Street', billingCity: 'Galway' }
+    expect(typedDetails(formOf({ ...billing, billing: 'saved-address' }), checkoutOf()).billing).toMatchObject({
+      country: 'IE',
+      city: 'Galway',
+    })
+    expect(typedDetails(formOf({ ...billing, billing: 'usual' }), checkoutOf()).billing).toMatchObject({ country: 'PT', city: 'Porto' })
+  })
+
   test('keep what the form doesn’t ask for', () => {
     expect(typedDetails(formOf({}), checkoutOf({ buyerNote: 'Ring twice.' })).note).toBe('Ring twice.')
   })

@@ -61,9 +61,12 @@ export function typedDetails(form: FormData, checkout: Checkout): Details {
 }
 
 function billingIn(form: FormData, checkout: Checkout): AddressDetails | undefined {
-  if (form.has('billing')) return textOf(form, 'billing') === 'other' ? addressIn(form, 'billing') : undefined
+  if (form.has('billing')) return isOtherBilling(form) ? addressIn(form, 'billing') : undefined
   return addressDetails(otherBillingOf(checkout))
 }
+
+/** Whether the form has a billing address of its own: one that is entered, or a saved one. */
+const isOtherBilling = (form: FormData): boolean => !['', 'usual'].includes(textOf(form, 'billing'))
 
 const withoutStreet = ({ country, subdivision }: AddressDetails): AddressDetails => ({
   ...addressOf(() => ''),
@@ -100,6 +103,6 @@ export function neededFields(form: FormData, checkout: Checkout): string[] {
     'firstName',
     'lastName',
     ...(needsDelivery(checkout) ? street : []),
-    ...(textOf(form, 'billing') === 'other' ? neededIn(billing?.country ?? '').map((field) => fieldName('billing', field)) : []),
+    ...(isOtherBilling(form) ? neededIn(billing?.country ?? '').map((field) => fieldName('billing', field)) : []),
   ]
 }

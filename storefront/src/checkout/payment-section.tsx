@@ -4,6 +4,8 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../texts/texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CardField } from './card-field.tsx'
+import { SavedAddressCards } from './saved-address-cards.tsx'
+import { savedAddressIn } from './saved-addresses.ts'
 import { Section, type SectionProps } from './section.tsx'
 import { TestCards } from './test-cards.tsx'
 
@@ -61,17 +63,32 @@ function Billing({ data, typed, fieldOf }: SectionProps) {
   const { payment: words } = useTexts().storefront.checkout
   const { otherBilling, address } = data.checkout
   const isDelivered = data.needsDelivery && !data.checkout.deliveries.find(({ chosen }) => chosen)?.place
-  const isOther = typed.billing ? typed.billing === 'other' : otherBilling !== undefined
+  const stored = savedAddressIn(data.savedAddresses, otherBilling)
+  const choice = typed.billing ?? (otherBilling ? (stored?.id ?? 'other') : 'usual')
+  const isSaved = data.savedAddresses.some(({ id }) => id === choice)
   return (
     <fieldset className="group/billing space-y-3">
       <legend className="mb-2 font-medium">{words.billing}</legend>
-      <RadioCard name="billing" value="usual" defaultChecked={!isOther} title={isDelivered ? words.sameAsDelivery : words.noBilling} />
-      <RadioCard name="billing" value="other" defaultChecked={isOther} title={words.otherBilling} detail={words.billingHint} />
+      <RadioCard
+        name="billing"
+        value="usual"
+        defaultChecked={!isSaved && choice !== 'other'}
+        title={isDelivered ? words.sameAsDelivery : words.noBilling}
+      />
+      {data.savedAddresses.length > 0 && (
+        <details className="fold" open={isSaved}>
+          <summary>{words.savedBilling}</summary>
+          <div className="space-y-3 pb-1">
+            <SavedAddressCards name="billing" saved={data.savedAddresses} chosen={choice} />
+          </div>
+        </details>
+      )}
+      <RadioCard name="billing" value="other" defaultChecked={choice === 'other'} title={words.otherBilling} detail={words.billingHint} />
       <div className="hidden space-y-5 pt-2 group-has-[[value=other]:checked]/billing:block">
         <AddressFields
           of="billing"
           countries={data.countries}
-          address={otherBilling}
+          address={stored ? undefined : otherBilling}
           homeCountry={address?.country ?? data.homeCountry}
           fieldOf={fieldOf}
           needed={false}

@@ -7,7 +7,7 @@ import type { Unsent } from './unsent.ts'
 export type Returned = { problems: FormProblems; typed: Record<string, string> } | Unsent
 
 /** What decides about delivery, tax and with them the total. */
-const decisive = new Set(['country', 'subdivision', 'delivery', 'billing', 'billingCountry', 'billingSubdivision'])
+const decisive = new Set(['address', 'country', 'subdivision', 'delivery', 'billing', 'billingCountry', 'billingSubdivision'])
 
 /** Saves the form as soon as something is selected that may change the total. */
 export function useRecalculation(form: RefObject<HTMLFormElement | null>) {

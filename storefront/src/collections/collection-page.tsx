@@ -22,11 +22,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const collection = await findCollection(client, params.slug)
   if (!collection) return redirect(`${paths.everything}${url.search}`, 301)
-  const { id, name, description, media, numberOfProducts } = collection
+  const { id, name, description, media } = collection
   const shelf = await listProducts(client, {
-    within: { collectionIds: { $hasSome: [id] } },
+    within: { collectionId: id },
     listing: listingOf(url.searchParams),
-    count: numberOfProducts,
   })
   return {
     name: name ?? '',
@@ -38,8 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Without their number: it would be counted for every view of the page. */
-const allProducts = { id: allProductsId, name: '', description: '', media: {} as Collection['media'], numberOfProducts: 0 }
+/** Not read from the server, which would count its products for every view of the page. */
+const allProducts = { id: allProductsId, name: '', description: '', media: {} as Collection['media'] }
 
 /** Undefined: all products by their former address, unless a collection has taken it. */
 async function findCollection(client: Client, slug: string) {

@@ -3,8 +3,8 @@ import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'reac
 import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
+import type { ProductFacets } from '../answers.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { Facets, FacetValue } from './listed-products.ts'
 import { hrefOfAll, hrefOfForm } from './listing-links.ts'
 import { isFiltered, type Listing } from './listing.ts'
 
@@ -14,7 +14,7 @@ export const filterSheetId = 'filters'
 interface FilterFormProps {
   listing: Listing
   query: URLSearchParams
-  facets: Facets | undefined
+  facets: ProductFacets
   /** The search text, if there is one. */
   words?: string | undefined
 }
@@ -55,7 +55,7 @@ export function FilterForm({ listing, query, facets, words }: FilterFormProps) {
         {listing.isDense && <input type="hidden" name="view" value="dense" />}
         <Availability listing={listing} facets={facets} onTick={tick} />
         <Prices listing={listing} />
-        {facets && <FacetFields facets={facets} listing={listing} onTick={tick} />}
+        <FacetFields facets={facets} listing={listing} onTick={tick} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="quiet">
             {texts.apply}
@@ -135,17 +135,17 @@ interface TickProps {
   checked: boolean
   onTick: OnTick
   color?: string | undefined
-  /** Unknown in long lists. */
+  /** Unknown in lists that are too long to count. */
   count?: number | undefined
 }
 
-function Availability({ listing, facets, onTick }: { listing: Listing; facets: Facets | undefined; onTick: OnTick }) {
+function Availability({ listing, facets, onTick }: { listing: Listing; facets: ProductFacets; onTick: OnTick }) {
   const { listing: texts } = useTexts().storefront
   return (
     <Group title={texts.availability}>
-      <Tick name="stock" value="in" text={texts.inStock} checked={listing.inStock} onTick={onTick} count={facets?.inStock} />
-      {(facets?.onSale !== undefined || listing.onSale) && (
-        <Tick name="sale" value="yes" text={texts.reduced} checked={listing.onSale} onTick={onTick} count={facets?.onSale} />
+      <Tick name="stock" value="in" text={texts.inStock} checked={listing.inStock} onTick={onTick} count={facets.inStock.count} />
+      {(facets.onSale || listing.onSale) && (
+        <Tick name="sale" value="yes" text={texts.reduced} checked={listing.onSale} onTick={onTick} count={facets.onSale?.count} />
       )}
     </Group>
   )
@@ -177,10 +177,12 @@ function Amount({ label, name, value }: { label: string; name: string; value: nu
   )
 }
 
+type FacetValue = ProductFacets['options'][number]['choices'][number]
+
 /** The first options, such as colour and size, are what most shoppers filter by. */
 const openAtFirst = 2
 
-function FacetFields({ facets, listing, onTick }: { facets: Facets; listing: Listing; onTick: OnTick }) {
+function FacetFields({ facets, listing, onTick }: { facets: ProductFacets; listing: Listing; onTick: OnTick }) {
   const { listing: texts } = useTexts().storefront
   const ticks = (name: string, values: readonly FacetValue[], chosen: readonly string[]) =>
     values.map((value) => (

@@ -1,40 +1,31 @@
 import type { Client } from '@stoa/sdk'
 import { numberFormat } from '@stoa/ui/formats'
+import type { ProductFacets } from '../answers.ts'
 import { productCard, type ProductCard } from '../products/product-card.ts'
-import { facetsOf, pageOf, type Facets } from './listed-products.ts'
-import { queryOf, type Listing } from './listing.ts'
-
-/** Maximum number of products of one query. A list with no more than that is loaded as a whole and can then also be filtered by colours and discounts, for
- *  which the database isn't queried. */
-const productsMax = 100
+import { requestOf, type Listing } from './listing.ts'
 
 export interface ListedProducts {
   products: ProductCard[]
-  total: number
-  /** Absent if the list is too long to know them. */
-  facets: Facets | undefined
+  /** Undefined: more than the server counts. */
+  total: number | undefined
+  hasNext: boolean
+  facets: ProductFacets
   prices: { min?: string; max?: string }
 }
 
 interface ListingRequest {
-  within: Record<string, unknown>
+  /** What is listed: all products, those of a collection, or those that a search finds. */
+  within: { collectionId?: string; search?: string }
   listing: Listing
-  words?: string
-  /** The maximum number, if known. */
-  count?: number
 }
 
-export async function listProducts(client: Client, { within, listing, words, count = 0 }: ListingRequest): Promise<ListedProducts> {
-  const prices = await pricesIn(client, listing)
-  if (count <= productsMax) {
-    const { products, metadata } = await client.catalogue.queryProducts({ query: { filter: within, paging: { limit: productsMax } } })
-    if ((metadata.total ?? Number.POSITIVE_INFINITY) <= productsMax) {
-      const shown = pageOf(products, listing, words)
-      return { products: shown.products.map(productCard), total: shown.total, facets: facetsOf(products, listing), prices }
-    }
-  }
-  const { products, metadata } = await client.catalogue.queryProducts({ query: queryOf(listing, within) })
-  return { products: products.map(productCard), total: metadata.total ?? products.length, facets: undefined, prices }
+export async function listProducts(client: Client, { within, listing }: ListingRequest): Promise<ListedProducts> {
+  const [{ products, metadata, facets }, prices] = await Promise.all([
+    client.catalogue.listProducts({ ...within, ...requestOf(listing) }),
+    pricesIn(client, listing),
+  ])
+  const { total, hasNext } = metadata
+  return { products: products.map(productCard), total: total ?? undefined, hasNext: hasNext === true, facets, prices }
 }
 
 /** The bounds of the price as localized text. */

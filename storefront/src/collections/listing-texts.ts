@@ -34,6 +34,8 @@ export const listing = {
   density: 'Picture size',
   densities: { wide: 'Large pictures', dense: 'Small pictures' },
   found: (count: number) => pieces(count, 'product', 'products'),
+  foundMany: 'More than 10,000 products',
+  shownOfMany: (from: number, to: number) => `${from} to ${to} of more than 10,000 products`,
   shown: (from: number, to: number, total: number) => `${from} to ${to} of ${pieces(total, 'product', 'products')}`,
   more: (count: number) => `Show ${count} more`,
   loading: 'One moment…',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingOf, queryOf } from './listing.ts'
+import { listingOf, requestOf } from './listing.ts'
 
 const listing = (query: string) => listingOf(new URLSearchParams(query))
 
@@ -55,6 +55,11 @@ describe('parsing the address of a list', () => {
     'option.=x',
     'option.Colour=',
     'view=huge',
+    `brand=${'x'.repeat(51)}`,
+    'ribbon=%00',
+    'option.Colour=a%0Ab',
+    'option.constructor=x',
+    'option.__proto__=x',
   ])('%s counts as missing', (query) => {
     expect(listing(query)).toEqual(listing(''))
   })
@@ -70,22 +75,16 @@ describe('parsing the address of a list', () => {
   })
 })
 
-test('a listing becomes a query within its collection', () => {
-  expect(
-    queryOf(listing('sort=price-down&min=10&max=50&stock=in&ribbon=New&brand=Casa&page=2'), { collectionIds: { $hasSome: ['c'] } }),
-  ).toEqual({
-    filter: {
-      collectionIds: { $hasSome: ['c'] },
-      'priceData.price': { $gte: 10, $lte: 50 },
-      'stock.inventoryStatus': { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] },
-      ribbon: { $in: ['New'] },
-      brand: { $in: ['Casa'] },
-    },
-    sort: [{ fieldName: 'priceData.price', order: 'DESC' }],
+test('a listing becomes a request', () => {
+  expect(requestOf(listing(''))).toEqual({ filter: {}, sort: 'NEWEST', paging: { limit: 24, offset: 0 } })
+  const query = 'sort=price-down&min=10&max=50&stock=in&sale=yes&ribbon=New&brand=Casa&option.Colour=Red&page=2'
+  expect(requestOf(listing(query))).toEqual({
+    filter: { minPrice: 10, maxPrice: 50, inStock: true, onSale: true, ribbons: ['New'], brands: ['Casa'], options: { Colour: ['Red'] } },
+    sort: 'PRICE_DESC',
     paging: { limit: 24, offset: 24 },
   })
 })
 
-test('combined pages are one query', () => {
-  expect(queryOf(listing('from=2&page=4'), {}).paging).toEqual({ limit: 72, offset: 24 })
+test('combined pages are one request', () => {
+  expect(requestOf(listing('from=2&page=4')).paging).toEqual({ limit: 72, offset: 24 })
 })

@@ -17,11 +17,11 @@ export interface Listing {
 }
 
 export const sorts = {
-  best: { fieldName: 'createdDate', order: 'DESC' },
-  newest: { fieldName: 'createdDate', order: 'DESC' },
-  'price-up': { fieldName: 'priceData.price', order: 'ASC' },
-  'price-down': { fieldName: 'priceData.price', order: 'DESC' },
-  name: { fieldName: 'name', order: 'ASC' },
+  best: 'RELEVANCE',
+  newest: 'NEWEST',
+  'price-up': 'PRICE_ASC',
+  'price-down': 'PRICE_DESC',
+  name: 'NAME',
 } as const
 
 export type SortName = keyof typeof sorts
@@ -30,11 +30,14 @@ export const sortNames = (isSearch: boolean): SortName[] => (Object.keys(sorts) 
 
 export const pageSize = 24
 /** Nobody pages further by hand, and offsets are limited. */
-const pageMax = 400
+export const pageMax = 400
 /** More pages at once would exceed one query. */
 export const pagesTogether = 4
-/** Maximum number of values of one filter. */
+/** Maximum number of values of one filter, and length of a value. */
 const valuesMax = 20
+const valueLengthMax = 50
+/** The server takes neither as the name of an option. */
+const reservedNames = new Set(['__proto__', 'constructor', 'prototype'])
 const optionPrefix = 'option.'
 
 /** Parses a URL. Invalid values are ignored. */
@@ -47,14 +50,16 @@ export function listingOf(query: URLSearchParams, isSearch = false): Listing {
     priceMax: amountOf(query.get('max')),
     inStock: query.get('stock') === 'in',
     onSale: query.get('sale') === 'yes',
-    ribbons: query.getAll('ribbon').filter(Boolean).slice(0, valuesMax),
-    brands: query.getAll('brand').filter(Boolean).slice(0, valuesMax),
+    ribbons: query.getAll('ribbon').filter(isValue).slice(0, valuesMax),
+    brands: query.getAll('brand').filter(isValue).slice(0, valuesMax),
     options: optionsIn(query),
     from: from <= page && page - from < pagesTogether ? from : page,
     page,
     isDense: query.get('view') === 'dense',
   }
 }
+
+const isValue = (text: string): boolean => text.length > 0 && text.length <= valueLengthMax && !/\p{Cc}/u.test(text)
 
 function pageIn(query: URLSearchParams, name: string): number | undefined {
   const page = Math.trunc(Number(query.get(name) ?? Number.NaN))
@@ -70,22 +75,27 @@ function optionsIn(query: URLSearchParams): Listing['options'] {
   const found = new Map<string, string[]>()
   for (const [key, choice] of query) {
     const name = key.startsWith(optionPrefix) ? key.slice(optionPrefix.length) : ''
-    if (name && choice) found.set(name, [...(found.get(name) ?? []), choice].slice(0, valuesMax))
+    if (isValue(name) && !reservedNames.has(name) && isValue(choice))
+      found.set(name, [...(found.get(name) ?? []), choice].slice(0, valuesMax))
   }
   return Object.fromEntries([...found].slice(0, valuesMax))
 }
 
-/** The products query of a listing, in addition to `within`. Discounts and options aren't part of it: list-products.server.ts. */
-export function queryOf({ sort, priceMin, priceMax, inStock, ribbons, brands, from, page }: Listing, within: Record<string, unknown>) {
-  const price = { ...(priceMin !== undefined && { $gte: priceMin }), ...(priceMax !== undefined && { $lte: priceMax }) }
-  const filter = {
-    ...within,
-    ...(Object.keys(price).length > 0 && { 'priceData.price': price }),
-    ...(inStock && { 'stock.inventoryStatus': { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] } }),
-    ...(ribbons.length > 0 && { ribbon: { $in: ribbons } }),
-    ...(brands.length > 0 && { brand: { $in: brands } }),
+/** The request of a listing's products, in addition to what is listed. */
+export function requestOf({ sort, priceMin, priceMax, inStock, onSale, ribbons, brands, options, from, page }: Listing) {
+  return {
+    filter: {
+      ...(priceMin !== undefined && { minPrice: priceMin }),
+      ...(priceMax !== undefined && { maxPrice: priceMax }),
+      ...(inStock && { inStock }),
+      ...(onSale && { onSale }),
+      ...(ribbons.length > 0 && { ribbons }),
+      ...(brands.length > 0 && { brands }),
+      ...(Object.keys(options).length > 0 && { options }),
+    },
+    sort: sorts[sort],
+    paging: { limit: (page - from + 1) * pageSize, offset: (from - 1) * pageSize },
   }
-  return { filter, sort: [sorts[sort]], paging: { limit: (page - from + 1) * pageSize, offset: (from - 1) * pageSize } }
 }
 
 /** Whether a listing has filters. */

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts.ts'
 import { FilterForm, filterFormId, filterSheetId, useFilters } from './filter-form.tsx'
 import type { ListedProducts } from './list-products.server.ts'
 import { activeFilters, hrefOfAll, hrefOfDensity, hrefOfMore, hrefOfPage } from './listing-links.ts'
-import { isFiltered, pageSize, sortNames, type Listing } from './listing.ts'
+import { isFiltered, pageMax, pageSize, sortNames, type Listing } from './listing.ts'
 import { useListing } from './use-listing.ts'
 
 /** A product list with its filters. `words` is the search text, if there is one. */
@@ -33,7 +33,7 @@ interface ListingProps {
   query: URLSearchParams
 }
 
-function Bar({ listing, query, total, isSearch }: ListingProps & { total: number; isSearch: boolean }) {
+function Bar({ listing, query, total, isSearch }: ListingProps & { total: number | undefined; isSearch: boolean }) {
   const { listing: texts } = useTexts().storefront
   const send = useFilters(isSearch)
   return (
@@ -42,7 +42,7 @@ function Bar({ listing, query, total, isSearch }: ListingProps & { total: number
         <SlidersHorizontal className="size-4" aria-hidden="true" />
         {texts.filters}
       </button>
-      <output className="me-auto text-soft max-lg:order-2">{texts.found(total)}</output>
+      <output className="me-auto text-soft max-lg:order-2">{total === undefined ? texts.foundMany : texts.found(total)}</output>
       <Select
         label={texts.sort}
         name="sort"
@@ -113,7 +113,7 @@ function Chips({ listing, query, prices }: ListingProps & { prices: ListedProduc
 }
 
 function Results({
-  shelf: { products, total },
+  shelf: { products, total, hasNext },
   listing,
   query,
   isOnItsWay,
@@ -121,16 +121,18 @@ function Results({
   const { shared, storefront } = useTexts()
   const { listing: texts } = storefront
   const { from, page } = listing
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize))
+  const isLast = !hasNext || page >= pageMax
   if (products.length === 0) return <NothingHere listing={listing} query={query} />
   const first = (from - 1) * pageSize + 1
-  const left = Math.min(pageSize, total - page * pageSize)
+  const last = first + products.length - 1
+  const left = isLast ? 0 : Math.min(pageSize, (total ?? Number.POSITIVE_INFINITY) - last)
   return (
     <div className="pt-6">
       <ProductGrid products={products} isDense={listing.isDense} hasColumnBeside />
-      {pages > 1 && (
+      {pages !== 1 && (
         <div className="mt-12 flex flex-col items-center gap-4">
-          <p className="text-soft">{texts.shown(first, first + products.length - 1, total)}</p>
+          <p className="text-soft">{total === undefined ? texts.shownOfMany(first, last) : texts.shown(first, last, total)}</p>
           {left > 0 && (
             <Link to={hrefOfMore(query, listing)} replace preventScrollReset className="button button-quiet">
               {isOnItsWay ? texts.loading : texts.more(left)}
@@ -140,9 +142,9 @@ function Results({
       )}
       <Pagination
         label={shared.pages}
-        position={shared.pagePosition(page, pages)}
+        position={pages === undefined ? undefined : shared.pagePosition(page, pages)}
         previous={from > 1 ? { href: hrefOfPage(query, from - 1), text: shared.previousPage } : undefined}
-        next={page < pages ? { href: hrefOfPage(query, page + 1), text: shared.nextPage } : undefined}
+        next={!isLast ? { href: hrefOfPage(query, page + 1), text: shared.nextPage } : undefined}
       />
     </div>
   )

@@ -24,10 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const words = searchTextIn(url.searchParams)
   if (!words) return { shelf: undefined, collections: [], help: undefined }
-  const within = { $or: ['name', 'description', 'brand', 'ribbon'].map((field) => ({ [field]: { $contains: words } })) }
   const listing = listingOf(url.searchParams, true)
   const [shelf, { collections }] = await Promise.all([
-    listProducts(client, { within, listing, words }),
+    listProducts(client, { within: { search: words }, listing }),
     client.collections.queryCollections({ query: { filter: { ...ownCollections, name: { $contains: words } }, paging: { limit: 6 } } }),
   ])
   const help = shelf.total === 0 && !isFiltered(listing) ? await helpFor(client, words) : undefined

@@ -9,7 +9,7 @@ interface PaginationProps {
   /** The accessible name of the navigation. */
   label: string
   /** The position: "Page 2 of 5". */
-  position?: string
+  position?: string | undefined
   previous?: PageLink | undefined
   next?: PageLink | undefined
 }

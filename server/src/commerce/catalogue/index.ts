@@ -5,12 +5,14 @@ import { getDigitalFile } from './calls/get-digital-file.ts'
 import { getProductOptionsAvailability } from './calls/get-product-options-availability.ts'
 import { getProduct } from './calls/get-product.ts'
 import { getStoreVariant } from './calls/get-store-variant.ts'
+import { listProducts } from './calls/list-products.ts'
 import { queryProductVariants } from './calls/query-product-variants.ts'
 import { queryProducts } from './calls/query-products.ts'
 import { queryStoreVariants } from './calls/query-store-variants.ts'
 
 export const catalogue: Handlers<typeof contract> = {
   queryProducts,
+  listProducts,
   getProduct,
   getDigitalFile,
   getProductOptionsAvailability,

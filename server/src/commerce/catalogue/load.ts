@@ -1,6 +1,7 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
 import { type Collection, insertCollections } from '../collections/public.ts'
+import { listingColumns } from './listing/columns.ts'
 import type { Picture, Product, Variant } from './product.ts'
 import { insertProducts, insertVariants } from './store.ts'
 
@@ -17,13 +18,12 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
   await insertProducts(
     db,
     siteId,
-    shop.products.map((product) => productOf(product, pictures)),
+    shop.products.map((one) => {
+      const product = productOf(one, pictures)
+      return { ...product, ...listingColumns(product, variantsOf(one)) }
+    }),
   )
-  await insertVariants(
-    db,
-    siteId,
-    shop.products.flatMap((product) => product.variants.map((variant, position) => variantOf(product, variant, position))),
-  )
+  await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
 }
 
 function collectionOf(
@@ -78,6 +78,8 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
     },
   }
 }
+
+const variantsOf = (product: SeedProduct): Variant[] => product.variants.map((variant, position) => variantOf(product, variant, position))
 
 function variantOf(product: SeedProduct, seed: SeedVariant, position: number): Variant {
   const { id, choices, priceMinor, sku, weightGrams, stock, visible } = seed

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, numeric, table, text, timestamptz, uuid, uuids, type RowOf } from '../../database/table.ts'
+import { bigint, boolean, integer, jsonb, numeric, table, text, texts, timestamptz, uuid, uuids, type RowOf } from '../../database/table.ts'
 
 export const productsTable = table('products', {
   id: uuid(),
@@ -15,6 +15,10 @@ export const productsTable = table('products', {
   brand: text().orNull(),
   ribbon: text().orNull(),
   collectionIds: uuids(),
+  /** This and the next two: what lists are filtered by (`listing/columns.ts`). */
+  lowestPriceMinor: bigint().hidden(),
+  onSale: boolean().hidden(),
+  choices: texts().hidden(),
   doc: jsonb<ProductDoc>(),
 })
 

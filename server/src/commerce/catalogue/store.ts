@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import type { ItemRow } from './item.ts'
+import type { ListingColumns } from './listing/columns.ts'
 import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
@@ -95,9 +96,10 @@ export function findItemRows({ db, siteId }: Context, wanted: readonly ItemLooku
 }
 
 const insertProductRows = productsTable.insertMany()
+type NewProduct = Product & ListingColumns
 const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('stockRevision'))
 
-export async function insertProducts(db: Db, siteId: string, rows: readonly Product[]): Promise<void> {
+export async function insertProducts(db: Db, siteId: string, rows: readonly NewProduct[]): Promise<void> {
   await db.run(sql`${insertProductRows(siteId, rows)}`)
 }
 

@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { CollectionId } from '../collections/collection-id.ts'
+import { Paging } from '../query.ts'
+import { field, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { CatalogueNumber } from './prices.ts'
+
+/** Up to this many products are counted, in all and for each value of a filter. The same bound as for the totals of queries (decision 0006). */
+export const listedMax = 10_000
+
+/** Maximum number of options, and of values of one filter, in a request. */
+const valuesMax = 20
+
+const Values = Type.Array(Text(50, 1), { maxItems: valuesMax })
+
+/** Filters of a list of products. Values of one filter are alternatives; a product must match all filters. */
+const ProductListFilter = Shape({
+  minPrice: maybe(CatalogueNumber, 'Lowest price. A product’s price is the lowest that a shopper pays for one of its variants.'),
+  maxPrice: maybe(CatalogueNumber, 'Highest price, compared in the same way.'),
+  inStock: maybe(Type.Boolean(), 'True: only products with a variant in stock. False has no effect.'),
+  onSale: maybe(Type.Boolean(), 'True: only products with a discount of their own. False has no effect.'),
+  ribbons: maybe(Values, 'Ribbons, such as “New”. A product has at most one.'),
+  brands: maybe(Values, 'Brands, written as the products have them.'),
+  options: maybe(
+    Type.Record(Type.String(), Values, { maxProperties: valuesMax }),
+    'Choices by the name of their option, such as `{ "Size": ["M", "L"] }`. A product matches if it can be bought in one of them.',
+  ),
+})
+
+/** Order of a list of products. */
+const ProductListSort = Type.Enum(['NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME', 'RELEVANCE'])
+
+export const ProductListRequest = Shape({
+  collectionId: maybe(CollectionId, 'Collection whose products are listed. All products if absent.'),
+  search: maybe(Text(100, 1), 'Text that the name, description, brand or ribbon must contain, in any case.'),
+  filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
+  sort: maybe(
+    ProductListSort,
+    'Order of the products. `RELEVANCE` puts names that contain `search` first, at the start of a word before others. Default: `NEWEST`.',
+  ),
+  paging: maybeNull(
+    Shape({
+      limit: maybeNull(Whole(1, 100), 'Products per page, at most 100. 24 by default.'),
+      offset: Paging.properties.offset,
+    }),
+    'Page by offset.',
+  ),
+})
+
+const count = maybe(
+  Type.Integer({ minimum: 0 }),
+  'Number of products with this value that match the filters of all other kinds. Absent if the list is too long to count.',
+)
+
+const FacetValue = Shape({ name: field(Type.String(), 'The value, as `filter` takes it.'), count })
+
+const FacetChoice = Shape({
+  name: field(Type.String(), 'Name of the choice, as `filter` takes it.'),
+  color: maybe(Type.String(), 'CSS code of a colour. Absent for other options.'),
+  count,
+})
+
+/** Filters that narrow a list, with the values that its products have. They don't depend on the chosen filters; the counts do. */
+export const ProductListFacets = Shape({
+  options: field(
+    Type.Array(
+      Shape({
+        name: field(Type.String(), 'Name of the option, such as Size.'),
+        choices: field(Type.Array(FacetChoice), 'Choices that can be bought: colours by name, others in the shop’s order.'),
+      }),
+    ),
+    'Options that at least two products of the list have.',
+  ),
+  ribbons: field(Type.Array(FacetValue), 'Ribbons of the list’s products, by name.'),
+  brands: field(Type.Array(FacetValue), 'Brands of the list’s products, by name. Empty if there is only one.'),
+  inStock: field(Shape({ count }), 'Products with a variant in stock.'),
+  onSale: maybe(Shape({ count }), 'Products with a discount of their own. Absent if no product of the list has one, or all have.'),
+})

@@ -1,0 +1,38 @@
+import { discountedPrice } from '../price.ts'
+import type { Product, Variant } from '../product.ts'
+
+/** Columns of a product that only lists read. They are derived from the product and its visible variants, and written in the same transaction as these. */
+export interface ListingColumns {
+  lowestPriceMinor: number
+  onSale: boolean
+  /** The keys of the choices that a visible variant has. */
+  choices: string[]
+}
+
+export function listingColumns(
+  { priceMinor, doc: { discount, options } }: Pick<Product, 'priceMinor' | 'doc'>,
+  variants: readonly Pick<Variant, 'visible' | 'priceMinor' | 'choices'>[],
+): ListingColumns {
+  const visible = variants.filter((variant) => variant.visible)
+  const prices = visible.length > 0 ? visible.map((variant) => variant.priceMinor) : [priceMinor]
+  // A variant that doesn't name an option has all of its choices.
+  const isMade = (name: string, choice: string): boolean =>
+    visible.some(({ choices }) => !Object.hasOwn(choices, name) || choices[name] === choice)
+  return {
+    lowestPriceMinor: discountedPrice(Math.min(...prices), discount),
+    onSale: discountedPrice(priceMinor, discount) < priceMinor,
+    choices: options.flatMap(({ name, choices }) =>
+      choices.filter(({ description }) => isMade(name, description)).map(({ description }) => choiceKey(name, description)),
+    ),
+  }
+}
+
+/** Separates an option from a choice. As a control character it isn't part of a name. */
+const separator = '\u001F'
+
+export const choiceKey = (option: string, choice: string): string => `${option}${separator}${choice}`
+
+export function readChoiceKey(key: string): { option: string; choice: string } {
+  const at = key.indexOf(separator)
+  return { option: key.slice(0, at), choice: key.slice(at + 1) }
+}

@@ -1,0 +1,61 @@
+import type { catalogue } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import { allProductsId } from '@stoa/contract/collections/all-products'
+import { scaleOf } from '../../pricing/public.ts'
+import { choiceKey } from './columns.ts'
+
+type Request = RequestOf<typeof catalogue.listProducts>
+
+/** The products of a list before it is filtered. */
+export interface ListScope {
+  collectionId: string | undefined
+  search: string | undefined
+}
+
+/** Filters of one kind. A product matches a list if it matches all of them; the count of a value ignores those of its own kind. */
+export type ListFilter =
+  | { kind: 'price'; minMinor: number | undefined; maxMinor: number | undefined }
+  | { kind: 'stock' }
+  | { kind: 'sale' }
+  | { kind: 'ribbon' | 'brand'; values: readonly string[] }
+  | { kind: 'option'; option: string; keys: readonly string[] }
+
+export interface ProductList {
+  scope: ListScope
+  filters: readonly ListFilter[]
+  sort: NonNullable<Request['sort']>
+  limit: number
+  offset: number
+}
+
+const defaultLimit = 24
+
+export function readListRequest({ collectionId, search, filter, sort = 'NEWEST', paging }: Request, currency: string): ProductList {
+  return {
+    scope: { collectionId: collectionId === allProductsId ? undefined : collectionId, search: search?.trim() || undefined },
+    filters: filter ? filtersOf(filter, currency) : [],
+    sort,
+    limit: paging?.limit ?? defaultLimit,
+    offset: paging?.offset ?? 0,
+  }
+}
+
+function filtersOf(
+  { minPrice, maxPrice, inStock, onSale, ribbons = [], brands = [], options = {} }: NonNullable<Request['filter']>,
+  currency: string,
+): ListFilter[] {
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined
+  const inMinor = (price: number | undefined, round: (value: number) => number) =>
+    // A price with more digits than the currency has lies between two minor units. `toFixed` removes the error of the multiplication.
+    price === undefined ? undefined : round(Number((price * 10 ** scaleOf(currency)).toFixed(6)))
+  return [
+    ...(hasPrice ? [{ kind: 'price', minMinor: inMinor(minPrice, Math.ceil), maxMinor: inMinor(maxPrice, Math.floor) } as const] : []),
+    ...(inStock ? [{ kind: 'stock' } as const] : []),
+    ...(onSale ? [{ kind: 'sale' } as const] : []),
+    ...(ribbons.length > 0 ? [{ kind: 'ribbon', values: ribbons } as const] : []),
+    ...(brands.length > 0 ? [{ kind: 'brand', values: brands } as const] : []),
+    ...Object.entries(options).flatMap(([option, choices]) =>
+      choices.length > 0 ? [{ kind: 'option', option, keys: choices.map((choice) => choiceKey(option, choice)) } as const] : [],
+    ),
+  ]
+}

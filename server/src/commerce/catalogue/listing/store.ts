@@ -1,0 +1,148 @@
+import { listedMax } from '@stoa/contract/catalogue/list'
+import { and, joinFragments } from '../../../database/query/conditions.ts'
+import { likePattern } from '../../../database/query/like.ts'
+import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { productsTable, type Product, type ProductOption } from '../product.ts'
+import type { ListFilter, ListScope, ProductList } from './request.ts'
+
+const productColumns = productsTable.columns
+
+/** Stock changes with every order, so it is read from the variants. The condition is that of the index `variants_in_stock`. */
+const isInStock = (siteId: string): Fragment => part`exists (
+  select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
+    and variants.visible and case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end)`
+
+function scopeCondition(siteId: string, { collectionId, search }: ListScope): Fragment {
+  return and([
+    part`products.site_id = ${siteId} and products.visible`,
+    ...(collectionId === undefined ? [] : [part`products.collection_ids && ${[collectionId]}::uuid[]`]),
+    ...(search === undefined ? [] : [searchCondition(likePattern('contains', search))]),
+  ])
+}
+
+const searchCondition = (pattern: string): Fragment =>
+  part`(products.name ilike ${pattern} or products.doc ->> 'description' ilike ${pattern} or products.brand ilike ${pattern} or products.ribbon ilike ${pattern})`
+
+function filterCondition(siteId: string, filter: ListFilter): Fragment {
+  switch (filter.kind) {
+    case 'price':
+      return and([
+        ...(filter.minMinor === undefined ? [] : [part`products.lowest_price_minor >= ${filter.minMinor}::bigint`]),
+        ...(filter.maxMinor === undefined ? [] : [part`products.lowest_price_minor <= ${filter.maxMinor}::bigint`]),
+      ])
+    case 'stock':
+      return isInStock(siteId)
+    case 'sale':
+      return part`products.on_sale`
+    case 'ribbon':
+      return part`products.ribbon = any(${filter.values}::text[])`
+    case 'brand':
+      return part`products.brand = any(${filter.values}::text[])`
+    case 'option':
+      return part`products.choices && ${filter.keys}::text[]`
+  }
+}
+
+const matching = (siteId: string, { scope, filters }: ProductList): Fragment =>
+  and([scopeCondition(siteId, scope), ...filters.map((filter) => filterCondition(siteId, filter))])
+
+const newest = part`products.created_date desc, products.id desc`
+
+function orderOf({ sort, scope: { search } }: ProductList): Fragment {
+  switch (sort) {
+    case 'NEWEST':
+      return newest
+    case 'PRICE_ASC':
+      return part`products.lowest_price_minor, products.id`
+    case 'PRICE_DESC':
+      return part`products.lowest_price_minor desc, products.id desc`
+    case 'NAME':
+      return part`lower(products.name), products.id`
+    case 'RELEVANCE':
+      return search === undefined ? newest : part`${relevance(search)} desc, ${newest}`
+  }
+}
+
+/** A name with the text at the start of a word ranks first, then any name that contains it, then a brand. */
+const relevance = (search: string): Fragment => part`case
+  when products.name ilike ${likePattern('startsWith', search)} or products.name ilike ${`% ${likePattern('startsWith', search)}`} then 3
+  when products.name ilike ${likePattern('contains', search)} then 2
+  when products.brand ilike ${likePattern('contains', search)} then 1
+  else 0 end`
+
+export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<Product[]> {
+  return db.rows(sql`
+    select ${productColumns} from products where ${matching(siteId, list)}
+    order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}`)
+}
+
+/** Counts up to `listedMax` plus one. */
+export async function countListed({ db, siteId }: Scope, list: ProductList): Promise<number> {
+  const counted = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from (select from products where ${matching(siteId, list)} limit ${raw(String(listedMax + 1))}) as counted`)
+  return counted?.total ?? 0
+}
+
+/** A value of a list, or the list itself: how many of its products have it, and how many of them match the filters of other kinds. */
+export interface FacetRow {
+  kind: 'list' | 'stock' | 'sale' | 'ribbon' | 'brand' | 'choice'
+  /** The ribbon, the brand or the key of the choice. */
+  value: string | null
+  listed: number
+  matching: number
+  /** Of a choice: the numbers of the first and the last product that has it, and the options of the first. */
+  first: number | null
+  last: number | null
+  options: ProductOption[] | null
+}
+
+/** Reads each product of the list once, the newest `listedMax` plus one if it is longer. `misses` has a bit for each filter that a product doesn't match: those that match all
+ *  filters but one still count for the values of that one. */
+export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductList): Promise<FacetRow[]> {
+  const bits = new Map(filters.map((filter, index) => [nameOf(filter), 2 ** index]))
+  const misses = joinFragments(
+    [
+      part`0`,
+      ...filters.map((filter, index) => part`case when ${readCondition(siteId, filter)} then 0 else ${raw(String(2 ** index))} end`),
+    ],
+    ' + ',
+  )
+  const without = (name: string): Fragment => part`misses in (0, ${raw(String(bits.get(name) ?? 0))})`
+  const options = filters.filter((filter) => filter.kind === 'option')
+  const withoutOption =
+    options.length === 0
+      ? part`misses = 0`
+      : part`misses in (0, case split_part(key, U&'\\001F', 1) ${joinFragments(
+          options.map((filter) => part`when ${filter.option}::text then ${raw(String(bits.get(nameOf(filter))!))}`),
+          ' ',
+        )} else 0 end)`
+  const values = (kind: 'ribbon' | 'brand'): Fragment => part`
+    select ${raw(`'${kind}'`)}, ${raw(kind)}, count(*)::int, count(*) filter (where ${without(kind)})::int, null::bigint, null::bigint, null::jsonb
+    from listed where ${raw(kind)} <> '' group by ${raw(kind)}`
+  return db.rows(sql`
+    with listed as materialized (
+      select products.*, ${misses} as misses from (
+        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${isInStock(siteId)} as in_stock
+        from products where ${scopeCondition(siteId, scope)} order by ${newest} limit ${raw(String(listedMax + 1))}) as products)
+    select 'list' as kind, null::text as value, count(*)::int as listed, count(*) filter (where misses = 0)::int as matching,
+      null::bigint as first, null::bigint as last, null::jsonb as options from listed
+    union all
+    select 'stock', null, count(*) filter (where in_stock)::int, count(*) filter (where in_stock and ${without('stock')})::int, null, null, null from listed
+    union all
+    select 'sale', null, count(*) filter (where on_sale)::int, count(*) filter (where on_sale and ${without('sale')})::int, null, null, null from listed
+    union all ${values('ribbon')}
+    union all ${values('brand')}
+    union all
+    select 'choice', key, counted.listed, counted.matching, counted.first, counted.last, (
+      select products.doc -> 'options' from products where products.site_id = ${siteId} and products.numeric_id = counted.first order by products.id limit 1)
+    from (
+      select key, count(*)::int as listed, count(*) filter (where ${withoutOption})::int as matching, min(numeric_id) as first, max(numeric_id) as last
+      from (select misses, numeric_id, unnest(choices) as key from listed) as chosen group by key) as counted`)
+}
+
+/** The condition on a product of which `in_stock` has been read. */
+const readCondition = (siteId: string, filter: ListFilter): Fragment =>
+  filter.kind === 'stock' ? part`products.in_stock` : filterCondition(siteId, filter)
+
+const nameOf = (filter: ListFilter): string => (filter.kind === 'option' ? `option ${filter.option}` : filter.kind)
