@@ -1,0 +1,13 @@
+import type { wishlists } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { isOwnCatalogue } from '../item-key.ts'
+import { presentWishlist } from '../present.ts'
+import { findWishlist, itemsOf } from '../store.ts'
+
+export const getDefaultWishlist: Handler<typeof wishlists.getDefaultWishlist> = async (context, { appId }) => {
+  const { id } = context.identity
+  const wishlist = await findWishlist(context, id)
+  const items = wishlist ? await itemsOf(context, wishlist.id) : []
+  const wanted = appId ? items.filter((item) => item.appId === appId || (isOwnCatalogue(item.appId) && isOwnCatalogue(appId))) : items
+  return { wishlist: presentWishlist(id, wishlist, wanted) }
+}
