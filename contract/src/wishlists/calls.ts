@@ -52,7 +52,7 @@ export const addItem = call({
       data: Shape({ limit: field(Type.Integer(), 'Number of items that are allowed.') }),
     },
   },
-  example: { catalogReference: product, returnEntity: true },
+  example: { catalogReference: product },
 })
 
 export const removeItem = call({
@@ -66,7 +66,7 @@ export const removeItem = call({
   request: Shape({ catalogReference: field(ItemReference, 'The item to remove, as it was added.'), returnEntity }),
   response: Changed,
   problems: {},
-  example: { catalogReference: product, returnEntity: true },
+  example: { catalogReference: product },
 })
 
 export const getWishlistById = call({
