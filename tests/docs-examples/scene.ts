@@ -123,8 +123,7 @@ async function communityOf(site: TestSite): Promise<Scene> {
 
 /** Two products on Mia's wishlist. */
 async function savedBy(client: Client): Promise<Scene> {
-  for (const { id } of [plain, withOptions])
-    await client.wishlists.addItem({ catalogReference: { catalogItemId: id, appId } })
+  for (const { id } of [plain, withOptions]) await client.wishlists.addItem({ catalogReference: { catalogItemId: id, appId } })
   const { wishlist } = await client.wishlists.getDefaultWishlist({})
   return { wishlistId: wishlist.id! }
 }
