@@ -38,13 +38,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function WishlistPage({ loaderData: { rows, page, pages, isFull }, actionData }: Route.ComponentProps) {
   const { shared, storefront } = useTexts()
   const { wishlist: words } = storefront.account
+  // The list is read again after the answer to the form.
+  const shown = rows.filter(({ item }) => item !== actionData?.removed?.item)
   const to = (target: number, text: string): PageLink | undefined =>
     target < 1 || target > pages ? undefined : { href: `${paths.accountWishlist}?page=${target}`, text }
   return (
     <AccountFrame title={words.title}>
       {actionData && <Changed key={JSON.stringify(actionData)} change={actionData} />}
       {!actionData && isFull && <Notice tone="problem" title={words.full} focused />}
-      {rows.length > 0 ? <WishlistItems rows={rows} /> : <EmptyWishlist />}
+      {shown.length > 0 ? <WishlistItems rows={shown} /> : <EmptyWishlist />}
       <Pagination
         label={shared.pages}
         position={shared.pagePosition(page, pages)}

@@ -1,18 +1,18 @@
+import { isGuid } from '@stoa/contract/guid'
 import { paths } from '../paths.ts'
 
 /** The product whose heart was pressed before signing in. A link can't set it, so that no other site can add to a member's wishlist. */
 const name = 'stoa_wish'
 const hourSeconds = 60 * 60
-const productForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function pendingProductIn(cookies: string | null): string | undefined {
   const [, id = ''] = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies ?? '') ?? []
-  return productForm.test(id) ? id : undefined
+  return isGuid(id) ? id : undefined
 }
 
 /** The Set-Cookie header for a product. One that isn't an ID is stored as none. */
 export const pendingCookie = (productId: string, secure: boolean): string =>
-  productForm.test(productId) ? line(productId, hourSeconds, secure) : withoutPending(secure)
+  isGuid(productId) ? line(productId, hourSeconds, secure) : withoutPending(secure)
 
 export const withoutPending = (secure: boolean): string => line('', 0, secure)
 

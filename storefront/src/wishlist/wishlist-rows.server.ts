@@ -1,3 +1,4 @@
+import { isProductReference } from '@stoa/contract/catalog-reference'
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 import { productCard, type ProductCard } from '../products/product-card.ts'
@@ -25,10 +26,10 @@ export async function wishlistRows(client: Client, wanted: number): Promise<{ ro
     .slice((page - 1) * itemsOnPage, page * itemsOnPage)
   const products = await productsOf(
     client,
-    references.map(({ catalogItemId }) => catalogItemId),
+    references.filter(isProductReference).map(({ catalogItemId }) => catalogItemId),
   )
   const rows = references.map((reference) => {
-    const product = products.get(reference.catalogItemId)
+    const product = isProductReference(reference) ? products.get(reference.catalogItemId) : undefined
     return { item: JSON.stringify(reference), card: product && productCard(product), choices: choicesOf(product, reference.options) }
   })
   return { rows, page, pages }

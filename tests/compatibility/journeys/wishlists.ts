@@ -30,7 +30,9 @@ export async function journey(walk: Walk): Promise<void> {
   if (generation === 'current') await readOwn(walk, shopper, plain)
 
   await attempt('read by ID', () => owner.wishlist.getWishlistById(id))
-  await attempt('a page of it', () => owner.wishlist.getWishlistById(id, { limit: 1, offset: 1, kind: [{ type: 'product', origin: 'wixstores' }] }))
+  await attempt('a page of it', () =>
+    owner.wishlist.getWishlistById(id, { limit: 1, offset: 1, kind: [{ type: 'product', origin: 'wixstores' }] }),
+  )
   await attempt('of another kind', () => owner.wishlist.getWishlistById(id, { kind: [{ type: 'ticket' }] }))
   await attempt('refused: too many', () => owner.wishlist.getWishlistById(id, { limit: 101 }))
   await attempt('refused: unknown', () => owner.wishlist.getWishlistById(memberId))

@@ -1,7 +1,7 @@
 import type { wishlists } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
+import { isBuiltInCatalogue } from '@stoa/contract/catalog-reference'
 import { wishlistItemsMax } from '@stoa/contract/wishlists/wishlist'
-import { isOwnCatalogue } from './item-key.ts'
 import type { Wishlist, WishlistItem } from './wishlist.ts'
 
 type Page = Omit<RequestOf<typeof wishlists.getWishlistById>, 'id'>
@@ -22,7 +22,7 @@ export function presentData({ id, memberId }: Wishlist, items: readonly Wishlist
 }
 
 const kindOf = (appId: string): Pick<DataItem, 'type' | 'origin'> =>
-  isOwnCatalogue(appId) ? { type: 'product', origin: 'wixstores' } : { type: 'item', origin: appId }
+  isBuiltInCatalogue(appId) ? { type: 'product', origin: 'wixstores' } : { type: 'item', origin: appId }
 
 const matches = (item: DataItem, { type, origin }: { type?: string; origin?: string }): boolean =>
   (type === undefined || type === item.type) && (origin === undefined || origin === item.origin)

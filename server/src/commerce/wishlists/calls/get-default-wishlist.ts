@@ -1,6 +1,6 @@
 import type { wishlists } from '@stoa/contract'
+import { isBuiltInCatalogue } from '@stoa/contract/catalog-reference'
 import type { Handler } from '../../../kernel/handler.ts'
-import { isOwnCatalogue } from '../item-key.ts'
 import { presentWishlist } from '../present.ts'
 import { findWishlist, itemsOf } from '../store.ts'
 
@@ -8,6 +8,8 @@ export const getDefaultWishlist: Handler<typeof wishlists.getDefaultWishlist> = 
   const { id } = context.identity
   const wishlist = await findWishlist(context, id)
   const items = wishlist ? await itemsOf(context, wishlist.id) : []
-  const wanted = appId ? items.filter((item) => item.appId === appId || (isOwnCatalogue(item.appId) && isOwnCatalogue(appId))) : items
+  const wanted = appId
+    ? items.filter((item) => item.appId === appId || (isBuiltInCatalogue(item.appId) && isBuiltInCatalogue(appId)))
+    : items
   return { wishlist: presentWishlist(id, wishlist, wanted) }
 }
