@@ -17,7 +17,7 @@ describeWorlds('wishlists', ({ value, error, sent }, { generation, mode }) => {
     ])
   })
 
-  test('nobody else does', () => {
+  test('other callers and other wishlists are refused', () => {
     expect(error('refused: unknown')).toMatchObject({ status: 404, code: 'WISHLIST_NOT_FOUND' })
     expect(error('refused: the member').status).toBe(403)
     expect(error('refused: too many').violations).toMatchObject([{ field: 'options.limit', violatedRule: 'MAX' }])
