@@ -33,7 +33,7 @@ export const account = {
   },
   wishlist: {
     title: 'Wishlist',
-    none: 'No saved products yet',
+    none: 'No saved products',
     noneHelp: 'Press the heart of a product to save it for later.',
     browse: 'Start shopping',
     remove: 'Remove',

@@ -5,7 +5,7 @@ import { relativePath } from '@stoa/ui/relative-path'
 import { paths } from '../paths.ts'
 import { cachedMember, ownMember } from '../sign-in/own-member.server.ts'
 import type { Route } from './+types/change-wishlist'
-import { pendingCookie, pendingProductIn, withoutPending } from './pending-cookie.ts'
+import { pendingCookie, pendingProductIn, withoutPending } from './pending-cookie.server.ts'
 import { removeProduct, saveProduct } from './saved-products.server.ts'
 
 const full = `${paths.accountWishlist}?full`

@@ -69,7 +69,7 @@ test('a visitor signs in first, then the product is saved; a link alone saves no
 test('the page lists products, newest first, and removes with undo', async () => {
   const mia = await memberIn(site)
   const cookie = cookieOf(mia)
-  expect((await get('/account/wishlist', cookie)).body).toContain('No saved products yet')
+  expect((await get('/account/wishlist', cookie)).body).toContain('No saved products')
   const varied = sampleShop.products.find(({ visible, manageVariants, options }) => visible && manageVariants && options.length > 0)!
   const { product } = await mia.client.catalogue.getProduct({ id: varied.id })
   const [variant] = product.variants

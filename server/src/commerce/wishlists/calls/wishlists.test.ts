@@ -140,4 +140,22 @@ describe('the shop’s side', () => {
       select count(distinct wishlist_id) from wishlist_items where site_id = ${shop.siteId} and catalog_item_id = ${jug}`
     expect(await planOf(shop.database, text)).toContain('wishlist_items_by_item')
   })
+
+  test('reading and adding take the same statements for 1 item as for 60', async () => {
+    const wishlists = ownWishlists()
+    const statementsOf = async (act: () => Promise<unknown>): Promise<number> => {
+      const before = shop.database.statements.count
+      await act()
+      return shop.database.statements.count - before
+    }
+    const both = async (at: number): Promise<number[]> => [
+      await statementsOf(() => wishlists.addItem({ ...itemOf(jug, { at }), returnEntity: true })),
+      await statementsOf(() => wishlists.getDefaultWishlist({})),
+    ]
+    await wishlists.addItem(itemOf(jug))
+    const [adding, reading] = await both(1)
+    for (let at = 2; at < 60; at += 1) await wishlists.addItem(itemOf(jug, { at }))
+    expect(await both(60)).toEqual([adding, reading])
+    expect(reading).toBeLessThanOrEqual(3)
+  })
 })

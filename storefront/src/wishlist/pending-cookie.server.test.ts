@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pendingCookie, pendingProductIn, withoutPending } from './pending-cookie.ts'
+import { pendingCookie, pendingProductIn, withoutPending } from './pending-cookie.server.ts'
 
 const id = 'aa000000-0000-4000-8000-000000000001'
 
