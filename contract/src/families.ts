@@ -15,6 +15,8 @@ export const families = {
   authentication: ['', '/_api/iam/authentication'],
   recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
   verification: ['', '/_api/iam/verification'],
+  wishlists: ['/ecom', '/_api/wishlist'],
+  storesWishlists: ['/stores', '/_api/wishlist-server'],
   redirects: ['', '/_api/redirects-api', '/headless'],
   /** Stoa's own calls, which neither the specification nor the packages have. */
   stoa: ['/stoa'],

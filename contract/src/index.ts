@@ -34,6 +34,7 @@ import * as status from './status/calls.ts'
 import * as stock from './stock/calls.ts'
 import * as verification from './verification/calls.ts'
 import * as views from './views/calls.ts'
+import * as wishlists from './wishlists/calls.ts'
 
 /** Every call that Stoa serves, by area. A `calls.ts` exports only calls. */
 export const contract = {
@@ -73,6 +74,7 @@ export const contract = {
   stock,
   verification,
   views,
+  wishlists,
 }
 export type Contract = typeof contract
 
@@ -113,4 +115,5 @@ export {
   stock,
   verification,
   views,
+  wishlists,
 }

@@ -17,6 +17,7 @@ import { reconcilePayments, payments } from './commerce/payments/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { shop } from './commerce/shop/index.ts'
 import { stock } from './commerce/stock/index.ts'
+import { purgeOwnerWishlist, wishlists } from './commerce/wishlists/index.ts'
 import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
 import { dataExports } from './content/data-exports/index.ts'
 import { dataImports, deleteOldImports, importWork } from './content/data-imports/index.ts'
@@ -80,6 +81,7 @@ export const areas: AllHandlers = {
   stock,
   verification,
   views,
+  wishlists,
 }
 
 const queued: readonly Job[] = [
@@ -123,6 +125,10 @@ export const hooks: Hooks = {
     await deleteJobsOf(context, memberId)
     await reassignItems(context, memberId, contentAssigneeId)
     await deletePhotosOf(context, memberId)
-    return [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
+    return [
+      ...(await purgeOwnerCheckouts(context, memberId)),
+      ...(await purgeOwnerCarts(context, memberId)),
+      ...(await purgeOwnerWishlist(context, memberId)),
+    ]
   },
 }

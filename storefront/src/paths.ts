@@ -35,8 +35,11 @@ export const paths = {
   resetPassword: '/reset-password',
   signOut: '/sign-out',
   closeOrders: '/orders/close',
+  /** Saves products and removes them. */
+  wishlist: '/wishlist',
   account: '/account',
   accountOrders: '/account/orders',
+  accountWishlist: '/account/wishlist',
   accountAddresses: '/account/addresses',
   accountProfile: '/account/profile',
   accountPhoto: '/account/profile/photo',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
@@ -13,8 +13,10 @@ import icon from './frame/icon.svg'
 import { NotHere } from './frame/not-here.tsx'
 import { themeIn } from './frame/theme-cookie.ts'
 import { useTheme } from './frame/theme-switch.tsx'
+import { paths } from './paths.ts'
 import { ownMember } from './sign-in/own-member.server.ts'
 import { shopTextsOf } from './texts/shop-texts.ts'
+import { savedProducts } from './wishlist/saved-products.server.ts'
 import styles from './app.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
@@ -27,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cartCount(client),
     menuOf(client),
     pagesOf(client),
-    ownMember(client),
+    ownMember(client).then(async (member) => member && { saved: await savedProducts(client) }),
   ])
   const theme = themeIn(request.headers.get('cookie'))
   return {
@@ -36,14 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     menu,
     pages,
     isMember: member !== undefined,
+    saved: member?.saved ?? [],
     freeDelivery: await freeDeliveryRule(client, shop),
     theme,
   }
 }
 
 /** It is the same for all pages; only a write can change it. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) =>
-  formMethod === 'POST' && defaultShouldRevalidate
+export const shouldRevalidate = ({ formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' && (defaultShouldRevalidate || formAction === paths.wishlist)
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

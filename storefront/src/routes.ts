@@ -12,6 +12,7 @@ export default [
   route('cart', 'cart/cart-page.tsx'),
   route('cart/changes', 'cart/cart-changes.ts'),
   route('cart/add', 'cart/add-page.tsx'),
+  route('wishlist', 'wishlist/change-wishlist.ts'),
   layout('checkout/checkout-texts.tsx', [
     route('checkout/:checkoutId', 'checkout/checkout-page.tsx'),
     route('checkout/:checkoutId/pay', 'checkout/pay-page.tsx'),
@@ -38,6 +39,7 @@ export default [
     route('members/:slug', 'community/member-page.tsx'),
     route('account', 'account/overview-page.tsx'),
     route('account/orders', 'account/orders-page.tsx'),
+    route('account/wishlist', 'account/wishlist-page.tsx'),
     route('account/addresses', 'account/addresses-page.tsx'),
     route('account/profile', 'account/profile-page.tsx'),
     route('account/email', 'account/email-page.tsx'),

@@ -12,6 +12,9 @@ export interface Things {
   payment: string
   /** A comment of the shop on the order. */
   activity: string
+  /** A wishlist and the member to whom it belongs: the caller, or someone else if the caller is no member. */
+  wishlist: string
+  wishlistOwner: string
   /** A view saved by the shop's owner. */
   view: string
   /** A key created by the shop's owner. */
@@ -75,6 +78,9 @@ const named: Readonly<Record<string, Thing>> = {
   'orders orderId': 'order',
   'orders activityId': 'activity',
   'views id': 'view',
+  'wishlists id': 'wishlist',
+  'wishlists memberId': 'wishlistOwner',
+  'wishlists productId': 'product',
   'apiKeys id': 'apiKey',
   'oauthClients id': 'oauthClient',
   'apps id': 'app',

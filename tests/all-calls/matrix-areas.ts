@@ -19,6 +19,7 @@ export const parts = {
     'status',
     'stock',
     'views',
+    'wishlists',
   ],
   data: ['dataCollections', 'dataExports', 'dataImports', 'dataItems', 'dataJobs', 'dataSettings'],
   people: [

@@ -306,4 +306,10 @@ export const rows: Readonly<Record<string, string>> = {
   'views.deleteView': '401  403  403  404  403  403  yes  403',
   'views.queryViews': '401  403  403  yes  403  403  yes  403',
   'views.updateView': '401  403  403  404  403  403  yes  403',
+  'wishlists.addItem': '401  403  yes  403  403  yes  403  403',
+  'wishlists.countWishlists': '401  403  403  yes  403  403  yes  yes',
+  'wishlists.getDefaultWishlist': '401  403  yes  403  403  hers 403  403',
+  'wishlists.getMemberWishlist': '401  403  403  404  403  403  yes  yes',
+  'wishlists.getWishlistById': '401  403  403  404  403  403  hers hers',
+  'wishlists.removeItem': '401  403  yes  403  403  yes  403  403',
 }

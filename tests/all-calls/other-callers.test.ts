@@ -45,6 +45,8 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   event: 'EVENT_NOT_FOUND',
   activity: 'ACTIVITY_NOT_FOUND',
   view: 'VIEW_NOT_FOUND',
+  wishlist: 'WISHLIST_NOT_FOUND',
+  wishlistOwner: 'WISHLIST_NOT_FOUND',
   product: 'PRODUCT_NOT_FOUND',
   variant: 'VARIANT_NOT_FOUND',
   collection: 'COLLECTION_NOT_FOUND',

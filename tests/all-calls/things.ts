@@ -31,6 +31,7 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
     order: placed.orderId,
     payment: placed.paymentGatewayOrderId!,
     memberSession: await sessionFor(shop, identity),
+    ...(await wishlistFor(shop, identity)),
     failedJob: await failedJobOn(shop),
     waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
     ...(await dashboardThings(shop.as(shop.owner()), placed.orderId)),
@@ -42,6 +43,12 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
 async function sessionFor({ database: db, siteId }: TestSite, { kind, id }: CallerIdentity): Promise<string> {
   const memberId = kind === 'member' ? id : randomUUID()
   return (await openMemberSession({ db, siteId, now: new Date() }, { memberId })).id
+}
+
+async function wishlistFor(shop: TestSite, { kind, id }: CallerIdentity): Promise<Pick<Things, 'wishlist' | 'wishlistOwner'>> {
+  const member = { kind: 'member', siteId: shop.siteId, id: kind === 'member' ? id : randomUUID() } as const
+  const { wishlist } = await shop.as(member).wishlists.addItem({ catalogReference: line(bowl).catalogReference, returnEntity: true })
+  return { wishlist: wishlist!.id!, wishlistOwner: member.id }
 }
 
 type DashboardThings = Pick<

@@ -18,6 +18,7 @@ const cookies: Readonly<Record<string, 'goes' | 'stays' | 'ends by itself' | 'is
   stoa_sign_in_address: 'goes',
   stoa_reset: 'goes',
   stoa_way_: 'goes',
+  stoa_wish: 'goes',
   // Kept for ten minutes at most, for the provider's answer to this one sign-in; useless without it.
   stoa_sso_: 'ends by itself',
   // The theme belongs to the device.
@@ -54,6 +55,7 @@ describe.each([
       { name: 'stoa_sign_in', value: 'that.waits', url: baseUrl },
       { name: 'stoa_sign_in_address', value: 'bWlh', url: baseUrl },
       { name: 'stoa_theme', value: 'dark', url: baseUrl },
+      { name: 'stoa_wish', value: randomUUID(), domain: new URL(baseUrl).hostname, path: '/wishlist' },
     ])
     await asMember(page, shop.stoa, token)
     await page.goto('/account')

@@ -36,8 +36,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   globalThis.fetch = rewritingFetch(baseUrl, (request) => sent.push(request))
   const load = createRequire(new URL(`./${generation}/`, import.meta.url))
   const { createClient, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
-  const { products, collections } = load('@wix/stores')
-  const { currentCart, checkout, orders } = load('@wix/ecom')
+  const { products, collections, wishlist } = load('@wix/stores')
+  const { currentCart, checkout, orders, wishlists } = load('@wix/ecom')
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
   const { redirects } = load('@wix/redirects')
@@ -53,6 +53,9 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ...(dataPermissions ? { dataPermissions } : {}),
     members,
     redirects,
+    wishlist,
+    // The packages of 2024 don’t have it.
+    ...(wishlists ? { wishlists } : {}),
   }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package, headers: Record<string, string> = {}): Package =>

@@ -14,6 +14,8 @@ const modules = [
   { package: '@wix/ecom', module: 'checkout', file: 'ecom_checkout', areas: ['checkouts'] },
   { package: '@wix/ecom', module: 'orders', file: 'ecom_orders', areas: ['orders'] },
   { package: '@wix/ecom', module: 'orderTransactions', file: 'ecom_order-transactions', areas: ['orders', 'payments'] },
+  { package: '@wix/ecom', module: 'wishlists', file: 'ecom_wishlists', areas: ['wishlists'] },
+  { package: '@wix/stores', module: 'wishlist', file: 'stores_wishlist', areas: ['wishlists'] },
   { package: '@wix/stores', module: 'products', file: 'stores_products', areas: ['catalogue'] },
   { package: '@wix/stores', module: 'collections', file: 'stores_collections', areas: ['collections'] },
   { package: '@wix/data', module: 'collections', file: 'data_collections', areas: ['dataCollections'] },

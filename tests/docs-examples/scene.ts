@@ -76,6 +76,7 @@ export async function setStage(): Promise<Stage> {
     ...(await teamScene(site)),
     ...(await dataScene(site)),
     memberId: mia.id,
+    ...(await savedBy(site.as(mia.identity))),
     ...(await ownAccountOf(site, mia.id)),
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,
@@ -118,6 +119,13 @@ async function communityOf(site: TestSite): Promise<Scene> {
   const deleted = await memberIn(site, { loginEmail: 'bruno@example.com', nickname: 'Bruno' })
   await site.as(site.owner()).members.deleteMember({ id: deleted.id })
   return { pendingMemberId: pending.id, deletedMemberId: deleted.id }
+}
+
+/** Two products on Mia's wishlist. */
+async function savedBy(client: Client): Promise<Scene> {
+  for (const { id } of [plain, withOptions]) await client.wishlists.addItem({ catalogReference: { catalogItemId: id, appId } })
+  const { wishlist } = await client.wishlists.getDefaultWishlist({})
+  return { wishlistId: wishlist.id! }
 }
 
 async function handsOf(client: Client): Promise<Scene> {

@@ -108,6 +108,7 @@ async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: st
   const mia = ownClient(baseUrl, sessionToken!)
   const { member } = await mia.members.getCurrentMember({})
   await mia.members.updateMember({ member: { id: member.id, contact: { firstName: 'Mia', lastName: 'Moreira', addresses: [porto] } } })
+  for (const id of products) await mia.wishlists.addItem({ catalogReference: line(id).catalogReference })
   const buyer = { firstName: 'Mia', lastName: 'Moreira', email: 'mia@example.com' }
   await order(mia, await readyCheckout(mia, { buyer, products, way: 'OFFLINE' }))
   return sessionToken!

@@ -72,6 +72,7 @@ export const shopScreens: readonly Screen[] = [
     shop('account', 'account/overview-page.tsx', () => '/account'),
     shop('account-orders', 'account/orders-page.tsx', () => '/account/orders'),
     shop('account-order', 'orders/order-page.tsx', () => '/account/orders', openFirstOrder),
+    shop('account-wishlist', 'account/wishlist-page.tsx', () => '/account/wishlist'),
     shop('account-addresses', 'account/addresses-page.tsx', () => '/account/addresses'),
     shop('account-new-address', 'account/addresses-page.tsx', () => '/account/addresses?edit=new'),
     shop('account-profile', 'account/profile-page.tsx', () => '/account/profile'),

@@ -52,6 +52,8 @@ export const lockOrder: readonly string[] = [
   'stock_reservations',
   'variants',
   'carts',
+  'wishlists',
+  'wishlist_items',
   // The log, and what follows from it.
   'advisory locks',
   'events',
@@ -81,6 +83,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   import_changes: 'imports',
   import_tried_ids: 'imports',
   data_unique_values: 'data_items',
+  wishlist_items: 'wishlists',
   sold_items: 'event_consumers',
   // A transaction that changes many events has the publisher’s lock.
   events: 'advisory locks',

@@ -16,6 +16,8 @@ import { MemberContact, MemberFacts } from './member-facts.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { boughtView, memberView, sessionView } from './member-view.ts'
+import { memberWishlist } from './member-wishlist.server.ts'
+import { MemberWishlist } from './member-wishlist.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 /** How many orders a member's page shows. */
@@ -30,15 +32,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     cursorPaging: { limit: ordersMax + 1 },
   }
   const { member } = await client.members.getMember({ id, fieldsets: ['FULL'] })
-  const [{ shop }, { sessions }, { orders }] = await Promise.all([
+  const [{ shop }, { sessions }, { orders }, wishlist] = await Promise.all([
     client.shop.getShop({}),
     ifPermitted(client.memberSessions.queryMemberSessions({ memberId: id }), { sessions: [] }),
     ifPermitted(client.orders.searchOrders({ search }), { orders: [] }),
+    memberWishlist(client, id),
   ])
   return {
     member: memberView(member, shop),
     sessions: sessions.map((session) => sessionView(session, shop)),
     bought: boughtView(orders, ordersMax, shop),
+    wishlist,
     list: url.searchParams.get('list') ?? '',
     made: url.searchParams.get('made'),
   }
@@ -48,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeMember(context.get(apiContext).client, params.memberId, await request.formData())
 }
 
-export default function MemberPage({ loaderData: { member, sessions, bought, list, made }, actionData }: Route.ComponentProps) {
+export default function MemberPage({ loaderData: { member, sessions, bought, wishlist, list, made }, actionData }: Route.ComponentProps) {
   const allTexts = useTexts()
   const { members, member: texts } = allTexts.dashboard
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
@@ -85,6 +89,7 @@ export default function MemberPage({ loaderData: { member, sessions, bought, lis
         <div className="min-w-0 space-y-4">
           <MemberSessions sessions={sessions} />
           <MemberOrders bought={bought} email={member.email} />
+          {wishlist && <MemberWishlist wishlist={wishlist} />}
           <MemberContact member={member} />
         </div>
         <div className="min-w-0 space-y-4 max-lg:order-first">

@@ -143,6 +143,10 @@ export const member = {
   orders: 'Orders',
   noOrders: 'No orders placed while signed in.',
   allOrders: 'All orders with this email address',
+  wishlist: 'Wishlist',
+  saved: (count: number) => pieces(count, 'product', 'products'),
+  noWishlist: 'No saved products.',
+  goneProduct: 'Unavailable product',
   done: {
     approve: 'Member approved.',
     block: 'Member blocked. All sessions have ended.',

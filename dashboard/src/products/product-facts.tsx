@@ -6,8 +6,14 @@ import { useTexts } from '../texts/texts.ts'
 import { Price } from './price.tsx'
 import type { datesOf, ProductView } from './product-view.ts'
 
+interface ProductFactsProps {
+  product: ProductView
+  /** The number of wishlists with the product; undefined if the caller isn't permitted to see it. */
+  wishlists: number | undefined
+}
+
 /** Details of a product other than its variants. Empty ones are left out. */
-export function ProductFacts({ product }: { product: ProductView }) {
+export function ProductFacts({ product, wishlists }: ProductFactsProps) {
   const { page, columns } = useTexts().dashboard.products
   const { type, brand, ribbon, weight, cost, margin, discount, customTexts } = product
   const given = (name: string, value: string): Fact[] => (value === '' ? [] : [{ name, value }])
@@ -23,6 +29,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
           ...given(page.brand, brand),
           ...given(page.ribbon, ribbon),
           ...given(page.weight, weight),
+          ...(wishlists === undefined ? [] : [{ name: page.wishlists, value: page.inWishlists(wishlists) }]),
           ...customTexts.map(({ title, max, mandatory }) => ({ name: page.customTexts, value: page.customText(title, max, mandatory) })),
         ]}
       />

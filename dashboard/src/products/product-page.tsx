@@ -21,20 +21,21 @@ import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const request = { id: params.productId, includeMerchantSpecificData: true }
-  const [{ product }, { shop }, { settings }] = await Promise.all([
+  const [{ product }, { shop }, { settings }, { count }] = await Promise.all([
     client.catalogue.getProduct(request),
     client.shop.getShop({}),
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
+    ifPermitted(client.wishlists.countWishlists({ productId: params.productId }), { count: undefined }),
   ])
   const [names, found] = await Promise.all([
     collectionNames(client, product.collectionIds),
     product.productType === 'digital' ? client.catalogue.getDigitalFile({ id: params.productId }) : undefined,
   ])
   const digitalFile = found && { file: found.file && fileView(found.file, shop) }
-  return { product: productView(product, names, settings ?? shop), digitalFile, dates: datesOf(product, shop), request }
+  return { product: productView(product, names, settings ?? shop), digitalFile, dates: datesOf(product, shop), wishlists: count, request }
 }
 
-export default function ProductPage({ loaderData: { product, digitalFile, dates, request } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, digitalFile, dates, wishlists, request } }: Route.ComponentProps) {
   const { page } = useTexts().dashboard.products
   return (
     <>
@@ -70,7 +71,7 @@ export default function ProductPage({ loaderData: { product, digitalFile, dates,
           ))}
         </div>
         <div className="min-w-0 space-y-(--pad)">
-          <ProductFacts product={product} />
+          <ProductFacts product={product} wishlists={wishlists} />
           {digitalFile && <ProductFile file={digitalFile.file} />}
           <ProductCollections collections={product.collections} />
           <ProductIds product={product} dates={dates} />

@@ -65,6 +65,8 @@ export const products = {
     brand: 'Brand',
     ribbon: 'Label',
     weight: 'Weight',
+    wishlists: 'Wishlists',
+    inWishlists: (count: number) => (count === 0 ? 'In none' : `In ${pieces(count, 'wishlist', 'wishlists')}`),
     cost: 'Cost',
     margin: 'Margin',
     onSale: 'Sale',

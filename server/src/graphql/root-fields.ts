@@ -25,6 +25,8 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   dataCollections: { fields: ['dataCollectionsV2'], types: 'DataCollectionsV2' },
   dataPermissions: { fields: ['dataPermissionsV2'], types: 'DataPermissionsV2' },
   authentication: { fields: ['identityAuthenticationV1'], types: 'IdentityAuthenticationV1' },
+  wishlists: { fields: ['ecomWishlistV1'], types: 'EcomWishlistV1' },
+  storesWishlists: { fields: ['storesWishlistV1'], types: 'StoresWishlistV1' },
   recovery: { fields: ['identityRecoveryV1'], types: 'IdentityRecoveryV1' },
   verification: { fields: ['identityVerificationV1'], types: 'IdentityVerificationV1' },
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts.ts'
 const pages = {
   overview: paths.account,
   orders: paths.accountOrders,
+  wishlist: paths.accountWishlist,
   addresses: paths.accountAddresses,
   profile: paths.accountProfile,
   security: paths.accountSecurity,

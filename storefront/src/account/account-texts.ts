@@ -5,6 +5,7 @@ export const account = {
   pages: {
     overview: 'Overview',
     orders: 'Orders',
+    wishlist: 'Wishlist',
     addresses: 'Addresses',
     profile: 'Profile',
     security: 'Security',
@@ -29,6 +30,20 @@ export const account = {
     noneHelp: 'Orders you place while signed in will appear here.',
     toLookup: 'Find an order by its number',
     browse: 'Start shopping',
+  },
+  wishlist: {
+    title: 'Wishlist',
+    none: 'No saved products',
+    noneHelp: 'Press the heart of a product to save it for later.',
+    browse: 'Start shopping',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name} from your wishlist`,
+    removed: (name: string) => `Removed: ${name}`,
+    undo: 'Undo',
+    restored: (name: string) => `Added again: ${name}`,
+    unknown: 'Unavailable product',
+    gone: 'No longer sold here',
+    full: 'Your wishlist is full. Remove a product to save another one.',
   },
   profile: {
     title: 'Profile',

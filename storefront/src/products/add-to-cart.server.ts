@@ -6,7 +6,7 @@ import { variantOf, type SelectedChoices } from './choices.ts'
 import { fieldOfOption, fieldOfText } from './field-names.ts'
 
 /** The app id of this catalogue, as packages and pages name it. */
-const catalogueAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+export const catalogueAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** Adds a product form's selection to the cart. Returns the errors if it can't be added. */
 export async function putIntoCart(client: Client, product: Product, form: FormData): Promise<FormProblems | undefined> {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import { Picture } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { ProductCard } from './product-card.ts'
@@ -44,10 +45,11 @@ interface ProductTileProps {
   heading: 'h2' | 'h3'
   sizes: string
   eager?: boolean
+  hasHeart?: boolean
 }
 
 /** A product card with the most important facts. */
-export function ProductTile({ product, heading: Heading, sizes, eager = false }: ProductTileProps) {
+export function ProductTile({ product, heading: Heading, sizes, eager = false, hasHeart = true }: ProductTileProps) {
   const { slug, name, price, picture, soldOut, colors } = product
   return (
     <article className="group relative">
@@ -61,6 +63,7 @@ export function ProductTile({ product, heading: Heading, sizes, eager = false }:
         />
         <Badge product={product} />
         <QuickAdd product={product} />
+        {hasHeart && <HeartButton id={product.id} name={name} className="absolute end-2 top-2 z-10" />}
       </div>
       <Heading className="mt-3 text-body leading-snug font-semibold">
         <Link to={paths.product(slug)} className="group-hover:underline after:absolute after:inset-0 after:content-['']">

@@ -9,6 +9,7 @@ import { summaryOf } from '../frame/plain-text.ts'
 import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import type { Route } from './+types/product-page'
 import { putIntoCart } from './add-to-cart.server.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -101,7 +102,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Gallery key={product.id} pictures={picturesFor(product, chosen)} />
           <div>
             {product.ribbon && <p className="badge badge-sun mb-3">{product.ribbon}</p>}
-            <h1 className="text-heading">{product.name}</h1>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="min-w-0 text-heading">{product.name}</h1>
+              <HeartButton id={product.id} name={product.name} className="shrink-0" />
+            </div>
             {product.brand && <p className="mt-1 text-soft">{product.brand}</p>}
             <p className="mt-4 text-title font-bold">
               <PriceTag price={price} />

@@ -17,6 +17,7 @@ export const product = {
   adding: 'Adding…',
   quickAdd: (name: string) => `Add ${name} to your cart`,
   chooseOptions: (name: string) => `Choose options of ${name}`,
+  save: (name: string) => `Save ${name}`,
   closeChooser: 'Close options',
   allDetails: 'All details',
   breadcrumbs: 'Breadcrumbs',

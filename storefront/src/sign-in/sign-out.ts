@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { paths } from '../paths.ts'
 import { withoutReturnCookies } from '../return-urls/return-cookie.ts'
+import { withoutPending } from '../wishlist/pending-cookie.server.ts'
 import type { Route } from './+types/sign-out'
 import { endOwnSession } from './end-own-session.server.ts'
 import { tokenNames, withoutToken } from './token-cookie.ts'
@@ -16,7 +17,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = redirectDocument(paths.closeOrders)
   const secure = baseUrl.startsWith('https:')
   const tokens = tokenNames.map((name) => withoutToken(name, { secure }))
-  for (const gone of [...tokens, ...withoutReturnCookies(request.headers.get('cookie'), secure)]) answer.headers.append('set-cookie', gone)
+  const links = withoutReturnCookies(request.headers.get('cookie'), secure)
+  for (const gone of [...tokens, ...links, withoutPending(secure)]) answer.headers.append('set-cookie', gone)
   return answer
 }
 

@@ -33,4 +33,6 @@ export const areaIntroductions: Readonly<Record<string, string>> = {
     'Decide who can sign up, whether email addresses are verified, when a captcha appears, and which OpenID providers members can use.',
   staff:
     'Team members sign in to the dashboard, separately from shoppers. They are invited by email and have the permissions of their roles.',
+  wishlists:
+    'Each member has one wishlist with up to 100 items, which is created by the first item. Visitors have none: ask them to sign in. Packages of the stores read the same wishlist by its ID, with products instead of catalogue references.',
 }

@@ -36,4 +36,5 @@ export const areaTexts: Readonly<Record<string, string>> = {
   stock: 'Products that are low or out of stock.',
   verification: 'Email codes that verify an address.',
   views: 'Saved views of dashboard lists.',
+  wishlists: 'The products that members have saved for later.',
 }

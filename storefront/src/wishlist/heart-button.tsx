@@ -1,0 +1,44 @@
+import { Heart } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+
+interface RootFacts {
+  isMember: boolean
+  saved: readonly string[]
+}
+
+/** Saves a product on the wishlist, or removes it. Visitors are led to sign in, and the product is saved then. */
+export function HeartButton({ id, name, className = '' }: { id: string; name: string; className?: string }) {
+  const { product: words } = useTexts().storefront
+  const { isMember, saved } = useRouteLoaderData('root') as RootFacts
+  const { pathname, search } = useLocation()
+  const { submit, formData } = useFetcher()
+  // What was pressed counts until the server has answered.
+  const isSaved = formData ? formData.get('intent') === 'add' : saved.includes(id)
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    if (!isMember) return
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    form.set('stay', '')
+    // Only what every page shares knows the wishlist.
+    void submit(form, { method: 'post', action: paths.wishlist, defaultShouldRevalidate: false })
+  }
+  return (
+    <form method="post" action={paths.wishlist} onSubmit={send} className={className}>
+      <input type="hidden" name="product" value={id} />
+      <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <button
+        type="submit"
+        aria-pressed={isSaved}
+        aria-label={words.save(name)}
+        title={words.save(name)}
+        className="icon-button rounded-full! bg-surface! shadow-md"
+      >
+        <Heart className={`size-5 ${isSaved ? 'fill-sale text-sale' : ''}`} aria-hidden="true" />
+      </button>
+    </form>
+  )
+}
