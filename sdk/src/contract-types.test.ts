@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { contract, type Contract } from '@stoa/contract'
+import type { Contract } from '@stoa/contract'
 import { call, type RequestOf, type ResponseOf } from '@stoa/contract/call'
 import { Shape } from '@stoa/contract/scalars'
 import { contractTypes } from '../scripts/contract-types.ts'
 import type { CallFunction } from './call-function.ts'
 import type { Calls } from './contract-types.generated.ts'
 
-test('the types generated for editors match the contract', () => {
+test('the types generated for editors are those that the script writes now', () => {
+  const read = () => readFileSync(new URL('contract-types.generated.ts', import.meta.url), 'utf8')
+  const before = read()
   execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/write-contract-types.ts', import.meta.url))])
-  expect(readFileSync(new URL('contract-types.generated.ts', import.meta.url), 'utf8')).toBe(contractTypes(contract))
+  expect(read()).toBe(before)
 })
 
 /** A type whose fields, at every level, are required. */
