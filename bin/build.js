@@ -31,6 +31,14 @@ const TABLES = [
     cwd: root,
   },
   {
+    name: 'contract types',
+    needs: join(root, 'sdk/scripts/write-contract-types.ts'),
+    sources: ['contract', 'sdk/scripts', 'package-lock.json'],
+    makes: join(root, 'sdk/src/contract-types.generated.ts'),
+    args: [join(root, 'sdk/scripts/write-contract-types.ts')],
+    cwd: root,
+  },
+  {
     name: 'permission table',
     needs: join(root, 'contract/scripts/write-permissions.ts'),
     sources: ['contract'],

@@ -91,8 +91,8 @@ export const lineItemFields = {
 }
 
 /** A new quantity for a line item. Callers of the packages send the whole line item; only these two fields are used. */
-export const quantityOf = (fields: TProperties) =>
-  Type.Unsafe<{ id: string; quantity: number }>(
+export const quantityOf = <P extends TProperties>(fields: P) =>
+  Type.Unsafe<{ id: string; quantity: number } & { [Key in Exclude<keyof P, 'id' | 'quantity'>]?: unknown }>(
     Shape({
       ...ignored(fields),
       id: field(Guid, 'ID of the line item to change.'),

@@ -6,10 +6,11 @@ import { emit, nameEmitted } from '../../contract/scripts/emit.js'
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+const node24 = await findNode24()
+for (const script of ['write-call-table.ts', 'write-contract-types.ts']) execFileSync(node24, [file(script)])
 // The types of the contract are read from what it emits.
 emit(file('../../contract'))
 emit(file('..'))
-execFileSync(await findNode24(), [file('write-call-table.ts')])
 const table = readFileSync(file('../src/call-table.generated.json'), 'utf8')
 writeFileSync(file('../dist/call-table.generated.js'), `export default ${table}\n`)
 nameEmitted(file('..'), {

@@ -1,21 +1,8 @@
-import type { Contract } from '@stoa/contract'
-import type { RequestOf, ResponseOf } from '@stoa/contract/call'
-
-export interface CallOptions {
-  /** Identifies this write, so that a retry has no second effect. Generated for each write by default. */
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+import type { CallOptions } from './call-function.ts'
+import type { Calls } from './contract-types.generated.ts'
 
 /** `client.carts.addToCurrentCart({ lineItems })`: every call of the contract, by area and name. */
-export type Client = {
-  readonly [Area in keyof Contract]: {
-    readonly [Name in keyof Contract[Area]]: (
-      request: RequestOf<Contract[Area][Name]>,
-      options?: CallOptions,
-    ) => Promise<ResponseOf<Contract[Area][Name]>>
-  }
-}
+export type Client = Calls
 
 /** Sends a call to the server: over HTTP, or by a function call in the same process. Rejects with an `ApiError`. */
 export type Transport = (callId: string, request: unknown, options: CallOptions) => Promise<unknown>

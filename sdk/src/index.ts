@@ -1,4 +1,5 @@
-export { clientOver, type CallOptions, type Client, type Transport } from './client.ts'
+export type { CallFunction, CallOptions } from './call-function.ts'
+export { clientOver, type Client, type Transport } from './client.ts'
 export { createClient, type ApiKeyOptions, type SessionClient, type VisitorOptions } from './create-client.ts'
 export { ApiError, errorOf, type ApiErrorKind, type FailedAnswer } from './errors.ts'
 export { fetchTransport, type FetchTransportOptions } from './fetch-transport.ts'

@@ -1,4 +1,4 @@
-import type { CallOptions } from './client.ts'
+import type { CallOptions } from './call-function.ts'
 
 /** One page of a list, with its neighbours. Source: site §8, §9; wire §4. */
 export interface Page<Item> {

@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react'
-import type { CallOptions, Client } from './client.ts'
+import type { CallFunction, CallOptions } from './call-function.ts'
+import type { Client } from './client.ts'
 import { ApiError, errorOf } from './errors.ts'
 import { keyOf } from './react-cache.ts'
 import { useReading, useStoaContext } from './react-context.ts'
 
 type Area = keyof Client
 type Name<A extends Area> = keyof Client[A] & string
-type CallAt<A extends Area, N extends Name<A>> = Client[A][N] extends (
-  request: infer Request,
-  options?: CallOptions,
-) => Promise<infer Answer>
-  ? { request: Request; answer: Answer }
-  : never
+type CallAt<A extends Area, N extends Name<A>> =
+  Client[A][N] extends CallFunction<infer Request, infer Answer> ? { request: Request; answer: Answer } : never
 type Made<A extends Area, N extends Name<A>> = CallAt<A, N>['request']
 type Answered<A extends Area, N extends Name<A>> = CallAt<A, N>['answer']
 
@@ -20,7 +17,7 @@ export { StoaProvider } from './react-context.ts'
 /** The provider's client, for calls outside of these hooks. */
 export const useStoa = (): Client => useStoaContext().client
 
-type AnyCall = (request: unknown, options?: CallOptions) => Promise<unknown>
+type AnyCall = CallFunction<unknown, unknown>
 const callOf = (client: Client, area: Area, name: string): AnyCall => (client[area] as unknown as Record<string, AnyCall>)[name]!
 
 /** The response of a reading call, cached by area, call and request. Suspends until it is available. An error (`ApiError`) is thrown to the nearest error

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
+import { startLanguageServer } from '../support/language-server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'stoa-tarballs-'))
@@ -116,6 +117,19 @@ describe.concurrent('packages installed from the tarballs', () => {
       '',
     ]
     expect(await printed([tsc, ...options, 'types.ts'])).toBe('')
+  })
+
+  test('an editor shows the sentences of the contract from the packed types, which need no other package', async () => {
+    const server = await startLanguageServer()
+    onTestFinished(() => server.stop())
+    const types = join(consumer, 'node_modules/@stoa/sdk/dist')
+    const client = `import { createClient } from ${JSON.stringify(join(types, 'index.js'))}\nconst stoa = createClient({ baseUrl: '', clientId: '' })\n`
+    expect(await server.hover(`${client}stoa.carts.|addToCurrentCart({})`)).toContain('Add items to your cart.')
+    expect(await server.hover(`${client}stoa.carts.addToCurrentCart({ |lineItems: [] })`)).toContain('Items to add to the cart.')
+    const imports = ['client.d.ts', 'call-function.d.ts', 'contract-types.generated.d.ts'].flatMap((name) =>
+      Array.from(readFileSync(join(types, name), 'utf8').matchAll(/ from '([^']+)'/g), ([, from]) => from!),
+    )
+    expect(imports.filter((from) => !from.startsWith('./'))).toEqual([])
   })
 
   test('the packed @stoa/connect leads plain Node and a bundler to a shop, and checks a folder', async () => {

@@ -6,7 +6,6 @@ import { line, porto } from '../support/shop.ts'
 import { audit, auditEveryLook, wideAndDark } from './audit.ts'
 import { awake } from './awake.ts'
 import { goods, withShop } from './shop.ts'
-import { gzippedBytes } from './weigh.ts'
 
 const shop = withShop()
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -288,16 +287,6 @@ test.each([
 test('axe reports no violations on the empty search page', async () => {
   const page = await atDesk(wideAndDark, '/dashboard/find')
   expect(await auditEveryLook(page)).toEqual([])
-})
-
-test('the first screen stays within its script budget (gzip)', async () => {
-  const page = await atDesk()
-  const scripts = new Set<string>()
-  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url())))
-  await page.goto('/dashboard/', { waitUntil: 'load' })
-  const bytes = await gzippedBytes(page, scripts)
-  expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes).toBeLessThan(250_000)
 })
 
 test('leaving a page that is still loading is no error', async () => {
