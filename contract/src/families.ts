@@ -15,6 +15,7 @@ export const families = {
   authentication: ['', '/_api/iam/authentication'],
   recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
   verification: ['', '/_api/iam/verification'],
+  reviews: ['/reviews', '/_api/reviews'],
   redirects: ['', '/_api/redirects-api', '/headless'],
   /** Stoa's own calls, which neither the specification nor the packages have. */
   stoa: ['/stoa'],
