@@ -15,6 +15,7 @@ import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
+import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { shop } from './commerce/shop/index.ts'
 import { stock } from './commerce/stock/index.ts'
 import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
@@ -71,6 +72,7 @@ export const areas: AllHandlers = {
   recovery,
   redirects,
   reports,
+  reviews,
   roles,
   shop,
   signIn,
@@ -123,6 +125,10 @@ export const hooks: Hooks = {
     await deleteJobsOf(context, memberId)
     await reassignItems(context, memberId, contentAssigneeId)
     await deletePhotosOf(context, memberId)
-    return [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
+    return [
+      ...(await purgeOwnerCheckouts(context, memberId)),
+      ...(await purgeOwnerCarts(context, memberId)),
+      ...(await deleteReviewsOf(context, memberId)),
+    ]
   },
 }

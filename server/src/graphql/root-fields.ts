@@ -25,6 +25,7 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   dataCollections: { fields: ['dataCollectionsV2'], types: 'DataCollectionsV2' },
   dataPermissions: { fields: ['dataPermissionsV2'], types: 'DataPermissionsV2' },
   authentication: { fields: ['identityAuthenticationV1'], types: 'IdentityAuthenticationV1' },
+  reviews: { fields: ['reviewsV1'], types: 'ReviewsV1' },
   recovery: { fields: ['identityRecoveryV1'], types: 'IdentityRecoveryV1' },
   verification: { fields: ['identityVerificationV1'], types: 'IdentityVerificationV1' },
 }
