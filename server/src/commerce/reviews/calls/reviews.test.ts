@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readyCheckout } from '../../../../../tests/support/buying.ts'
 import { memberIn } from '../../../../../tests/support/community.ts'
 import { bowl, hidden, jug, mug, print, statue } from '../../../../../tests/support/goods.ts'
 import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
-import { readyCheckout } from '../../../../../tests/support/buying.ts'
 import { sql } from '../../../database/sql.ts'
 
 let shop: TestShop
