@@ -35,7 +35,9 @@ export async function journey({ clientId, apiKey, siteId, connection, generation
   const imported = [1, 2, 3].map((rating) => ({ ...review(varied._id, rating), author: { contactId: randomUUID(), authorName: 'Ana' } }))
   await step('imported', () => owner.reviews.bulkCreateReview(imported, { returnEntity: true }))
   await attempt('pages', async () => {
-    let page = await shopper.reviews.queryReviews().eq('entityId', varied._id).descending('content.rating').limit(2).find()
+    const authors = imported.map(({ author }) => author.contactId)
+    const query = shopper.reviews.queryReviews().eq('entityId', varied._id).in('author.contactId', authors)
+    let page = await query.descending('content.rating').limit(2).find()
     const sizes = [page.items.length]
     const ratings = page.items.map(({ content }: Package) => content.rating)
     while (page.hasNext()) {
