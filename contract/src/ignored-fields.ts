@@ -28,6 +28,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   {
     why: 'reviews have no pictures or videos',
     request: ['reviews.createReview.review.content.media', 'reviews.updateReview.review.content.media'],
+    response: ['reviews.getReview.review.content.media'],
   },
   { why: 'reviews aren’t ranked', response: ['reviews.getReview.review.relevanceScore'] },
   {

@@ -27,9 +27,7 @@ export async function journey({ clientId, apiKey, siteId, connection, generation
   await step('signed in', async () => shopper.auth.setTokens(await shopper.auth.getMemberTokensForExternalLogin(memberId, apiKey)))
   const created = await step('created', () => shopper.reviews.createReview(review(plain._id, 5)))
   await attempt('refused: twice', () => shopper.reviews.createReview(review(plain._id, 4)))
-  await attempt('updated', () =>
-    shopper.reviews.updateReview(created._id, { ...created, content: { ...created.content, rating: 4 } }),
-  )
+  await attempt('updated', () => shopper.reviews.updateReview(created._id, { ...created, content: { ...created.content, rating: 4 } }))
   await attempt('refused: stale', () => shopper.reviews.updateReview(created._id, created))
   await attempt('replied', () => owner.reviews.setReply(created._id, 'Thank you!'))
   const imported = [1, 2, 3].map((rating) => ({ ...review(varied._id, rating), author: { contactId: randomUUID(), authorName: 'Ana' } }))
