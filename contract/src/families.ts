@@ -17,6 +17,7 @@ export const families = {
   verification: ['', '/_api/iam/verification'],
   wishlists: ['/ecom', '/_api/wishlist'],
   storesWishlists: ['/stores', '/_api/wishlist-server'],
+  reviews: ['/reviews', '/_api/reviews'],
   redirects: ['', '/_api/redirects-api', '/headless'],
   /** Stoa's own calls, which neither the specification nor the packages have. */
   stoa: ['/stoa'],

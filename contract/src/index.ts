@@ -25,6 +25,7 @@ import * as payments from './payments/calls.ts'
 import * as recovery from './recovery/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
+import * as reviews from './reviews/calls.ts'
 import * as roles from './roles/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as signIn from './sign-in/calls.ts'
@@ -65,6 +66,7 @@ export const contract = {
   recovery,
   redirects,
   reports,
+  reviews,
   roles,
   shop,
   signIn,
@@ -106,6 +108,7 @@ export {
   recovery,
   redirects,
   reports,
+  reviews,
   roles,
   shop,
   signIn,

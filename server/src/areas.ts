@@ -15,6 +15,7 @@ import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
+import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { shop } from './commerce/shop/index.ts'
 import { stock } from './commerce/stock/index.ts'
 import { purgeOwnerWishlist, wishlists } from './commerce/wishlists/index.ts'
@@ -72,6 +73,7 @@ export const areas: AllHandlers = {
   recovery,
   redirects,
   reports,
+  reviews,
   roles,
   shop,
   signIn,
@@ -129,6 +131,7 @@ export const hooks: Hooks = {
       ...(await purgeOwnerCheckouts(context, memberId)),
       ...(await purgeOwnerCarts(context, memberId)),
       ...(await purgeOwnerWishlist(context, memberId)),
+      ...(await deleteReviewsOf(context, memberId)),
     ]
   },
 }

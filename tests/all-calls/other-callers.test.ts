@@ -17,6 +17,9 @@ const permissions = [...new Set(calls.map(({ call }) => call.permission))]
 
 /** Fields added to a call's example so that the id in question is looked up. */
 const besides: Readonly<Record<string, object>> = {
+  'reviews.createReview review.entityId': {
+    review: { namespace: 'stores', entityId: jug, content: { rating: 5 }, author: { contactId: ghost } },
+  },
   'carts.updateCurrentCart lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
   'carts.updateCurrentCart merchantDiscounts[].lineItemIds[]': { merchantDiscounts: [{ amount: '1.00', lineItemIds: [ghost] }] },
   'checkouts.updateCheckout lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
@@ -44,6 +47,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   waitingMail: 'MAIL_NOT_FOUND',
   event: 'EVENT_NOT_FOUND',
   activity: 'ACTIVITY_NOT_FOUND',
+  review: 'REVIEW_NOT_FOUND',
   view: 'VIEW_NOT_FOUND',
   wishlist: 'WISHLIST_NOT_FOUND',
   wishlistOwner: 'WISHLIST_NOT_FOUND',

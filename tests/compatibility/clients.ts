@@ -54,8 +54,9 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     members,
     redirects,
     wishlist,
-    // The packages of 2024 don’t have it.
+    // The packages of 2024 don’t have them.
     ...(wishlists ? { wishlists } : {}),
+    ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews } : {}),
   }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package, headers: Record<string, string> = {}): Package =>

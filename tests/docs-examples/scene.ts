@@ -77,6 +77,7 @@ export async function setStage(): Promise<Stage> {
     ...(await dataScene(site)),
     memberId: mia.id,
     ...(await savedBy(site.as(mia.identity))),
+    ...(await reviewOf(site.as(mia.identity))),
     ...(await ownAccountOf(site, mia.id)),
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,
@@ -126,6 +127,13 @@ async function savedBy(client: Client): Promise<Scene> {
   for (const { id } of [plain, withOptions]) await client.wishlists.addItem({ catalogReference: { catalogItemId: id, appId } })
   const { wishlist } = await client.wishlists.getDefaultWishlist({})
   return { wishlistId: wishlist.id! }
+}
+
+/** Mia's review of the jug. */
+async function reviewOf(client: Client): Promise<Scene> {
+  const content = { rating: 4, title: 'Pours well', body: 'A little heavy when full.' }
+  const { review } = await client.reviews.createReview({ review: { namespace: 'stores', entityId: plain.id, content } })
+  return { reviewId: review.id }
 }
 
 async function handsOf(client: Client): Promise<Scene> {

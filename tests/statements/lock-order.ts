@@ -54,6 +54,7 @@ export const lockOrder: readonly string[] = [
   'carts',
   'wishlists',
   'wishlist_items',
+  'reviews',
   // The log, and what follows from it.
   'advisory locks',
   'events',
@@ -76,6 +77,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   checkouts: 'members',
   data_jobs: 'members',
   mails: 'members',
+  reviews: 'members',
   staff_sessions: 'staff_users',
   api_key_secrets: 'api_keys',
   import_parts: 'imports',

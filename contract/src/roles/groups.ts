@@ -35,6 +35,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   MEMBERS: 'PEOPLE',
   OAUTH_CLIENTS: 'ACCESS',
   REPORTS: 'REPORTS',
+  REVIEWS: 'CATALOGUE',
   ROLES: 'TEAM',
   SHOP: 'SETTINGS',
   'SHOP.READ': 'OWN',

@@ -105,6 +105,10 @@ const fields = {
     Type.Array(PickupLocationSettings, { maxItems: 100 }),
     'Where orders can be picked up. A list that is sent replaces the whole list.',
   ),
+  reviewModeration: field(
+    Type.Enum(['PUBLISH', 'HOLD']),
+    'What happens to new reviews of members: PUBLISH shows them at once, HOLD keeps them until they are approved.',
+  ),
   payment: field(PaymentSettings, 'How buyers can pay. Without any method, only orders of zero can be placed.'),
 }
 

@@ -57,7 +57,7 @@ export interface Hooks {
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
-  /** Deletes a member's carts, checkouts, wishlist and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their owner.
-   *  Returns the IDs of the deleted carts, checkouts and wishlists. Called in the transaction that deletes the member. */
+  /** Deletes a member's carts, checkouts, wishlist, reviews and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their
+   *  owner. Returns the IDs of the deleted carts, checkouts, wishlists and reviews. Called in the transaction that deletes the member. */
   memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<string[]>
 }

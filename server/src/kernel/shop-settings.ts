@@ -18,6 +18,8 @@ export interface ShopSettings {
   taxRegions: TaxRegion[]
   pickupPlaces: PickupLocation[]
   /** The payment methods: `sandbox` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
+  /** Whether new reviews wait for approval. They are published at once if absent. */
+  reviewModeration?: 'PUBLISH' | 'HOLD'
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }
 

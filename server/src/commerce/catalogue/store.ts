@@ -24,6 +24,11 @@ export function findProduct({ db, identity }: Context, id: string): Promise<Prod
   return db.one(sql`select ${productColumns} from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
 }
 
+/** Whether the caller may see a product with this id. */
+export async function productExists({ db, identity }: Context, id: string): Promise<boolean> {
+  return (await db.one(sql`select 1 from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)) !== undefined
+}
+
 /** The products with these ids that the caller may see, in no particular order. */
 export function findProducts({ db, identity }: Context, ids: readonly string[]): Promise<Product[]> {
   return db.rows(sql`select ${productColumns} from products where ${visibleTo(identity, 'products')} and products.id = any(${ids}::uuid[])`)

@@ -24,6 +24,7 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
     timeZone,
     weightUnit,
     taxIncludedInPrices,
+    reviewModeration: settings.reviewModeration ?? 'PUBLISH',
     address: toWireAddress(address),
     heroMediaId: heroMediaId || null,
     deliveryRegions: deliveryRegions.map((region) => toWireRegion(region, currency)),

@@ -29,6 +29,7 @@ async function busyMember(word: string): Promise<Neighbour> {
   await client.carts.updateCurrentCart({ cartInfo: { buyerNote: word } })
   await client.carts.createCheckoutFromCurrentCart({})
   await client.wishlists.addItem({ catalogReference: { ...line(jug).catalogReference, options: { word } } })
+  await client.reviews.createReview({ review: { namespace: 'stores', entityId: jug, content: { rating: 4, title: word } } })
   await ownTables(mia, word)
   return mia
 }
@@ -102,6 +103,7 @@ test('U08: a purge deletes every row of a member', async () => {
       'pgboss.job_common',
       'recovery_tokens',
       'wishlist_items',
+      'reviews',
     ]),
   )
   await shop.as(shop.owner()).members.deleteMember({ id: mia.id })

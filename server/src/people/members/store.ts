@@ -90,7 +90,12 @@ export function findMember({ db, siteId }: Scope, id: string): Promise<Member | 
   return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null`)
 }
 
-/** The same, locked until the transaction ends. */
+/** The member with this contact ID. Members in the trash aren't found. */
+export function findMemberOfContact({ db, siteId }: Scope, contactId: string): Promise<Member | undefined> {
+  return db.one(sql`select ${columns} from members where site_id = ${siteId} and contact_id = ${contactId} and deleted_date is null`)
+}
+
+/** A member, locked until the transaction ends. */
 export function lockMember({ db, siteId }: Scope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null for update`)
 }
