@@ -1,6 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { numberFormat } from '@stoa/ui/formats'
 import { productCard, type ProductCard } from '../products/product-card.ts'
+import { withRatings } from '../reviews/reviews.server.ts'
 import { facetsOf, pageOf, type Facets } from './listed-products.ts'
 import { queryOf, type Listing } from './listing.ts'
 
@@ -30,11 +31,13 @@ export async function listProducts(client: Client, { within, listing, words, cou
     const { products, metadata } = await client.catalogue.queryProducts({ query: { filter: within, paging: { limit: productsMax } } })
     if ((metadata.total ?? Number.POSITIVE_INFINITY) <= productsMax) {
       const shown = pageOf(products, listing, words)
-      return { products: shown.products.map(productCard), total: shown.total, facets: facetsOf(products, listing), prices }
+      const cards = await withRatings(client, shown.products.map(productCard))
+      return { products: cards, total: shown.total, facets: facetsOf(products, listing), prices }
     }
   }
   const { products, metadata } = await client.catalogue.queryProducts({ query: queryOf(listing, within) })
-  return { products: products.map(productCard), total: metadata.total ?? products.length, facets: undefined, prices }
+  const cards = await withRatings(client, products.map(productCard))
+  return { products: cards, total: metadata.total ?? products.length, facets: undefined, prices }
 }
 
 /** The bounds of the price as localized text. */

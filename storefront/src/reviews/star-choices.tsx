@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { starAt } from '@stoa/ui/components/stars'
+import { useTexts } from '../texts/texts.ts'
+
+interface StarChoicesProps {
+  name: string
+  rating: number | undefined
+  error: string | undefined
+}
+
+/** A rating as five radio buttons: the arrow keys select, and all stars up to the selected one are filled, by CSS alone. */
+export function StarChoices({ name, rating, error }: StarChoicesProps) {
+  const { review: words } = useTexts().storefront
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="mb-1 font-medium">{words.rating}</legend>
+      <div className="star-choices">
+        {words.ratings.map((text, index) => (
+          <label key={text} className="star-choice">
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              defaultChecked={rating === index + 1}
+              required
+              aria-invalid={error ? true : undefined}
+              aria-label={words.ratingNamed(index + 1, text)}
+            />
+            <svg viewBox="0 0 20 20" aria-hidden="true" className="stars">
+              <path d={starAt(0)} />
+            </svg>
+            <span aria-hidden="true">{text}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="mt-1 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
