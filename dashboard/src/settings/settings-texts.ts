@@ -14,6 +14,7 @@ export const settings = {
     taxes: 'Taxes',
     'pickup-places': 'Pickup locations',
     payment: 'Payment',
+    reviews: 'Reviews',
   },
   details: {
     general: 'Name, description, contact details and formats.',
@@ -22,6 +23,7 @@ export const settings = {
     taxes: 'A subdivision’s tax replaces its country’s. Several taxes for one place add up.',
     'pickup-places': 'Where customers can collect their orders.',
     payment: 'How customers can pay.',
+    reviews: 'What happens to new reviews.',
   },
   testCart: 'Test a cart',
   /** The summaries on the overview. */
@@ -91,6 +93,7 @@ export const settings = {
     pickupPlaces: 'Locations',
     instructions: 'Instructions',
     payment: 'Payment',
+    reviewModeration: 'New reviews',
     online: 'Card payment',
     offline: 'Offline payment',
     id: 'ID',
@@ -120,6 +123,13 @@ export const settings = {
     contact: 'Contact details',
     speech: 'Language and formats',
     taxInPrices: 'Tax in prices',
+  },
+  reviewModeration: {
+    PUBLISH: { title: 'Publish at once', detail: 'You can reject a review later.' },
+    HOLD: {
+      title: 'Hold for approval',
+      detail: 'A review appears in the shop when you approve it. So does a review that its author changes.',
+    },
   },
   payByCard: 'Accept card payments',
   payOutside: 'Accept orders that are paid offline',

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Stars } from '@stoa/ui/components/stars'
 import { paths } from '../paths.ts'
@@ -16,52 +16,53 @@ interface ReviewListProps {
   query: URLSearchParams
 }
 
-/** Reviews, and the link to more of them: with scripts they are added below, without scripts it opens the next page. */
-export function ReviewList({ slug, page, query }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { reviews: words } = useTexts().storefront
+  if (props.page.reviews.length === 0) return <p className="py-6 text-soft">{words.noMatch}</p>
+  return (
+    <ul className="divide-y divide-line">
+      <ReviewItems {...props} />
+    </ul>
+  )
+}
+
+/** A page of reviews, and the link to the next one: with scripts that is added below, without scripts it is opened. */
+function ReviewItems({ slug, page: { reviews, next }, query, isAdded = false }: ReviewListProps & { isAdded?: boolean }) {
   const { reviews: words } = useTexts().storefront
   const { load, data, state } = useFetcher<typeof loader>()
-  const [shown, setShown] = useState([page])
-  const list = useRef<HTMLUListElement>(null)
-  const reviews = shown.flatMap((one) => one.reviews)
-  const next = shown.at(-1)!.next
-  useEffect(() => {
-    if (data) setShown((before) => (before.includes(data) ? before : [...before, data]))
-  }, [data])
-  // The link is gone or further down: the reading continues with the first one that was added.
-  useEffect(() => {
-    if (shown.length > 1)
-      list.current?.querySelectorAll<HTMLElement>(':scope > li')[shown.slice(0, -1).flatMap((one) => one.reviews).length]?.focus()
-  }, [shown])
-  const loadMore = (event: MouseEvent): void => {
+  const first = useRef<HTMLLIElement>(null)
+  // The pressed link is gone: reading continues with the first review that was added.
+  useEffect(() => void (isAdded && first.current?.focus()), [isAdded])
+  const loadMore = (event: MouseEvent, after: string): void => {
     event.preventDefault()
-    if (next && state === 'idle') void load(`${paths.moreReviews(slug)}?${new URLSearchParams({ after: next })}`)
+    if (state === 'idle') void load(`${paths.moreReviews(slug)}?${new URLSearchParams({ after })}`)
   }
-  if (reviews.length === 0) return <p className="py-6 text-soft">{words.noMatch}</p>
   return (
     <>
-      <ul ref={list} className="divide-y divide-line">
-        {reviews.map((review) => (
-          <li key={review.id} tabIndex={-1} className="py-6 focus:outline-none">
-            <ReviewArticle review={review} />
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <Link
-          to={reviewsHref(query, { after: next })}
-          onClick={loadMore}
-          rel="nofollow"
-          className="button button-quiet mt-2"
-          aria-disabled={state !== 'idle'}
-        >
-          {state === 'idle' ? words.more : words.loading}
-        </Link>
+      {reviews.map((review, index) => (
+        <li key={review.id} ref={index === 0 ? first : undefined} tabIndex={-1} className="py-6 focus:outline-none">
+          <ReviewArticle review={review} />
+        </li>
+      ))}
+      {data && <ReviewItems slug={slug} page={data} query={query} isAdded />}
+      {next && !data && (
+        <li className="border-0! pt-2">
+          <Link
+            to={reviewsHref(query, { after: next })}
+            onClick={(event) => loadMore(event, next)}
+            rel="nofollow"
+            className="button button-quiet"
+            aria-disabled={state !== 'idle'}
+          >
+            {state === 'idle' ? words.more : words.loading}
+          </Link>
+        </li>
       )}
     </>
   )
 }
 
-export function ReviewArticle({ review }: { review: ReviewView }) {
+function ReviewArticle({ review }: { review: ReviewView }) {
   const { reviews: words } = useTexts().storefront
   const { rating, title, body, author, date, instant, isVerified, pictures, reply } = review
   return (

@@ -13,7 +13,7 @@ export function StarChoices({ name, rating, error }: StarChoicesProps) {
   const { review: words } = useTexts().storefront
   const id = useId()
   return (
-    <fieldset aria-describedby={error && id}>
+    <fieldset key={error} aria-describedby={error && id} data-invalid={error && ''}>
       <legend className="mb-1 font-medium">{words.rating}</legend>
       <div className="star-choices">
         {words.ratings.map((text, index) => (
@@ -24,7 +24,7 @@ export function StarChoices({ name, rating, error }: StarChoicesProps) {
               value={index + 1}
               defaultChecked={rating === index + 1}
               required
-              aria-invalid={error ? true : undefined}
+              {...(error !== undefined && index === 0 && { autoFocus: true })}
               aria-label={words.ratingNamed(index + 1, text)}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true" className="stars">

@@ -21,16 +21,14 @@ interface StarsProps {
 export function Stars({ rating, className = 'h-4' }: StarsProps) {
   const { shared } = useTexts()
   return (
-    <svg
-      viewBox={`0 0 ${starsMax * starSize} ${starSize}`}
-      role="img"
-      aria-label={shared.stars(rating)}
-      className={`stars shrink-0 rtl:-scale-x-100 ${className}`}
-    >
-      <path d={stars} />
-      <svg width={rating * starSize}>
-        <path d={stars} className="stars-filled" />
+    <span className="inline-flex shrink-0">
+      <svg viewBox={`0 0 ${starsMax * starSize} ${starSize}`} aria-hidden="true" className={`stars rtl:-scale-x-100 ${className}`}>
+        <path d={stars} />
+        <svg width={rating * starSize}>
+          <path d={stars} className="stars-filled" />
+        </svg>
       </svg>
-    </svg>
+      <span className="sr-only">{shared.stars(rating)} </span>
+    </span>
   )
 }
