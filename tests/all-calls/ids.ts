@@ -12,6 +12,8 @@ export interface Things {
   payment: string
   /** A comment of the shop on the order. */
   activity: string
+  /** A rejected review: the caller's, or someone else's if the caller isn't registered. */
+  review: string
   /** A view saved by the shop's owner. */
   view: string
   /** A key created by the shop's owner. */
@@ -74,6 +76,10 @@ const named: Readonly<Record<string, Thing>> = {
   'orders orderIds[]': 'order',
   'orders orderId': 'order',
   'orders activityId': 'activity',
+  'reviews reviewId': 'review',
+  'reviews review.id': 'review',
+  'reviews review.entityId': 'product',
+  'reviews reviews[].entityId': 'product',
   'views id': 'view',
   'apiKeys id': 'apiKey',
   'oauthClients id': 'oauthClient',
@@ -174,6 +180,9 @@ const harmless: readonly string[] = [
   'memberships[].lineItemIds[]',
   // Narrows the result of the product's id.
   'variantIds[]',
+  // Ratings are public, and the author of a review need not be a member.
+  'entityIds[]',
+  'author.contactId',
   // Tags of the shop; a tag need not exist.
   'tagIds[]',
   // Parts of a shop's settings, which only its owner can access; images are public.

@@ -17,6 +17,7 @@ export const parts = {
     'reports',
     'shop',
     'status',
+    'reviews',
     'stock',
     'views',
   ],

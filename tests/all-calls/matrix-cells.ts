@@ -22,6 +22,8 @@ const isGoods = (area: string, thing: Thing): boolean => thing === 'product' && 
 
 /** A request in place of a call's example, so that Mia is on the page. */
 const besides: Readonly<Record<string, object>> = {
+  // The review is rejected.
+  'reviews.getReview': { returnPrivateReviews: true },
   'members.listMembers': { sorting: [{ fieldName: 'createdDate', order: 'DESC' }] },
 }
 

@@ -44,6 +44,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   waitingMail: 'MAIL_NOT_FOUND',
   event: 'EVENT_NOT_FOUND',
   activity: 'ACTIVITY_NOT_FOUND',
+  review: 'REVIEW_NOT_FOUND',
   view: 'VIEW_NOT_FOUND',
   product: 'PRODUCT_NOT_FOUND',
   variant: 'VARIANT_NOT_FOUND',

@@ -8,6 +8,7 @@ import { loadDataCollections } from '../../server/src/content/data-items/load.ts
 import { insertEvent, publishBatch } from '../../server/src/events/store.ts'
 import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { insertMail, type MailTrigger } from '../../server/src/mail/store.ts'
+import { findMember } from '../../server/src/people/members/store.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
@@ -31,6 +32,7 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
     order: placed.orderId,
     payment: placed.paymentGatewayOrderId!,
     memberSession: await sessionFor(shop, identity),
+    review: await reviewFor(shop, identity),
     failedJob: await failedJobOn(shop),
     waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
     ...(await dashboardThings(shop.as(shop.owner()), placed.orderId)),
@@ -42,6 +44,16 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
 async function sessionFor({ database: db, siteId }: TestSite, { kind, id }: CallerIdentity): Promise<string> {
   const memberId = kind === 'member' ? id : randomUUID()
   return (await openMemberSession({ db, siteId, now: new Date() }, { memberId })).id
+}
+
+async function reviewFor(shop: TestSite, { kind, id }: CallerIdentity): Promise<string> {
+  const { siteId, database } = shop
+  const member = kind === 'member' ? await findMember({ db: database, siteId }, id) : undefined
+  const author = { contactId: member?.contactId ?? randomUUID() }
+  const { reviews } = shop.as(shop.owner())
+  const { review } = await reviews.createReview({ review: { namespace: 'stores', entityId: bowl, content: { rating: 3 }, author } })
+  await reviews.updateModerationStatus({ reviewId: review.id, status: 'REJECTED' })
+  return review.id
 }
 
 type DashboardThings = Pick<

@@ -53,6 +53,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ...(dataPermissions ? { dataPermissions } : {}),
     members,
     redirects,
+    // The packages of 2024 don’t have it.
+    ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews } : {}),
   }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package, headers: Record<string, string> = {}): Package =>

@@ -23,7 +23,13 @@ const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
 const isOfTheShop = ({ id, area, call }: NamedCall): boolean => ofTheShop.has(id) || (area === 'dataItems' && call.writes !== false)
 
 /** Calls with an example of a member, whoever else can make them. */
-const ofMembers = new Set(['members.getCurrentMember', 'members.updateMember'])
+const ofMembers = new Set([
+  'members.getCurrentMember',
+  'members.updateMember',
+  'reviews.createReview',
+  'reviews.updateReview',
+  'reviews.deleteReview',
+])
 
 /** Calls whose answer depends on the machine, or on all other calls: their recording is only checked for its shape, and recreated when its file is deleted. */
 const aboutTheMachine = new Set([

@@ -18,6 +18,7 @@ const modules = [
   { package: '@wix/stores', module: 'collections', file: 'stores_collections', areas: ['collections'] },
   { package: '@wix/data', module: 'collections', file: 'data_collections', areas: ['dataCollections'] },
   { package: '@wix/members', module: 'members', file: 'members_members', areas: ['members'] },
+  { package: '@wix/reviews', module: 'reviews', file: 'reviews_reviews', areas: ['reviews'] },
   { package: '@wix/redirects', module: 'redirects', file: 'redirects_redirects', areas: ['redirects'] },
 ]
 

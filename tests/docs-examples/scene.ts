@@ -76,6 +76,7 @@ export async function setStage(): Promise<Stage> {
     ...(await teamScene(site)),
     ...(await dataScene(site)),
     memberId: mia.id,
+    ...(await reviewOf(site.as(mia.identity))),
     ...(await ownAccountOf(site, mia.id)),
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,
@@ -118,6 +119,13 @@ async function communityOf(site: TestSite): Promise<Scene> {
   const deleted = await memberIn(site, { loginEmail: 'bruno@example.com', nickname: 'Bruno' })
   await site.as(site.owner()).members.deleteMember({ id: deleted.id })
   return { pendingMemberId: pending.id, deletedMemberId: deleted.id }
+}
+
+/** Mia's review of the jug. */
+async function reviewOf(client: Client): Promise<Scene> {
+  const content = { rating: 4, title: 'Pours well', body: 'A little heavy when full.' }
+  const { review } = await client.reviews.createReview({ review: { namespace: 'stores', entityId: plain.id, content } })
+  return { reviewId: review.id }
 }
 
 async function handsOf(client: Client): Promise<Scene> {

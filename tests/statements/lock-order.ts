@@ -52,6 +52,7 @@ export const lockOrder: readonly string[] = [
   'stock_reservations',
   'variants',
   'carts',
+  'reviews',
   // The log, and what follows from it.
   'advisory locks',
   'events',
@@ -74,6 +75,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   checkouts: 'members',
   data_jobs: 'members',
   mails: 'members',
+  reviews: 'members',
   staff_sessions: 'staff_users',
   api_key_secrets: 'api_keys',
   import_parts: 'imports',

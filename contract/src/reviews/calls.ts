@@ -16,7 +16,7 @@ const siteWriter = { family, source, allow: ['owner', 'app'], writes: true } as 
 const jug = '10000000-0000-4000-8000-000000000001'
 const reviewId = field(Guid, 'ID of the review.')
 const OneReview = Shape({ reviewId })
-const ReviewAnswer = Shape({ review: field(Review, 'The review.') })
+const ReviewAnswer = Shape({ review: field(Review, 'The review as it is now, or as it was before it was deleted.') })
 const returnPrivateReviews = maybeNull(
   Type.Boolean(),
   'Whether reviews that aren’t published are returned too: to members their own, to callers with REVIEWS.READ_PRIVATE_REVIEWS all. Others ' +
@@ -122,6 +122,7 @@ export const updateReview = call({
   request: Shape({ review: field(ReviewChanges, 'The fields to change, with ID and revision.') }),
   response: ReviewAnswer,
   problems: changedReviewProblems,
+  example: { review: { id: 'dead0000-0000-4000-8000-000000000000', revision: '1', content: { rating: 4 } } },
 })
 
 export const deleteReview = call({

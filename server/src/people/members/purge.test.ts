@@ -28,6 +28,7 @@ async function busyMember(word: string): Promise<Neighbour> {
   await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
   await client.carts.updateCurrentCart({ cartInfo: { buyerNote: word } })
   await client.carts.createCheckoutFromCurrentCart({})
+  await client.reviews.createReview({ review: { namespace: 'stores', entityId: jug, content: { rating: 4, title: word } } })
   await ownTables(mia, word)
   return mia
 }
@@ -100,6 +101,7 @@ test('U08: a purge deletes every row of a member', async () => {
       'members',
       'pgboss.job_common',
       'recovery_tokens',
+      'reviews',
     ]),
   )
   await shop.as(shop.owner()).members.deleteMember({ id: mia.id })

@@ -28,6 +28,8 @@ export const areaIntroductions: Readonly<Record<string, string>> = {
   payments: 'The payment of an order is made on a hosted page or with the cards of the sandbox, which charge nothing.',
   redirects:
     'Send a browser to the hosted page for a checkout, sign-in or sign-out, and get it back at one of your URLs. Return URLs must be registered for the client.',
+  reviews:
+    'Members review products, once each, with one to five stars. Reviews are published at once or wait for approval, as the shop’s settings say. Shoppers see published reviews; authors also see their own.',
   roles: 'Roles are sets of permissions. Built-in roles can’t be changed; add your own for narrower tasks.',
   signIn:
     'Decide who can sign up, whether email addresses are verified, when a captcha appears, and which OpenID providers members can use.',

@@ -27,6 +27,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   recovery: 'Emails for resetting a password and activating an account.',
   redirects: 'Links to hosted pages for sign-in, sign-out and payment, and back.',
   reports: 'Sales reports and the counts shown in the dashboard.',
+  reviews: 'Reviews and ratings of products, with moderation and replies.',
   roles: 'Roles of team members, and the permissions in each role.',
   shop: 'The shop’s profile, delivery options and settings.',
   signIn: 'Sign-in methods and registration settings for members.',

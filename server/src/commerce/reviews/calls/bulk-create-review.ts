@@ -20,7 +20,11 @@ export const bulkCreateReview: Handler<typeof reviews.bulkCreateReview> = async 
 const keyOf = ({ entityId, author }: NewReview): string => `${entityId} ${author?.contactId ?? ''}`
 
 /** A refusal leaves the transaction as it was, so that the other reviews are created. */
-async function createOne(context: Context, input: NewReview, { index, returnEntity }: { index: number; returnEntity: boolean }): Promise<Result> {
+async function createOne(
+  context: Context,
+  input: NewReview,
+  { index, returnEntity }: { index: number; returnEntity: boolean },
+): Promise<Result> {
   try {
     const review = await createNewReview(context, input)
     const itemMetadata = { id: review.id, originalIndex: index, success: true }
