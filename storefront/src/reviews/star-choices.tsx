@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { starAt } from '@stoa/ui/components/stars'
+import { useOwnError } from '@stoa/ui/own-error'
 import { useTexts } from '../texts/texts.ts'
 
 interface StarChoicesProps {
@@ -9,11 +10,12 @@ interface StarChoicesProps {
 }
 
 /** A rating as five radio buttons: the arrow keys select, and all stars up to the selected one are filled, by CSS alone. */
-export function StarChoices({ name, rating, error }: StarChoicesProps) {
+export function StarChoices({ name, rating, error: fromServer }: StarChoicesProps) {
   const { review: words } = useTexts().storefront
   const id = useId()
+  const { error, checks } = useOwnError(fromServer)
   return (
-    <fieldset key={error} aria-describedby={error && id} data-invalid={error && ''}>
+    <fieldset key={fromServer} aria-describedby={error && id} data-invalid={error && ''}>
       <legend className="mb-1 font-medium">{words.rating}</legend>
       <div className="star-choices">
         {words.ratings.map((text, index) => (
@@ -24,7 +26,8 @@ export function StarChoices({ name, rating, error }: StarChoicesProps) {
               value={index + 1}
               defaultChecked={rating === index + 1}
               required
-              {...(error !== undefined && index === 0 && { autoFocus: true })}
+              {...checks}
+              {...(fromServer !== undefined && index === 0 && { autoFocus: true })}
               aria-label={words.ratingNamed(index + 1, text)}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true" className="stars">
