@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { Stars } from '@stoa/ui/components/stars'
 import { paths } from '../paths.ts'
@@ -105,13 +106,18 @@ function Summary({ rating, query }: { rating: RatingView; query: URLSearchParams
             <ReviewsLink
               to={reviewsHref(query, { stars: stars === selected ? null : String(stars) })}
               isCurrent={stars === selected}
-              label={words.show(stars, countText)}
               className="flex min-h-9 items-center gap-2.5 rounded-control px-2 text-small hover:bg-sunken aria-[current]:bg-accent-wash aria-[current]:font-semibold"
             >
-              <span className="w-3 text-end tabular-nums">{stars}</span>
+              <span className="w-3 text-end tabular-nums">
+                {stars}
+                <span className="sr-only">{words.barStars(stars)}</span>
+              </span>
               <Star aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
               <progress aria-hidden="true" max={rating.count} value={count} className="way way-sun" />
-              <span className="min-w-8 text-end text-soft tabular-nums">{countText}</span>
+              <span className="min-w-8 text-end text-soft tabular-nums">
+                {countText}
+                <span className="sr-only">{words.barCount(count)}</span>
+              </span>
             </ReviewsLink>
           </li>
         ))}
@@ -124,21 +130,12 @@ interface ReviewsLinkProps {
   to: string
   className: string
   isCurrent?: boolean
-  label?: string
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** Another order or filter. It keeps the scroll position; without scripts the page is opened at its reviews. */
-const ReviewsLink = ({ to, className, isCurrent = false, label, children }: ReviewsLinkProps) => (
-  <Link
-    to={to}
-    replace
-    preventScrollReset
-    rel="nofollow"
-    aria-label={label}
-    className={className}
-    {...(isCurrent && { 'aria-current': 'true' as const })}
-  >
+const ReviewsLink = ({ to, className, isCurrent = false, children }: ReviewsLinkProps) => (
+  <Link to={to} replace preventScrollReset rel="nofollow" className={className} {...(isCurrent && { 'aria-current': 'true' as const })}>
     {children}
   </Link>
 )
