@@ -17,6 +17,9 @@ const permissions = [...new Set(calls.map(({ call }) => call.permission))]
 
 /** Fields added to a call's example so that the id in question is looked up. */
 const besides: Readonly<Record<string, object>> = {
+  'reviews.createReview review.entityId': {
+    review: { namespace: 'stores', entityId: jug, content: { rating: 5 }, author: { contactId: ghost } },
+  },
   'carts.updateCurrentCart lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
   'carts.updateCurrentCart merchantDiscounts[].lineItemIds[]': { merchantDiscounts: [{ amount: '1.00', lineItemIds: [ghost] }] },
   'checkouts.updateCheckout lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },

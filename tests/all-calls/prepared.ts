@@ -37,6 +37,18 @@ const fromItsRevision: Prepare = async ({ dataCollections }, request) => {
   return { ...request, settings: { ...(request.settings as object), revision: settings.revision } }
 }
 
+/** Only members can leave out the author. */
+const withAuthor: Prepare = async (_, request) => ({
+  ...request,
+  review: { ...(request.review as object), author: { contactId: randomUUID() } },
+})
+
+const fromRevisionOfReview: Prepare = async ({ reviews }, request) => {
+  const { id } = request.review as { id: string }
+  const { review } = await reviews.getReview({ reviewId: id, returnPrivateReviews: true })
+  return { ...request, review: { ...(request.review as object), revision: review.revision } }
+}
+
 const byCall: Readonly<Record<string, Prepare>> = {
   'dataCollections.deletePublishPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
     dataCollections.addPublishPlugin({ dataCollectionId, publishOptions: {} }),
@@ -52,6 +64,8 @@ const byCall: Readonly<Record<string, Prepare>> = {
   'dataItems.createDataItemDraft': drafted(false),
   'dataItems.publishDataItemDraft': drafted(true),
   'dataItems.unpublishDataItem': drafted(false),
+  'reviews.createReview': withAuthor,
+  'reviews.updateReview': fromRevisionOfReview,
 }
 
 /** A request of a call that needs more than existing things: once this setup is done, it succeeds. */
