@@ -14,6 +14,7 @@ export type DataCollection = Answer<'dataCollections', 'getDataCollection'>['col
 export type DataPageSettings = Answer<'dataCollections', 'getDataPageSettings'>['settings']
 export type SalesReport = Answer<'reports', 'getSalesReport'>['report']
 export type ShopSettings = Answer<'shop', 'getSettings'>['settings']
+export type Review = Answer<'reviews', 'getReview'>['review']
 export type Shop = Answer<'shop', 'getShop'>['shop']
 export type Mail = Answer<'mails', 'searchMails'>['mails'][number]
 export type WholeMail = Answer<'mails', 'getMail'>['mail']

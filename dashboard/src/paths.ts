@@ -20,6 +20,9 @@ export const paths = {
   products: '/products',
   product: (productId: string) => `/products/${productId}`,
   lowStock: '/products/low-stock',
+  reviews: '/reviews',
+  /** The reviews of a product, published or not. */
+  reviewsOf: (productId: string) => `/reviews?${new URLSearchParams({ state: 'all', product: productId })}`,
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
   data: '/data',

@@ -18,6 +18,7 @@ export default [
     route('products', 'products/products-page.tsx'),
     route('products/low-stock', 'products/low-stock-page.tsx'),
     route('products/:productId', 'products/product-page.tsx'),
+    route('reviews', 'reviews/reviews-page.tsx'),
     route('collections', 'collections/collections-page.tsx'),
     route('collections/:collectionId', 'collections/collection-page.tsx'),
     route('data/~imports/tray', 'data/import/tray.ts'),

@@ -17,6 +17,7 @@ export type Checkout = Answer<'checkouts', 'getCheckout'>['checkout']
 export type CheckoutLineItem = Checkout['lineItems'][number]
 export type Payment = Answer<'payments', 'getPayment'>
 export type Order = Answer<'orders', 'getOrder'>['order']
+export type Review = Answer<'reviews', 'getReview'>['review']
 export type Shop = Answer<'shop', 'getShop'>['shop']
 export type Address = Shop['address']
 export type Member = Answer<'members', 'getCurrentMember'>['member']

@@ -10,6 +10,9 @@ export const paths = {
   theme: '/theme',
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   productChoices: (slug: string) => `/products/${encodeURIComponent(slug)}/choices`,
+  /** The page to write a review, and further reviews for scripts. */
+  review: (slug: string) => `/products/${encodeURIComponent(slug)}/review`,
+  moreReviews: (slug: string) => `/products/${encodeURIComponent(slug)}/reviews`,
   cart: '/cart',
   productText: (slug: string) => `/products/${encodeURIComponent(slug)}/index.md`,
   sitemap: '/sitemap.xml',

@@ -19,6 +19,8 @@ export interface History {
   orderNumber: string
   /** A member with an order and an address, by the session of their browser. */
   memberSession: string
+  /** The product that the member has reviewed. */
+  reviewedSlug: string
   /** The token of a sign-in pending approval. */
   stateToken?: string | undefined
   /** What an app asks of the member. */
@@ -72,7 +74,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   await vera.carts.addToCurrentCart({ lineItems: products.slice(0, 2).map((id) => line(id)) })
   const bought = await vera.orders.getOrder({ id: paid.orderId! })
   const { refreshToken } = (await storage.read()) as Tokens
-  const memberSession = await makeMember({ baseUrl, clientId }, products.slice(0, 2))
+  const { memberSession, reviewedSlug } = await makeMember({ baseUrl, clientId }, products.slice(0, 2))
   const waiting = siteId && apiKey ? await makeMembers({ baseUrl, clientId, siteId, apiKey }) : undefined
   const moved = siteId && apiKey ? await makeImports(createClient({ baseUrl, siteId, apiKey })) : undefined
   const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
@@ -89,6 +91,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
     orderId: paid.orderId!,
     orderNumber: bought.order.number!,
     memberSession,
+    reviewedSlug,
     stateToken: waiting?.stateToken,
     activationMailId: waiting?.activationMailId,
     ...moved,
@@ -97,8 +100,8 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   }
 }
 
-/** Mia registers, buys something, and saves an address. */
-async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: string }, products: string[]): Promise<string> {
+/** Mia registers, buys something, saves an address, and reviews what she bought. */
+async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: string }, products: string[]) {
   const credentials = { loginId: { email: 'mia@example.com' }, password: 'a windowsill full of basil' }
   const { authentication } = createClient({ baseUrl, clientId })
   const { sessionToken } = await authentication
@@ -111,7 +114,15 @@ async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: st
   for (const id of products) await mia.wishlists.addItem({ catalogReference: line(id).catalogReference })
   const buyer = { firstName: 'Mia', lastName: 'Moreira', email: 'mia@example.com' }
   await order(mia, await readyCheckout(mia, { buyer, products, way: 'OFFLINE' }))
-  return sessionToken!
+  return { memberSession: sessionToken!, reviewedSlug: await reviewed(mia, products[0]!) }
+}
+
+/** Reviews a product, and returns its slug. */
+async function reviewed(mia: Client, entityId: string): Promise<string> {
+  const content = { rating: 4, title: 'Better than I hoped', body: 'It has a good weight, and the cat approves.\n\nI’d buy it again.' }
+  // A shop with earlier history has the review already.
+  await mia.reviews.createReview({ review: { namespace: 'stores', entityId, content } }).catch(() => undefined)
+  return (await mia.catalogue.getProduct({ id: entityId })).product.slug!
 }
 
 /** A client with the session of a cookie, like that of a script in the shop's own pages. */

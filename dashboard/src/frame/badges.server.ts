@@ -1,6 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { pendingCount } from '../members/pending-count.server.ts'
+import { waitingCount } from '../reviews/waiting-count.server.ts'
 import { notificationsAfter } from './notifications.server.ts'
 
 /** Counts shown in the frame. */
@@ -8,6 +9,7 @@ export interface Badges {
   ordersToFulfill: number
   mailsInTrouble: number
   membersPending: number
+  reviewsWaiting: number
   /** Number of unseen notifications: `3`, `9+`, or empty. */
   unread: string
   /** When they were read, in milliseconds: of two results the later one is used. */
@@ -18,16 +20,18 @@ const countMax = 9
 
 export async function loadBadges(client: Client, notificationsSeen: number): Promise<Badges> {
   const readAt = Date.now()
-  const [{ dashboard }, { outbox }, pending, news] = await Promise.all([
+  const [{ dashboard }, { outbox }, pending, reviewsWaiting, news] = await Promise.all([
     ifPermitted(client.reports.getDashboard({}), { dashboard: undefined }),
     ifPermitted(client.mails.getOutbox({}), { outbox: undefined }),
     ifPermitted(pendingCount(client), { count: 0 }),
+    ifPermitted(waitingCount(client), 0),
     ifPermitted(notificationsAfter(client, { after: notificationsSeen, limit: countMax + 1 }), []),
   ])
   return {
     ordersToFulfill: dashboard?.ordersToFulfill.count ?? 0,
     mailsInTrouble: outbox?.inTrouble ?? 0,
     membersPending: pending.count,
+    reviewsWaiting,
     unread: news.length > countMax ? `${countMax}+` : String(news.length || ''),
     readAt,
   }

@@ -10,6 +10,7 @@ export const frame = {
     orders: 'Orders',
     products: 'Products',
     collections: 'Collections',
+    reviews: 'Reviews',
     data: 'Data',
     members: 'Members',
     outbox: 'Outbox',
@@ -22,7 +23,12 @@ export const frame = {
     health: 'Health',
   },
   groups: { shop: 'Shop', content: 'Content', people: 'People', activity: 'Activity', site: 'Site' },
-  badges: { ordersToFulfill: 'unfulfilled', membersPending: 'waiting for approval', mailsInTrouble: 'failed' },
+  badges: {
+    ordersToFulfill: 'unfulfilled',
+    membersPending: 'waiting for approval',
+    reviewsWaiting: 'waiting for approval',
+    mailsInTrouble: 'failed',
+  },
   find: {
     open: 'Search or go to…',
     title: 'Search',

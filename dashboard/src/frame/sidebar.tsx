@@ -139,6 +139,7 @@ function Entry({ entry: { name, to, icon: Icon }, state }: { entry: MenuEntry; s
       {pages[name]}
       {name === 'orders' && <CountBadge count={state?.ordersToFulfill ?? 0} label={badges.ordersToFulfill} />}
       {name === 'members' && <CountBadge count={state?.membersPending ?? 0} label={badges.membersPending} />}
+      {name === 'reviews' && <CountBadge count={state?.reviewsWaiting ?? 0} label={badges.reviewsWaiting} />}
       {name === 'outbox' && <CountBadge count={state?.mailsInTrouble ?? 0} label={badges.mailsInTrouble} tone="bad" />}
     </NavLink>
   )

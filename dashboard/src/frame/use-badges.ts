@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { memberEvents } from '@stoa/contract/members/events'
 import { orderEvents } from '@stoa/contract/orders/events'
+import { reviewEvents } from '@stoa/contract/reviews/events'
 import { useLive } from '../kit/live.ts'
 import { paths } from '../paths.ts'
 import type { Badges } from './badges.server.ts'
 
 const ofOrders = [orderEvents.approved, orderEvents.updated, orderEvents.paymentStatusUpdated, orderEvents.fulfilled, orderEvents.canceled]
 const ofMembers = [memberEvents.created, memberEvents.updated, memberEvents.deleted]
-const types = [...ofOrders, ...ofMembers].map(({ type }) => type)
+const ofReviews = [reviewEvents.created, reviewEvents.moderationStatusChanged, reviewEvents.deleted]
+const types = [...ofOrders, ...ofMembers, ...ofReviews].map(({ type }) => type)
 
 /** The frame's fetcher. Components that change what the badges count load it again. */
 export const badgesKey = 'badges'

@@ -6,6 +6,7 @@ import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/product-page'
@@ -36,7 +37,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: { product, digitalFile, dates, wishlists, request } }: Route.ComponentProps) {
-  const { page } = useTexts().dashboard.products
+  const { products, reviews } = useTexts().dashboard
+  const { page } = products
+  const mayReview = useMay()('REVIEWS.READ_PRIVATE_REVIEWS')
   return (
     <>
       <PageHead
@@ -51,6 +54,11 @@ export default function ProductPage({ loaderData: { product, digitalFile, dates,
         detail={page.changed(dates.changed.text)}
         actions={
           <>
+            {mayReview && (
+              <Link to={paths.reviewsOf(product.id)} className="button button-quiet">
+                {reviews.title}
+              </Link>
+            )}
             {product.isVisible && <ShopLink slug={product.slug} />}
             <CodeButton call="catalogue.getProduct" request={request} />
           </>

@@ -57,6 +57,7 @@ const writers: Writers = {
   payment: ({ payment: { online, offline, title, instructions } }) => ({
     payment: { online: online === 'on' ? 'SANDBOX' : null, offline: offline === 'on' ? { title, instructions } : null },
   }),
+  reviews: ({ reviewModeration }) => ({ reviewModeration: reviewModeration as 'HOLD' }),
 }
 
 type Address = Drafts['general']['address']

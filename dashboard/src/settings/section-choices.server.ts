@@ -58,6 +58,7 @@ export async function choicesFor(client: Client, name: SectionName, settings: Sh
     case 'pickup-places':
       return { ...nothing, countries, usesOfPlaces: usesOf(settings) }
     case 'payment':
+    case 'reviews':
       return nothing
   }
 }

@@ -4,6 +4,7 @@ import { GeneralFields } from './general-fields.tsx'
 import { MoneyFields } from './money-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PickupFields } from './pickup-fields.tsx'
+import { ReviewFields } from './review-fields.tsx'
 import type { SectionChoices } from './section-choices.server.ts'
 import type { AnyDraft, Drafts, SectionName } from './sections.ts'
 import { TaxFields } from './tax-fields.tsx'
@@ -15,6 +16,7 @@ const fieldsOf: { readonly [Name in SectionName]: ComponentType<{ draft: Drafts[
   taxes: TaxFields,
   'pickup-places': PickupFields,
   payment: PaymentFields,
+  reviews: ReviewFields,
 }
 
 export function SectionFields({ name, draft, choices }: { name: SectionName; draft: AnyDraft; choices: SectionChoices }) {

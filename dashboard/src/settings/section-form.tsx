@@ -51,7 +51,7 @@ export function SectionForm({ name, saved, revision, currency, countries, answer
           <Button type="submit" name="intent" value="save" pendingText={isSaving && texts.saving}>
             {texts.save}
           </Button>
-          <TryCartButton name={name} form={form} />
+          {name !== 'reviews' && <TryCartButton name={name} form={form} />}
           {isUnsaved && (
             <>
               <Link to={paths.settingsOf(name)} onClick={onDiscard} className="link text-small">

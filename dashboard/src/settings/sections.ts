@@ -23,6 +23,7 @@ export const sections = {
   taxes: { taxRegions: [{ country: '', subdivision: '', name: '', ratePercent: '' }] },
   'pickup-places': { pickupPlaces: [{ id: '', name: '', address, instructions: '' }] },
   payment: { payment: { online: '', offline: '', title: '', instructions: '' } },
+  reviews: { reviewModeration: '' },
 }
 
 export type SectionName = keyof typeof sections

@@ -9,7 +9,19 @@ const linesMax = 4
 /** A summary of each section in a few lines. */
 export function shortSettings(settings: ShopSettings, texts: SettingsTexts): Readonly<Record<SectionName, string[]>> {
   const { short } = texts
-  const { name, email, address, timeZone, currency, taxIncludedInPrices, deliveryRegions, taxRegions, pickupPlaces, payment } = settings
+  const {
+    name,
+    email,
+    address,
+    timeZone,
+    currency,
+    taxIncludedInPrices,
+    deliveryRegions,
+    taxRegions,
+    pickupPlaces,
+    payment,
+    reviewModeration,
+  } = settings
   const ways = [payment.online ? short.online : '', payment.offline?.title ?? ''].filter(Boolean)
   const orElse = (lines: string[], otherwise: string): string[] => (lines.length > 0 ? lines : [otherwise])
   return {
@@ -19,6 +31,7 @@ export function shortSettings(settings: ShopSettings, texts: SettingsTexts): Rea
     taxes: orElse(firstOf(taxRegions.map((tax) => `${tax.subdivision ?? tax.country} ${tax.name} ${tax.ratePercent} %`)), short.none),
     'pickup-places': orElse(firstOf(pickupPlaces.map((place) => place.name)), short.none),
     payment: orElse(ways, short.noPayment),
+    reviews: [texts.reviewModeration[reviewModeration].title],
   }
 }
 

@@ -14,6 +14,7 @@ import { orders } from '../orders/orders-texts.ts'
 import { mail, outbox } from '../outbox/outbox-texts.ts'
 import { lowStock } from '../products/low-stock-texts.ts'
 import { products } from '../products/product-texts.ts'
+import { reviews } from '../reviews/review-texts.ts'
 import { settings } from '../settings/settings-texts.ts'
 import { signIn } from '../sign-in-settings/sign-in-texts.ts'
 import { login } from '../staff/login-texts.ts'
@@ -34,6 +35,7 @@ export const core = {
   products,
   lowStock,
   collections,
+  reviews,
   dataSettings,
   views,
   outbox,

@@ -2,6 +2,7 @@ import type { Client } from '@stoa/sdk'
 import { numberFormat } from '@stoa/ui/formats'
 import type { ProductFacets } from '../answers.ts'
 import { productCard, type ProductCard } from '../products/product-card.ts'
+import { withRatings } from '../reviews/reviews.server.ts'
 import { requestOf, type Listing } from './listing.ts'
 
 export interface ListedProducts {
@@ -25,7 +26,13 @@ export async function listProducts(client: Client, { within, listing }: ListingR
     pricesIn(client, listing),
   ])
   const { total, hasNext } = metadata
-  return { products: products.map(productCard), total: total ?? undefined, hasNext: hasNext === true, facets, prices }
+  return {
+    products: await withRatings(client, products.map(productCard)),
+    total: total ?? undefined,
+    hasNext: hasNext === true,
+    facets,
+    prices,
+  }
 }
 
 /** The bounds of the price as localized text. */

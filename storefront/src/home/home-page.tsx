@@ -8,6 +8,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { productCard } from '../products/product-card.ts'
 import { shopData } from '../products/structured-data.ts'
+import { withRatings } from '../reviews/reviews.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/home-page'
 import { DataBlock } from './data-block.tsx'
@@ -30,14 +31,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { name, tagline, about, hero, pickupPlaces } = shop
   const cards = products.map(productCard)
+  const newest = cards.slice(0, railLength)
+  const reduced = cards.filter(({ price, soldOut }) => price.before && !soldOut).slice(0, railLength)
+  const [rated, blocks] = await Promise.all([withRatings(client, [...newest, ...reduced]), dataBlocks(client, { ...shop, baseUrl })])
   return {
     shop: { name, tagline, about },
     places: pickupPlaces.map(({ id, name: place, instructions }) => ({ id, name: place, instructions })),
     hero: hero?.url ? { url: hero.url, alt: hero.altText ?? '' } : undefined,
     collections: collections.map(collectionTile),
-    newest: cards.slice(0, railLength),
-    blocks: await dataBlocks(client, { ...shop, baseUrl }),
-    reduced: cards.filter(({ price, soldOut }) => price.before && !soldOut).slice(0, railLength),
+    newest: rated.slice(0, newest.length),
+    blocks,
+    reduced: rated.slice(newest.length),
     address: `${baseUrl}/`,
     structured: shopData(shop, baseUrl),
   }

@@ -1,4 +1,5 @@
 import type { Product } from '../answers.ts'
+import type { CardRating } from '../reviews/reviews.server.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
 import { listPrice, type DisplayedPrice } from './price.ts'
 
@@ -15,6 +16,8 @@ export interface ProductCard {
   needsChoice: boolean
   /** CSS colours of its variants. */
   colors: string[]
+  /** Of products with reviews, in lists that show it. */
+  rating?: CardRating
 }
 
 export function productCard(product: Product): ProductCard {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stars } from '@stoa/ui/components/stars'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -50,7 +51,8 @@ interface ProductTileProps {
 
 /** A product card with the most important facts. */
 export function ProductTile({ product, heading: Heading, sizes, eager = false, hasHeart = true }: ProductTileProps) {
-  const { slug, name, price, picture, soldOut, colors } = product
+  const { slug, name, price, picture, soldOut, colors, rating } = product
+  const { reviews: words } = useTexts().storefront
   return (
     <article className="group relative">
       <div className="pane">
@@ -70,6 +72,15 @@ export function ProductTile({ product, heading: Heading, sizes, eager = false, h
           {name}
         </Link>
       </Heading>
+      {rating && (
+        <p className="mt-1 flex items-center gap-1.5 text-small text-soft">
+          <Stars rating={rating.average} className="h-3.5" />
+          <span aria-hidden="true" className="tabular-nums">
+            {rating.count}
+          </span>
+          <span className="sr-only">{words.count(String(rating.count), rating.count)}</span>
+        </p>
+      )}
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
         <p>
           <PriceTag price={price} from={price.from} />

@@ -8,6 +8,10 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { summaryOf } from '../frame/plain-text.ts'
 import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
+import { RatingLink } from '../reviews/rating-link.tsx'
+import { reviewListingOf, reviewParams } from '../reviews/reviews-query.ts'
+import { ReviewsSection } from '../reviews/reviews-section.tsx'
+import { ratingOf, reviewsPage } from '../reviews/reviews.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import type { Route } from './+types/product-page'
@@ -29,10 +33,12 @@ import { breadcrumbData, structuredData } from './structured-data.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const product = await findProduct(client, params.slug)
-  const [related, collection, delivery] = await Promise.all([
+  const [related, collection, delivery, rating, reviews] = await Promise.all([
     relatedTo(client, product),
     collectionOf(client, product),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
+    ratingOf(client, product.id),
+    reviewsPage(client, { productId: product.id, listing: reviewListingOf(url.searchParams), baseUrl }),
   ])
   const address = `${baseUrl}${paths.product(params.slug)}`
   const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []
@@ -42,9 +48,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     trail,
     related,
     delivery,
+    rating,
+    reviews,
     address,
     structured: [
-      structuredData(product, address),
+      structuredData(product, address, { rating, reviews: reviews.reviews }),
       breadcrumbData([...trail, { path: paths.product(params.slug), name: product.name ?? '' }], baseUrl),
     ],
   }
@@ -64,11 +72,11 @@ interface Revalidation {
   defaultShouldRevalidate: boolean
 }
 
-// A choice only changes the URL: the page has all data to show another variant. Another country is loaded from the server.
+// A choice only changes the URL: the page has all data to show another variant. Another country and other reviews are loaded from the server.
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Revalidation) {
   const isWritten = formMethod !== undefined && formMethod !== 'GET'
-  const isSameCountry = currentUrl.searchParams.get(countryField) === nextUrl.searchParams.get(countryField)
-  const isChoice = currentUrl.pathname === nextUrl.pathname && isSameCountry && currentUrl.search !== nextUrl.search
+  const isSame = [countryField, ...reviewParams].every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name))
+  const isChoice = currentUrl.pathname === nextUrl.pathname && isSame && currentUrl.search !== nextUrl.search
   return !isWritten && isChoice ? false : defaultShouldRevalidate
 }
 
@@ -87,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, trail } = loaderData
+  const { product, related, trail, rating, reviews } = loaderData
   const { product: words } = useTexts().storefront
   const options = offeredOptions(product, useSelectedChoices(product))
   const chosen = settledChoices(options)
@@ -107,6 +115,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <HeartButton id={product.id} name={product.name} className="shrink-0" />
             </div>
             {product.brand && <p className="mt-1 text-soft">{product.brand}</p>}
+            <RatingLink rating={rating} />
             <p className="mt-4 text-title font-bold">
               <PriceTag price={price} />
             </p>
@@ -115,6 +124,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </article>
       </div>
+      <ReviewsSection slug={product.slug} rating={rating} page={reviews} />
       {related.length > 0 && <Rail id="related" title={words.related} products={related} />}
     </>
   )

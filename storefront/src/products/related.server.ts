@@ -1,6 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 import { allProductsId } from '../collections/all-products.ts'
+import { withRatings } from '../reviews/reviews.server.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
 const relatedMax = 8
@@ -17,7 +18,8 @@ export async function relatedTo(client: Client, product: Product): Promise<Produ
     query: { filter, sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedAt } },
   })
   const cards = products.map(productCard)
-  return cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, relatedMax)
+  const shown = cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, relatedMax)
+  return withRatings(client, shown)
 }
 
 /** The first collection of a product, for the breadcrumbs. */

@@ -1,12 +1,19 @@
 import type { Product, Shop } from '../answers.ts'
 import { plainText } from '../frame/plain-text.ts'
+import type { RatingView } from '../reviews/rating-view.ts'
+import type { ReviewView } from '../reviews/review-view.ts'
 
 type Data = Record<string, unknown>
 
 const context = { '@context': 'https://schema.org' }
 
-/** A product for search engines (schema.org). The router escapes it in the page (threat X05). */
-export function structuredData(product: Product, address: string): Data {
+interface Reviewed {
+  rating: RatingView
+  reviews: readonly ReviewView[]
+}
+
+/** A product for search engines (schema.org), with the reviews that its page shows. The router escapes it in the page (threat X05). */
+export function structuredData(product: Product, address: string, reviewed: Reviewed): Data {
   const { name, description, brand, sku, media } = product
   const images = (media.items ?? []).map(({ image }) => image?.url).filter(Boolean)
   return {
@@ -19,6 +26,25 @@ export function structuredData(product: Product, address: string): Data {
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
     offers: offersOf(product, address),
+    ...ratingData(reviewed),
+  }
+}
+
+const best = { bestRating: 5 }
+
+/** A product without reviews has no rating. */
+function ratingData({ rating: { average, count }, reviews }: Reviewed): Data {
+  if (count === 0) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...best },
+    review: reviews.map(({ rating, title, body, author, instant }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...best },
+      ...(author && { author: { '@type': 'Person', name: author } }),
+      datePublished: instant,
+      ...(title && { name: title }),
+      ...(body && { reviewBody: body }),
+    })),
   }
 }
 

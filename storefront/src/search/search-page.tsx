@@ -11,6 +11,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { productCard } from '../products/product-card.ts'
 import { ProductGrid } from '../products/product-grid.tsx'
+import { withRatings } from '../reviews/reviews.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/search-page'
 import { closest } from './closest.ts'
@@ -43,7 +44,7 @@ async function helpFor(client: Client, words: string) {
   return {
     meant: closest(words, names),
     collections: collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' })),
-    newest: products.slice(0, newestMax).map(productCard),
+    newest: await withRatings(client, products.slice(0, newestMax).map(productCard)),
   }
 }
 

@@ -9,6 +9,7 @@ import { home } from '../home/home-texts.ts'
 import { line } from '../line-items/line-texts.ts'
 import { totals } from '../line-items/totals-texts.ts'
 import { product } from '../products/product-texts.ts'
+import { reviews } from '../reviews/review-texts.ts'
 import { search } from '../search/search-texts.ts'
 
 /** The shop window: what a browser loads with any page. */
@@ -22,6 +23,7 @@ export const shopWindow = {
   listing,
   search,
   product,
+  reviews,
   line,
   totals,
   cart,

@@ -30,6 +30,8 @@ export const problems = {
     OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'You work for this shop, so you can’t delete your account here.',
     COMMUNITY_JOIN_IMPOSSIBLE: 'The shop has muted you, so you can’t join the community.',
     MEMBER_SESSION_NOT_FOUND: 'This session has already ended.',
+    REVIEW_CHANGED: 'This review was changed elsewhere. Reload the page and try again.',
+    REVIEW_NOT_FOUND: 'This review no longer exists.',
     VIEW_NAME_TAKEN: 'You already have a view with this name. Choose another one.',
     TOO_MANY_VIEWS: 'You can save up to 50 views. Delete one first.',
     TOO_MANY_ACTIVITIES: 'This order’s history is full.',

@@ -1,0 +1,35 @@
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
+import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { BulkForm } from '../kit/bulk-form.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { useTexts } from '../texts/texts.ts'
+import type { BulkDone } from './change-reviews.server.ts'
+
+export const bulkFormId = 'reviews-bulk'
+
+/** Decides about the selected reviews. */
+export function BulkReviews() {
+  const { reviews: words } = useTexts().dashboard
+  if (!useMay()('REVIEWS.MODERATE_REVIEWS')) return null
+  return (
+    <BulkForm id={bulkFormId}>
+      <input type="hidden" name="bulk" value="yes" />
+      <Button type="submit" name="intent" value="approve">
+        {words.approve}
+      </Button>
+      <Button type="submit" name="intent" value="reject" look="quiet">
+        {words.reject}
+      </Button>
+    </BulkForm>
+  )
+}
+
+/** The result of an action on several reviews, or why it failed. */
+export function BulkResult({ done, problems }: { done?: BulkDone | undefined; problems?: FormProblems | undefined }) {
+  const texts = useTexts()
+  const { bulk } = texts.dashboard.reviews
+  if (problems)
+    return <Notice tone="problem" title={problems.code === 'NOTHING_SELECTED' ? bulk.nothing : problemSummary(texts, problems)} focused />
+  return done ? <Notice tone="good" title={bulk.done[done.verb](done.count)} focused /> : null
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { TextArea } from '@stoa/ui/components/field'
+import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { useMay } from '../kit/use-may.ts'
+import { submitOnEnter } from '../orders/comment-form.tsx'
+import { useTexts } from '../texts/texts.ts'
+import type { ReviewRow } from './review-row.ts'
+
+/** As the contract's. */
+const replyMax = 10_000
+
+/** The shop's reply to a review, and the form to write or change it; ⌘ or Ctrl with Enter sends it. */
+export function ReplyForm({ review: { id, reply } }: { review: Pick<ReviewRow, 'id' | 'reply'> }) {
+  const texts = useTexts()
+  const { reviews: words } = texts.dashboard
+  const mayReply = useMay()('REVIEWS.SET_REPLY')
+  const fetcher = useFetcher<{ problems?: FormProblems } | null>()
+  const place = useRef<HTMLDetailsElement>(null)
+  const problems = fetcher.data?.problems
+  const sent = fetcher.formData
+  const shown = sent ? (sent.get('intent') === 'remove-reply' ? '' : String(sent.get('message')).trim()) : reply
+  const isDone = fetcher.state === 'idle' && fetcher.data === null
+  useEffect(() => {
+    if (isDone && place.current) place.current.open = false
+  }, [isDone])
+  return (
+    <>
+      {shown && (
+        <div className="order-first w-full border-s-3 border-accent ps-3">
+          <p className="text-small font-semibold">{words.replied}</p>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{shown}</p>
+        </div>
+      )}
+      {mayReply && (
+        <details ref={place} key={reply} className="open:order-last open:w-full">
+          <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">
+            {reply ? words.editReply : words.reply}
+          </summary>
+          <fetcher.Form method="post" className="mt-3 grid max-w-prose gap-3">
+            <input type="hidden" name="id" value={id} />
+            <TextArea
+              label={words.replyLabel}
+              name="message"
+              rows={3}
+              required
+              maxLength={replyMax}
+              defaultValue={reply}
+              onKeyDown={submitOnEnter}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              error={problems && (fieldError(texts, problems, 'message') ?? problemSummary(texts, problems))}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" name="intent" value="reply" pendingText={fetcher.state === 'submitting' && words.saving}>
+                {words.saveReply}
+              </Button>
+              {reply && (
+                <Button type="submit" name="intent" value="remove-reply" look="quiet" formNoValidate>
+                  {words.removeReply}
+                </Button>
+              )}
+            </div>
+          </fetcher.Form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
+import type { Review } from '../answers.ts'
+import { oneDecimal, ratingView, type RatingView } from './rating-view.ts'
+import { reviewView, type ReviewedShop, type ReviewView } from './review-view.ts'
+import { reviewsQuery, type ReviewListing } from './reviews-query.ts'
+
+/** A page of reviews, and the cursor of the next one. */
+export interface ReviewsPage {
+  reviews: ReviewView[]
+  next: string | undefined
+}
+
+interface ReviewsRequest {
+  productId: string
+  listing: ReviewListing
+  baseUrl: string
+}
+
+/** The published reviews of a product. If the cursor is invalid or has expired, the list starts again. */
+export async function reviewsPage(client: Client, { productId, listing, baseUrl }: ReviewsRequest): Promise<ReviewsPage> {
+  const read = (one: ReviewListing) => client.reviews.queryReviews({ query: reviewsQuery(productId, one) })
+  const [{ shop }, { reviews, metadata }] = await Promise.all([
+    client.shop.getShop({}),
+    read(listing).catch((error: unknown) => {
+      if (listing.after && isRefusal(error) && error.status === 400) return read({ ...listing, after: undefined })
+      throw error
+    }),
+  ])
+  // A cursor of another product's page would list its reviews here.
+  const own = reviews.filter(({ entityId }) => entityId === productId)
+  const { name, locale, timeZone } = shop
+  const where: ReviewedShop = { name, locale, timeZone, baseUrl }
+  return { reviews: own.map((review) => reviewView(review, where)), next: metadata.cursors?.next ?? undefined }
+}
+
+export async function ratingOf(client: Client, productId: string): Promise<RatingView> {
+  const [{ shop }, { ratings }] = await Promise.all([client.shop.getShop({}), client.reviews.getRatings({ entityIds: [productId] })])
+  return ratingView(ratings[0] ?? { count: 0, countPerStar: [] }, shop.locale)
+}
+
+/** The average rating of a product in a list. */
+export interface CardRating {
+  average: number
+  count: number
+}
+
+/** Products with their ratings, which are read in one call. Products without reviews have none. */
+export async function withRatings<Card extends { id: string }>(
+  client: Client,
+  cards: readonly Card[],
+): Promise<(Card & { rating?: CardRating })[]> {
+  const entityIds = [...new Set(cards.map(({ id }) => id))]
+  if (entityIds.length === 0) return [...cards]
+  const { ratings } = await client.reviews.getRatings({ entityIds })
+  const known = new Map(ratings.map(({ entityId, average, count }) => [entityId, average && { average: oneDecimal(average), count }]))
+  return cards.map((card) => {
+    const rating = known.get(card.id)
+    return rating ? { ...card, rating } : card
+  })
+}
+
+/** The member's own review of a product, published or not. */
+export async function ownReview(client: Client, productId: string, contactId: string): Promise<Review | undefined> {
+  const filter = { entityId: productId, 'author.contactId': contactId }
+  const { reviews } = await client.reviews.queryReviews({ query: { filter, cursorPaging: { limit: 1 } }, returnPrivateReviews: true })
+  return reviews[0]
+}

@@ -1,0 +1,27 @@
+/** The page to write a review, or to change one's own. */
+export const review = {
+  page: 'Your review',
+  title: (product: string) => `Review ${product}`,
+  own: (product: string) => `Your review of ${product}`,
+  rating: 'Rating',
+  ratings: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+  ratingNamed: (stars: number, text: string) => `${stars === 1 ? '1 star' : `${stars} stars`}, ${text}`,
+  headline: 'Title',
+  headlineHint: 'What matters most, in a few words.',
+  body: 'Your review',
+  bodyHint: 'What do you like or dislike about it? How do you use it?',
+  publicHint: 'Everyone can see your name and your review.',
+  submit: 'Submit review',
+  save: 'Save changes',
+  sent: {
+    APPROVED: 'Thanks. Your review is published.',
+    IN_MODERATION: 'Thanks. Your review will appear when it’s approved.',
+    REJECTED: 'Thanks. Your review isn’t published.',
+  },
+  reviewed: 'You’ve reviewed this product',
+  states: { APPROVED: 'Published', IN_MODERATION: 'Awaiting approval', REJECTED: 'Not published' },
+  back: 'Back to the product',
+  delete: 'Delete review',
+  deleteText: 'It can’t be restored.',
+  deleteConfirm: 'Delete permanently',
+}
