@@ -59,3 +59,9 @@ function lineOf({ id, variants }: SeedProduct, random: Random): Wanted {
 
 /** Of what there is much, much is sold; of what is sold out, some was. */
 const demandForVariant = ({ stock }: SeedVariant): number => ('quantity' in stock ? 6 + Math.min(stock.quantity, 40) : 10)
+
+/** Whether there are as many pieces now. */
+export const isInStock = ({ productId: ofProduct, variantId, quantity }: Wanted): boolean =>
+  sampleShop.products
+    .flatMap(({ id, variants }) => (id === ofProduct ? variants : []))
+    .some(({ id, stock }) => id === variantId && 'quantity' in stock && stock.quantity >= quantity)

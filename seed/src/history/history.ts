@@ -1,3 +1,4 @@
+import { isInStock } from './baskets.ts'
 import { after, days, orderDates } from './calendar.ts'
 import { isMember, isNewcomer, membersOf } from './members.ts'
 import { orderAt } from './order.ts'
@@ -24,9 +25,10 @@ const buyers = customers.filter((customer) => !isNewcomer(customer))
 
 /** Some want to pay by transfer. One of them was cancelled because the money never came, and two wait for it. */
 function withTransfers(orders: readonly SampleOrder[], now: Date): SampleOrder[] {
-  const near = (daysAgo: number): SampleOrder | undefined =>
-    orders.findLast(({ placedDate, delivery }) => delivery !== undefined && placedDate < after(now, -days(daysAgo)))
-  const canceled = near(24)
+  const near = (daysAgo: number, isFit = (_: SampleOrder) => true): SampleOrder | undefined =>
+    orders.findLast((order) => order.delivery !== undefined && order.placedDate < after(now, -days(daysAgo)) && isFit(order))
+  // What came back must be there now.
+  const canceled = near(24, ({ lines }) => lines.every(isInStock))
   const waiting = [near(4.2), near(1.3)]
   return orders.map((order) => {
     const { paidDate: _paid, fulfilledDate: _fulfilled, comment: _comment, ...unpaid } = order
