@@ -26,6 +26,7 @@ import * as recovery from './recovery/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as roles from './roles/calls.ts'
+import * as sample from './sample/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as signIn from './sign-in/calls.ts'
 import * as signingKeys from './signing-keys/calls.ts'
@@ -65,6 +66,7 @@ export const contract = {
   redirects,
   reports,
   roles,
+  sample,
   shop,
   signIn,
   signingKeys,
@@ -105,6 +107,7 @@ export {
   redirects,
   reports,
   roles,
+  sample,
   shop,
   signIn,
   signingKeys,

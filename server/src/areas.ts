@@ -37,6 +37,7 @@ import { members, purgeMembers } from './people/members/index.ts'
 import { answerRecovery, recovery } from './people/recovery/index.ts'
 import { signIn } from './people/sign-in/index.ts'
 import { verification } from './people/verification/index.ts'
+import { sample } from './seed/sample/index.ts'
 import { sampleFile } from './seed/sample-file.ts'
 import { redirects } from './web/redirects/index.ts'
 import { status } from './web/status/index.ts'
@@ -72,6 +73,7 @@ export const areas: AllHandlers = {
   redirects,
   reports,
   roles,
+  sample,
   shop,
   signIn,
   signingKeys,

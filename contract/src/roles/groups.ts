@@ -36,6 +36,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   OAUTH_CLIENTS: 'ACCESS',
   REPORTS: 'REPORTS',
   ROLES: 'TEAM',
+  SAMPLE: 'SETTINGS',
   SHOP: 'SETTINGS',
   'SHOP.READ': 'OWN',
   SIGN_IN: 'ACCESS',

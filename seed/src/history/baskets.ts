@@ -40,7 +40,8 @@ export function basketAt(date: Date, random: Random): Wanted[] {
   return [...lines.values()]
 }
 
-export const isDigital = (id: string): boolean => sampleShop.products.some((product) => product.id === id && product.productType === 'digital')
+export const isDigital = (id: string): boolean =>
+  sampleShop.products.some((product) => product.id === id && product.productType === 'digital')
 
 const productsAt = (date: Date): SeedProduct[] =>
   sampleShop.products.filter(({ visible, createdDate }) => visible && new Date(createdDate) <= date)

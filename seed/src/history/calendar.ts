@@ -25,7 +25,7 @@ export function orderDates(now: Date, random: Random): { date: Date; daysAgo: nu
   for (let daysAgo = historyDays - 1; daysAgo >= 0; daysAgo--) {
     const day = midnight - daysAgo * dayMs
     const growth = 1.7 + (1.5 * (historyDays - daysAgo)) / historyDays
-    expected += growth * weekdays[new Date(day).getUTCDay()]! * (isInSale(daysAgo) ? 1.9 : 1) * random.between(0.5, 1.5)
+    expected += growth * weekdays[new Date(day).getUTCDay()]! * (isInSale(daysAgo) ? 1.9 : 1) * random.between(0.2, 1.8)
     for (; placed < Math.floor(expected); placed++) {
       const hour = random.weighted([...hours.keys()], (each) => hours[each]!)
       dates.push({ date: new Date(day + (hour * 60 + random.between(0, 60)) * minuteMs), daysAgo })

@@ -6,13 +6,18 @@ import { customers } from './people.ts'
 import { Random } from './random.ts'
 import type { Customer, SampleHistory, SampleOrder } from './types.ts'
 
+/** More than there ever are: their IDs are known without the history. */
+export const ordersMax = 400
+
 /** What happened in the sample shop in the sixty days before an instant. The same for the same instant. */
 export function sampleHistory(now: Date): SampleHistory {
   const random = new Random(20_260_512)
-  const purchases = orderDates(now, random).map(({ date, daysAgo }, index) => {
-    const customer = buyer(random)
-    return orderAt({ number: index + 1, date, daysAgo, customer, isMember: isMember(customer), now, random })
-  })
+  const purchases = orderDates(now, random)
+    .slice(-ordersMax)
+    .map(({ date, daysAgo }, index) => {
+      const customer = buyer(random)
+      return orderAt({ number: index + 1, date, daysAgo, customer, isMember: isMember(customer), now, random })
+    })
   const orders = withTransfers(purchases, now)
   return { orders, members: membersOf(orders, { now, random }) }
 }

@@ -15,14 +15,16 @@ const titles = [
   'Reads at the window',
 ]
 
-const memberCount = 23
 const pendingCount = 2
+
+/** Who has just signed up, and hasn't bought anything yet. */
+const newcomers = customers.slice(-pendingCount)
+export const isNewcomer = ({ id }: Customer): boolean => newcomers.some((one) => one.id === id)
 
 /** Whether a customer has an account: nearly every second one. */
 export const isMember = ({ id }: Customer): boolean => memberCustomers.some((member) => member.id === id)
 
-const others = customers.filter((_, index) => index % 5 < 2)
-const memberCustomers = others.slice(0, memberCount)
+const memberCustomers = customers.filter((customer, index) => index % 5 < 2 && !isNewcomer(customer))
 
 /** The members of the shop. They signed up some time before their first order; two wait for approval, and one was blocked. */
 export function membersOf(orders: readonly SampleOrder[], { now, random }: { now: Date; random: Random }): SampleMember[] {
@@ -34,7 +36,7 @@ export function membersOf(orders: readonly SampleOrder[], { now, random }: { now
     const earliest = first ? after(latest, -days(9)) : begin
     const signedUp = after(earliest, random.between(0, 1) * minutesBetween(earliest, after(latest, -4)))
     const createdDate = signedUp < begin ? after(latest, -4) : signedUp
-    const isBlocked = index === memberCount - 1
+    const isBlocked = index === memberCustomers.length - 1
     return {
       ...profileOf(customer, index),
       status: isBlocked ? 'BLOCKED' : 'APPROVED',
@@ -47,18 +49,13 @@ export function membersOf(orders: readonly SampleOrder[], { now, random }: { now
   return [...members, ...pendingMembers(now)].toSorted((a, b) => a.createdDate.getTime() - b.createdDate.getTime())
 }
 
-/** They have just signed up, and haven't bought anything. */
 const pendingMembers = (now: Date): SampleMember[] =>
   newcomers.map((customer, index) => ({
-    ...profileOf(customer, memberCount + index),
+    ...profileOf(customer, memberCustomers.length + index),
     status: 'PENDING',
     isPublic: false,
     createdDate: after(now, -days(0.3 + index * 0.8)),
   }))
-
-const newcomers = customers.slice(-pendingCount)
-/** Who hasn't bought anything yet. */
-export const isNewcomer = ({ id }: Customer): boolean => newcomers.some((one) => one.id === id)
 
 function profileOf(customer: Customer, index: number): Pick<SampleMember, keyof Customer | 'contactId' | 'nickname' | 'slug' | 'title'> {
   const { firstName, lastName } = customer

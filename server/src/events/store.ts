@@ -230,3 +230,16 @@ export async function clearSnapshots(
       where site_id = ${siteId} and entity -> 'buyerInfo' ->> 'memberId' = ${buyerId} and entity_fqdn = any(${purgeableEntities}::text[])
     ) || ${entityIds}::text[])`)
 }
+
+const entityRows = jsonRows({ id: text() })
+
+/** Deletes the events of entities. The last event of the log stays, without its data: consumers go on after its position, so no later event may get it. */
+export async function deleteEventsOf({ db, siteId }: { db: Db; siteId: string }, entityIds: readonly string[]): Promise<void> {
+  await takeAdvisoryLock(db, publisherLock, siteId)
+  const entities = entityRows(entityIds.map((id) => ({ id })))
+  await db.run(sql`
+    delete from events where site_id = ${siteId} and entity_id in (select id from ${entities} as entities)
+      and coalesce(position, 0) < (select coalesce(max(position), 1) from events where site_id = ${siteId})`)
+  await db.run(sql`
+    update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id in (select id from ${entities} as entities)`)
+}

@@ -20,7 +20,11 @@ interface SeedOptions {
 }
 
 /** Makes the sample site with its owner and its goods, all or nothing, and notes where it is reached from now on. False: it was there already. */
-export function seedSite(database: Database, settings: Settings, { ownerPassword, onStep, now = new Date() }: SeedOptions): Promise<boolean> {
+export function seedSite(
+  database: Database,
+  settings: Settings,
+  { ownerPassword, onStep, now = new Date() }: SeedOptions,
+): Promise<boolean> {
   return database.transaction(async (db) => {
     const { siteId, baseUrl } = settings
     const made = await makeSite(db, { siteId, settings: sampleShop.settings })
@@ -35,7 +39,11 @@ export function seedSite(database: Database, settings: Settings, { ownerPassword
 /** The sample site's owner, Olga. */
 export const ownerId = '00000000-0000-4000-8000-0000000000f1'
 
-async function fill(db: Db, settings: Settings, { ownerPassword: password, onStep, now }: Required<Omit<SeedOptions, 'onStep'>> & Pick<SeedOptions, 'onStep'>): Promise<void> {
+async function fill(
+  db: Db,
+  settings: Settings,
+  { ownerPassword: password, onStep, now }: Required<Omit<SeedOptions, 'onStep'>> & Pick<SeedOptions, 'onStep'>,
+): Promise<void> {
   const { siteId, ownerEmail, sample } = settings
   const shop: SampleShop = sampleShop
   const parts = [

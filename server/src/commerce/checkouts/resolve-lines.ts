@@ -4,7 +4,10 @@ import { catalogueItemOf, customItemOf } from './item.ts'
 import type { StoredLine, Line } from './line.ts'
 
 /** Resolves stored lines to their current items, in one statement however many there are. */
-export async function resolveLines(context: ItemScope & { site: Pick<Context['site'], 'settings'> }, storedLines: readonly StoredLine[]): Promise<Line[]> {
+export async function resolveLines(
+  context: ItemScope & { site: Pick<Context['site'], 'settings'> },
+  storedLines: readonly StoredLine[],
+): Promise<Line[]> {
   const { settings } = context.site
   const items = await findItems(
     context,

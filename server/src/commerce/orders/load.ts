@@ -48,7 +48,11 @@ export function pastOrder(purchase: PastPurchase): PastOrder {
   if (paidDate) {
     const { paymentStatus: previousPaymentStatus, revision } = order
     order = markPaid(order, paidDate)
-    happened(orderEvents.approved, { ...order, revision }, { entity: { order: shown({ ...order, revision }) }, identity: buyer, time: paidDate })
+    happened(
+      orderEvents.approved,
+      { ...order, revision },
+      { entity: { order: shown({ ...order, revision }) }, identity: buyer, time: paidDate },
+    )
     const entity = { order: shown(order), previousPaymentStatus }
     happened(orderEvents.paymentStatusUpdated, order, { entity, identity: buyer, time: paidDate })
   } else happened(orderEvents.approved, order, { entity: { order: shown(order) }, identity: buyer, time: approvedDate })

@@ -1,6 +1,6 @@
 import { orderEvents } from '@stoa/contract/orders/events'
-import type { PastEvent } from '../../events/public.ts'
 import { newIdAt } from '../../database/ids.ts'
+import type { PastEvent } from '../../events/public.ts'
 import type { PastMail } from '../../mail/public.ts'
 import { orderConfirmation, type Confirmation } from './order-confirmation.ts'
 import type { WireOrder } from './order.ts'

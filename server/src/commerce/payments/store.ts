@@ -61,10 +61,12 @@ const pastRows = intentsTable.insertMany()
 
 /** Inserts payments that were settled in the past. */
 export async function insertPastIntents({ db, siteId }: Scope, intents: readonly PastIntent[]): Promise<void> {
-  await db.run(sql`${pastRows(
-    siteId,
-    intents.map((intent) => ({ ...intent, slot: null })),
-  )}`)
+  await db.run(
+    sql`${pastRows(
+      siteId,
+      intents.map((intent) => ({ ...intent, slot: null })),
+    )}`,
+  )
 }
 
 export type PastIntent = Omit<PaymentIntent, 'overdue' | 'orderNumber'> & IntentDates

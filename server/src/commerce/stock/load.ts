@@ -21,7 +21,10 @@ export async function loadMovements({ db, siteId }: Scope, movements: readonly M
     [...byVariant.values()].map(([first]) => first!),
   )
   const tracked = stockRows.filter(({ trackQuantity }) => trackQuantity)
-  const histories = tracked.map((row) => ({ row, moved: byVariant.get(keyOf(row))!.toSorted((a, b) => a.time.getTime() - b.time.getTime()) }))
+  const histories = tracked.map((row) => ({
+    row,
+    moved: byVariant.get(keyOf(row))!.toSorted((a, b) => a.time.getTime() - b.time.getTime()),
+  }))
   await setStockRevisions(
     db,
     siteId,

@@ -1,5 +1,5 @@
-import type { SampleMember } from '@stoa/seed'
 import { memberEvents } from '@stoa/contract/members/events'
+import type { SampleMember } from '@stoa/seed'
 import { pastEvent, type PastEvent } from '../../events/public.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
@@ -33,7 +33,11 @@ function historyOf(siteId: string, sample: SampleMember, owner: CallerIdentity):
   if (!blockedDate) return { member, events: [created] }
   const blocked: Member = { ...member, revision: 2, status: 'BLOCKED', updatedDate: blockedDate }
   const entity = presentMember(blocked, 'FULL')
-  const updated = pastEvent(memberEvents.updated, { id, revision: 2, entity, changedFields: ['status'] }, { identity: owner, time: blockedDate })
+  const updated = pastEvent(
+    memberEvents.updated,
+    { id, revision: 2, entity, changedFields: ['status'] },
+    { identity: owner, time: blockedDate },
+  )
   return { member: blocked, events: [created, updated] }
 }
 
