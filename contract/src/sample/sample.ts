@@ -12,7 +12,6 @@ export const Sample = Shape({
   members: count('Invented members that would be removed, including those in the trash.'),
   emails: count('Emails about these orders and members that would be removed.'),
   dataCollections: field(Type.Array(Text(256)), 'Names of the sample data collections that would go to the trash, with their items.'),
-  pictures: count('Pictures and files of the sample that would be removed.'),
   kept: field(
     Shape({
       products: field(Type.Array(Text(200)), 'Names of the sample products that were edited. They stay.'),

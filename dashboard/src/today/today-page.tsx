@@ -11,13 +11,20 @@ import { isForbidden } from './part.ts'
 import { PeopleWaiting } from './people-waiting.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { SalesCard } from './sales-card.tsx'
+import { RemovedNotice, SampleCard } from './sample-card.tsx'
 import { SetupList } from './setup-list.tsx'
 import { Waiting } from './waiting.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadToday(context.get(apiContext).client, url.searchParams, new Date())
 
+/** Removes the sample shop, the only action of this page. */
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(apiContext).client.sample.removeSample({})
+  return { isRemoved: true }
+}
+
 /** What needs the owner's attention first, then how the shop is doing. */
-export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: today, actionData }: Route.ComponentProps) {
   const { today: texts } = useTexts().dashboard
   return (
     <>
@@ -33,6 +40,8 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         }
       />
       <div className="space-y-(--pad)">
+        {actionData?.isRemoved && <RemovedNotice />}
+        {today.sample.data?.isPresent && <SampleCard sample={today.sample.data} />}
         {today.setup.data && <SetupList steps={today.setup.data} />}
         <PeopleWaiting today={today} />
         <Waiting today={today} />

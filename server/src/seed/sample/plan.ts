@@ -9,7 +9,6 @@ export interface Plan {
   keptProducts: readonly Named[]
   collections: readonly Named[]
   dataCollections: Awaited<ReturnType<typeof sortSampleCollections>>
-  media: readonly string[]
 }
 
 /** `lock`: what the plan names doesn't change until the transaction ends. */
@@ -24,25 +23,23 @@ export async function planRemoval(context: Context, { lock }: { lock: boolean })
   const inUse = new Set(keptProducts.flatMap(({ collectionIds }) => collectionIds))
   const collections = await selectCollections(context, sampleIds.collections)
   const goingCollections = collections.filter((one) => !isEdited(one) && !inUse.has(one.id))
-  const keptCollections = collections.filter((one) => !goingCollections.includes(one))
-  const keptMedia = await mediaInUse(context, { products: keptProducts, collections: keptCollections })
   return {
     products: products.filter((one) => !isEdited(one)),
     keptProducts,
     collections: goingCollections,
     dataCollections,
-    media: (await existingMedia(context, sampleIds.media)).filter((id) => !keptMedia.has(id)),
   }
 }
 
 const isEdited = ({ revision }: Named): boolean => revision > 1
 
-/** Pictures and files that something of the shop's own shows: its home page, what stays, orders of real shoppers, and data items. */
-async function mediaInUse(context: Context, kept: { products: readonly Named[]; collections: readonly Named[] }): Promise<Set<string>> {
+/** The pictures and files that go, too: not those that something of the shop's own shows, which is its home page, what stays, orders of real shoppers, and data
+ *  items. It reads all of these, so a page doesn't ask for it. */
+export async function mediaToRemove(context: Context, plan: Plan): Promise<string[]> {
   const ordered = await orderedProducts(context, { products: sampleIds.products, exceptOrders: sampleIds.orders })
-  const products = new Set([...ordered, ...kept.products.map(({ id }) => id)])
-  const collections = new Set(kept.collections.map(({ id }) => id))
-  return new Set([
+  const products = new Set([...ordered, ...plan.keptProducts.map(({ id }) => id)])
+  const collections = new Set(sampleIds.collections.filter((id) => !plan.collections.some((one) => one.id === id)))
+  const inUse = new Set([
     context.site.settings.heroMediaId,
     ...sampleShop.products.flatMap(({ id, mediaIds, fileId, options }) =>
       products.has(id)
@@ -56,4 +53,5 @@ async function mediaInUse(context: Context, kept: { products: readonly Named[]; 
     ...sampleShop.collections.flatMap(({ id, mediaId }) => (collections.has(id) ? [mediaId] : [])),
     ...(await mediaNamedInItems(context)),
   ])
+  return (await existingMedia(context, sampleIds.media)).filter((id) => !inUse.has(id))
 }

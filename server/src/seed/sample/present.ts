@@ -9,18 +9,13 @@ import { countPeople } from './store.ts'
 type Sample = ResponseOf<typeof sample.getSample>['sample']
 
 /** What is left of the sample, by a plan of its removal. */
-export async function presentSample(
-  context: Context,
-  { products, keptProducts, collections, dataCollections, media }: Plan,
-): Promise<Sample> {
+export async function presentSample(context: Context, { products, keptProducts, collections, dataCollections }: Plan): Promise<Sample> {
   const people = await countPeople(context, { ...sampleIds, now: context.now })
   const counts = { products: products.length, collections: collections.length, ...people }
   return {
-    // Pictures alone are no reason to ask: they go with what shows them.
     isPresent: Object.values(counts).some((count) => count > 0) || dataCollections.unused.length > 0,
     ...counts,
     dataCollections: dataCollections.unused.map(nameOfCollection),
-    pictures: media.length,
     kept: { products: keptProducts.map(({ name }) => name), dataCollections: dataCollections.kept.map(nameOfCollection) },
   }
 }

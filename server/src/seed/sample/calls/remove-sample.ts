@@ -7,9 +7,9 @@ import { newId } from '../../../database/ids.ts'
 import { deleteEventsOf, recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { refuse } from '../../../kernel/refuse.ts'
-import { planRemoval, type Plan } from '../plan.ts'
+import { mediaToRemove, planRemoval, type Plan } from '../plan.ts'
 import { presentSample } from '../present.ts'
+import { requireOwner } from '../require-owner.ts'
 import {
   deleteCollections,
   deleteMailsAbout,
@@ -23,8 +23,7 @@ import {
 
 /** All or nothing, in one transaction: a few hundred rows whose IDs are known. */
 export const removeSample: Handler<typeof sample.removeSample> = async (context) => {
-  const { identity } = context
-  if (!('permissions' in identity) || identity.permissions !== 'ALL') refuse('OWNERS_ONLY')
+  requireOwner(context)
   await lockMembers(context, sampleIds.members)
   const plan = await planRemoval(context, { lock: true })
   const removed = await presentSample(context, plan)
@@ -36,8 +35,10 @@ export const removeSample: Handler<typeof sample.removeSample> = async (context)
 }
 
 /** In the order of locks. */
-async function remove(context: Context, { products, collections, dataCollections, media }: Plan): Promise<void> {
+async function remove(context: Context, plan: Plan): Promise<void> {
+  const { products, collections, dataCollections } = plan
   const { siteId, services, now, afterCommit } = context
+  const media = await mediaToRemove(context, plan)
   await trashMembers(context, sampleIds.members, now)
   await trashCollections(
     context,
