@@ -1,6 +1,6 @@
 import { sampleHistory, sampleShop, type SampleOrder } from '@stoa/seed'
 import { insertCheckouts, pastCheckout, pastLine, resolveLines } from '../commerce/checkouts/index.ts'
-import { insertOrders, pastMails, pastOrder, presentForShop, takeOrderNumbers } from '../commerce/orders/index.ts'
+import { insertOrders, lastOrderNumber, pastMails, pastOrder, presentForShop, takeOrderNumbers } from '../commerce/orders/index.ts'
 import { insertPastIntents, pastPayment } from '../commerce/payments/index.ts'
 import { loadSoldItems, recordSoldItems } from '../commerce/reports/index.ts'
 import { loadMovements, type Movement } from '../commerce/stock/index.ts'
@@ -24,7 +24,7 @@ export async function loadHistory(db: Db, settings: Settings, { ownerId, now }: 
   const site = { settings: sampleShop.settings }
   const owner: CallerIdentity = { kind: 'owner', siteId, id: ownerId, permissions: 'ALL' }
   const history = sampleHistory(now)
-  const numbers = await numbersOf(db, siteId, history.orders)
+  const numbers = numbersFrom((await lastOrderNumber(db, siteId)) + 1, history.orders)
   const resolved = await resolveLines(
     { ...scope, site, services: { settings } },
     history.orders.flatMap(({ lines }) => lines.map(pastLine)),
@@ -71,11 +71,11 @@ export async function loadHistory(db: Db, settings: Settings, { ownerId, now }: 
     purchases.flatMap(({ order }) => (order.status === 'APPROVED' ? presentForShop({ site }, order) : [])),
   )
   await loadMails(db, siteId, pastMails(orderEvents, { shop: site.settings, link: `${baseUrl}/orders/lookup` }))
+  await takeOrderNumbers(db, siteId, history.orders.length)
 }
 
 /** Numbers in the order of approval. */
-async function numbersOf(db: Db, siteId: string, orders: readonly SampleOrder[]): Promise<Map<string, number>> {
-  const first = await takeOrderNumbers(db, siteId, orders.length)
+function numbersFrom(first: number, orders: readonly SampleOrder[]): Map<string, number> {
   const approvedAt = ({ paidDate, placedDate }: SampleOrder): number => (paidDate ?? placedDate).getTime()
   return new Map(orders.toSorted((a, b) => approvedAt(a) - approvedAt(b)).map(({ id }, index) => [id, first + index]))
 }

@@ -32,6 +32,8 @@ export function seedSite(
     await keepSampleClients(db, settings)
     await saveBaseUrl(db, siteId, baseUrl)
     if (settings.apiKey) await keepOwnersKey(db, { siteId, ownerId, name: 'STOA_API_KEY', key: settings.apiKey })
+    // Last, because it takes order numbers.
+    if (made && settings.sample === 'history') await loadHistory(db, settings, { ownerId, now })
     return made
   })
 }
@@ -41,10 +43,9 @@ export const ownerId = '00000000-0000-4000-8000-0000000000f1'
 
 async function fill(
   db: Db,
-  settings: Settings,
+  { siteId, ownerEmail }: Settings,
   { ownerPassword: password, onStep, now }: Required<Omit<SeedOptions, 'onStep'>> & Pick<SeedOptions, 'onStep'>,
 ): Promise<void> {
-  const { siteId, ownerEmail, sample } = settings
   const shop: SampleShop = sampleShop
   const parts = [
     () => createAllProducts(db, siteId, now),
@@ -52,7 +53,6 @@ async function fill(
     () => loadMedia(db, siteId, shop),
     () => loadCatalogue(db, siteId, shop),
     () => loadDataCollections(db, siteId, shop.dataCollections),
-    ...(sample === 'history' ? [() => loadHistory(db, settings, { ownerId, now })] : []),
   ]
   for (const [done, part] of parts.entries()) {
     onStep?.({ text: 'Adding the sample shop', howFar: `${done} of ${parts.length}` })

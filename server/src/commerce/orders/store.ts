@@ -122,3 +122,9 @@ export async function takeOrderNumbers(db: Db, siteId: string, count: number): P
   if (!row) throw new Error(`site ${siteId} has no order-number counter`)
   return row.value - count + 1
 }
+
+/** The last order number that was taken, read without waiting for anyone who takes one. */
+export async function lastOrderNumber(db: Db, siteId: string): Promise<number> {
+  const row = await db.one<{ value: number }>(sql`select value from site_counters where site_id = ${siteId} and counter = 'order-number'`)
+  return row?.value ?? 0
+}

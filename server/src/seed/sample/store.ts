@@ -1,6 +1,4 @@
-import { jsonRows } from '../../database/json-rows.ts'
 import { sql } from '../../database/sql.ts'
-import { uuid } from '../../database/table.ts'
 import type { Scope } from '../../kernel/context.ts'
 
 export interface Named {
@@ -44,8 +42,8 @@ export async function orderedProducts(
   { products, exceptOrders }: { products: readonly string[]; exceptOrders: readonly string[] },
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from unnest(${products}::text[]) as id where exists (
-      select from orders where site_id = ${siteId} and item_ids @> array[id] and id <> all(${exceptOrders}::uuid[]))`)
+    select product_id as id from unnest(${products}::text[]) as sample (product_id) where exists (
+      select from orders where site_id = ${siteId} and item_ids @> array[product_id] and id <> all(${exceptOrders}::uuid[]))`)
   return rows.map(({ id }) => id)
 }
 
@@ -109,11 +107,11 @@ export async function deleteCollections({ db, siteId }: Scope, ids: readonly str
       select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update)`)
 }
 
-const orderRows = jsonRows({ id: uuid() })
-
 export async function deleteSoldItems({ db, siteId }: Scope, orders: readonly string[]): Promise<void> {
-  const rows = orderRows(orders.map((id) => ({ id })))
-  await db.run(sql`delete from sold_items where site_id = ${siteId} and order_id in (select id from ${rows} as orders)`)
+  await db.run(sql`
+    delete from sold_items where site_id = ${siteId} and (order_id, line_item_id) in (
+      select order_id, line_item_id from sold_items where site_id = ${siteId} and order_id = any(${orders}::uuid[])
+      order by order_id, line_item_id for update)`)
 }
 
 export async function deleteMailsAbout({ db, siteId }: Scope, entityIds: readonly string[]): Promise<void> {

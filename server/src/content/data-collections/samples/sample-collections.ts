@@ -1,8 +1,9 @@
 import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
-import type { Context } from '../../kernel/context.ts'
-import { lockExistingCollection, recordCollectionEvent } from './change.ts'
-import { fieldsOf, referencedBy, type DataCollection } from './collection.ts'
-import { collectionsWithOtherItems, putIntoTrash, selectDefinitions } from './store.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { recordCollectionEvent } from '../change.ts'
+import { fieldsOf, referencedBy, type DataCollection } from '../collection.ts'
+import { lockCollection, putIntoTrash } from '../store.ts'
+import { collectionsWithOtherItems, selectDefinitions } from './store.ts'
 
 type Definition = Pick<DataCollection, 'id' | 'revision' | 'doc'>
 
@@ -49,7 +50,8 @@ export const nameOf = ({ id, doc }: Definition): string => doc.displayName ?? id
 /** Puts locked collections into the trash, from which they can be restored. */
 export async function trashCollections(context: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const held = await lockExistingCollection(context, id)
+    const held = await lockCollection(context, id)
+    if (!held) continue
     await putIntoTrash(context, id, context.now)
     await recordCollectionEvent(context, dataCollectionEvents.deleted, { ...held, revision: held.revision + 1 })
   }
