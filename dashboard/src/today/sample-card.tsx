@@ -1,7 +1,9 @@
 import { Sparkles } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import type { Sample } from '../answers.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 
 /** Says that the shop is a sample, until its owner removes it. Only owners have it. */
@@ -17,6 +19,7 @@ export function SampleCard({ sample }: { sample: Sample }) {
         text={<Consequences sample={sample} />}
         confirm={texts.confirm}
         isDanger
+        action={paths.removeSample}
         look="button button-quiet max-sm:w-full"
       />
     </section>
@@ -48,7 +51,9 @@ const List = ({ title, rows }: { title: string; rows: readonly string[] }) => (
   </div>
 )
 
+/** After the removal. */
 export function RemovedNotice() {
   const { sample: texts } = useTexts().dashboard.today
-  return <Notice tone="good" title={texts.removed} focused />
+  const [query] = useSearchParams()
+  return query.get('sample') === 'removed' ? <Notice tone="good" title={texts.removed} focused /> : null
 }

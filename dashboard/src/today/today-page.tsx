@@ -17,14 +17,8 @@ import { Waiting } from './waiting.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadToday(context.get(apiContext).client, url.searchParams, new Date())
 
-/** Removes the sample shop, the only action of this page. */
-export async function action({ context }: Route.ActionArgs) {
-  await context.get(apiContext).client.sample.removeSample({})
-  return { isRemoved: true }
-}
-
 /** What needs the owner's attention first, then how the shop is doing. */
-export default function TodayPage({ loaderData: today, actionData }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const { today: texts } = useTexts().dashboard
   return (
     <>
@@ -40,7 +34,7 @@ export default function TodayPage({ loaderData: today, actionData }: Route.Compo
         }
       />
       <div className="space-y-(--pad)">
-        {actionData?.isRemoved && <RemovedNotice />}
+        <RemovedNotice />
         {today.sample.data?.isPresent && <SampleCard sample={today.sample.data} />}
         {today.setup.data && <SetupList steps={today.setup.data} />}
         <PeopleWaiting today={today} />
