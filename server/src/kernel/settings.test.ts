@@ -20,6 +20,7 @@ test('an empty environment gives the sample shop', () => {
     trustedProxies: [],
     outboundNetworks: [],
     role: 'all',
+    sample: 'history',
   })
 })
 
