@@ -10,7 +10,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export async function startOurs(environment: Record<string, string>): Promise<{ child: ChildProcess; milliseconds: number }> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=4', file('../server/src/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', STOA_RATE_LIMITS: 'off', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', STOA_RATE_LIMITS: 'off', STOA_SAMPLE: 'products', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await answering(Number(environment.PORT), child)

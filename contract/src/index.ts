@@ -27,6 +27,7 @@ import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as roles from './roles/calls.ts'
+import * as sample from './sample/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as signIn from './sign-in/calls.ts'
 import * as signingKeys from './signing-keys/calls.ts'
@@ -68,6 +69,7 @@ export const contract = {
   reports,
   reviews,
   roles,
+  sample,
   shop,
   signIn,
   signingKeys,
@@ -110,6 +112,7 @@ export {
   reports,
   reviews,
   roles,
+  sample,
   shop,
   signIn,
   signingKeys,

@@ -17,6 +17,7 @@ export const paths = {
   badges: '/badges',
   shortcuts: '/shortcuts',
   today: '/',
+  removeSample: '/remove-sample',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,
   lowStock: '/products/low-stock',

@@ -6,6 +6,7 @@ export default [
   route('reset', 'staff/reset-page.tsx'),
   route('invite/:token', 'staff/invite-page.tsx'),
   route('sign-out', 'staff/sign-out.ts'),
+  route('remove-sample', 'today/remove-sample.ts'),
   layout('frame/dashboard-frame.tsx', [
     index('today/today-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),

@@ -40,6 +40,7 @@ import { answerRecovery, recovery } from './people/recovery/index.ts'
 import { signIn } from './people/sign-in/index.ts'
 import { verification } from './people/verification/index.ts'
 import { sampleFile } from './seed/sample-file.ts'
+import { sample } from './seed/sample/index.ts'
 import { redirects } from './web/redirects/index.ts'
 import { status } from './web/status/index.ts'
 import { views } from './web/views/index.ts'
@@ -75,6 +76,7 @@ export const areas: AllHandlers = {
   reports,
   reviews,
   roles,
+  sample,
   shop,
   signIn,
   signingKeys,

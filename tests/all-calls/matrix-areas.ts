@@ -15,6 +15,7 @@ export const parts = {
     'payments',
     'redirects',
     'reports',
+    'sample',
     'shop',
     'status',
     'reviews',

@@ -277,6 +277,8 @@ export const rows: Readonly<Record<string, string>> = {
   'roles.queryRolePermissions': '401  403  403  yes  403  403  yes  403',
   'roles.queryRoles': '401  403  403  yes  403  403  yes  403',
   'roles.updateRole': '401  403  403  404  403  403  yes  403',
+  'sample.getSample': '401  403  403  yes  403  403  yes  403',
+  'sample.removeSample': '401  403  403  yes  403  403  yes  403',
   'shop.getDeliveryOptions': '401  yes  yes  yes  403  yes  yes  yes',
   'shop.getSettings': '401  403  403  yes  403  403  yes  yes',
   'shop.getShop': '401  yes  yes  yes  403  yes  yes  yes',

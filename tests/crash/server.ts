@@ -30,6 +30,7 @@ export async function makeKillableServer(): Promise<KillableServer> {
   const apiKey = `key-${randomBytes(24).toString('base64url')}`
   const env = {
     PATH: process.env.PATH,
+    STOA_SAMPLE: 'products',
     PORT: String(port),
     STOA_DATA: folder,
     STOA_API_KEY: apiKey,

@@ -41,6 +41,7 @@ async function spawnOn(folder: string, apiKey: string): Promise<Server & { outpu
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,
+    STOA_SAMPLE: 'products',
     PORT: String(port),
     STOA_DATA: folder,
     STOA_API_KEY: apiKey,

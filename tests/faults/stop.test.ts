@@ -24,6 +24,7 @@ async function startProcess(): Promise<Process> {
   const apiKey = `key-${randomBytes(24).toString('base64url')}`
   const env = {
     PATH: process.env.PATH,
+    STOA_SAMPLE: 'products',
     PORT: String(port),
     DATABASE_URL: connectionString,
     STOA_DATA: inject('scratch'),

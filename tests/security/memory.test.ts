@@ -20,6 +20,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       ...process.env,
+      STOA_SAMPLE: 'products',
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: inject('database'),

@@ -51,6 +51,8 @@ export const lockOrder: readonly string[] = [
   'payment_intents',
   'stock_reservations',
   'variants',
+  'products',
+  'collections',
   'carts',
   'wishlists',
   'wishlist_items',

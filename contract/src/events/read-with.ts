@@ -22,6 +22,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'stoa.v1.app': 'APPS.READ',
   'stoa.v1.import': 'IMPORTS.READ',
   'stoa.v1.oauth_client': 'OAUTH_CLIENTS.READ',
+  'stoa.v1.sample': 'SAMPLE.READ',
   'stoa.v1.signing_key': 'SIGNING_KEYS.READ',
   'stoa.v1.staff_role': 'ROLES.READ',
   'stoa.v1.staff_user': 'STAFF.READ',

@@ -37,6 +37,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   REPORTS: 'REPORTS',
   REVIEWS: 'CATALOGUE',
   ROLES: 'TEAM',
+  SAMPLE: 'SETTINGS',
   SHOP: 'SETTINGS',
   'SHOP.READ': 'OWN',
   SIGN_IN: 'ACCESS',

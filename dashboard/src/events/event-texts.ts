@@ -51,7 +51,7 @@ const actors: Readonly<Record<string, string>> = {
 
 export const events = {
   title: 'Event log',
-  detail: 'Everything that has happened on the site. Events are never deleted.',
+  detail: 'Everything that has happened on the site.',
   caption: 'Events, newest first',
   search: 'Search by resource ID',
   entities,

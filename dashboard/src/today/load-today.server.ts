@@ -33,7 +33,7 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
       }),
       (found) => found.orders.map((one) => orderRow(one, shop)),
     )
-  const [dashboard, sales, toFulfill, unpaid, lowStock, outbox, people, latest, setup] = await Promise.all([
+  const [dashboard, sales, toFulfill, unpaid, lowStock, outbox, people, latest, setup, sample] = await Promise.all([
     partOf(client.reports.getDashboard({}), (body) => body.dashboard),
     partOf(client.reports.getSalesReport(request), ({ report }) => salesPart(client, report, shop)),
     orders(states.open, 'ASC', waitingMax),
@@ -43,6 +43,7 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
     partOf(pendingCount(client), (count) => count),
     orders(states.all, 'DESC', latestMax),
     partOf(setupSteps(client, shop), (steps) => steps),
+    partOf(client.sample.getSample({}), (body) => body.sample),
   ])
   return {
     day: dateFormat(locale, { ...fullDay, timeZone }).format(now),
@@ -59,6 +60,7 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
     readAt,
     latest,
     setup,
+    sample,
   }
 }
 

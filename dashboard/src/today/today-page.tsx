@@ -11,6 +11,7 @@ import { isForbidden } from './part.ts'
 import { PeopleWaiting } from './people-waiting.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { SalesCard } from './sales-card.tsx'
+import { RemovedNotice, SampleCard } from './sample-card.tsx'
 import { SetupList } from './setup-list.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -33,6 +34,8 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         }
       />
       <div className="space-y-(--pad)">
+        <RemovedNotice />
+        {today.sample.data?.isPresent && <SampleCard sample={today.sample.data} />}
         {today.setup.data && <SetupList steps={today.setup.data} />}
         <PeopleWaiting today={today} />
         <Waiting today={today} />

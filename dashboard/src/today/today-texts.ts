@@ -1,4 +1,5 @@
 import { pieces } from '@stoa/ui/texts/pieces'
+import type { Sample } from '../answers.ts'
 
 /** The first page of the dashboard. */
 export const today = {
@@ -59,6 +60,36 @@ export const today = {
     none: 'No sales in this period',
     pieces: (count: number, written: string) => (count === 1 ? '1 unit' : `${written} units`),
     gone: 'no longer in the shop',
+  },
+  sample: {
+    title: 'Sample shop',
+    what: ({ orders, members }: Sample) =>
+      orders + members > 0
+        ? 'This is a sample shop. Its products, orders and members are invented.'
+        : 'This is a sample shop. Its products are invented.',
+    remove: 'Start with my own shop',
+    ask: 'Remove the sample shop?',
+    goes: 'These are removed:',
+    going: ({ products, collections, orders, members, emails, dataCollections }: Sample) => [
+      ...(products + collections > 0
+        ? [
+            `${pieces(products, 'sample product', 'sample products')} and ${pieces(collections, 'collection', 'collections')}, with their pictures`,
+          ]
+        : []),
+      ...(orders > 0 ? [`${pieces(orders, 'invented order', 'invented orders')}, and their sales in reports`] : []),
+      ...(members > 0 ? [pieces(members, 'invented member', 'invented members')] : []),
+      ...(emails > 0 ? [`${pieces(emails, 'email', 'emails')} about them, and their events`] : []),
+      ...(dataCollections.length > 0 ? [`The data collections ${dataCollections.join(', ')}, which you can restore for 30 days`] : []),
+    ],
+    stays: 'These stay:',
+    edited: (names: readonly string[]) => `What your team has worked on: ${names.join(', ')}`,
+    staying: [
+      'Orders of real shoppers, your members and everything you’ve added',
+      'The shop’s name, delivery, tax and payment settings, which you can change',
+    ],
+    final: 'This can’t be undone.',
+    confirm: 'Remove sample shop',
+    removed: 'The sample shop was removed.',
   },
   setup: {
     title: 'Set up your shop',

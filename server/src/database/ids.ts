@@ -24,5 +24,8 @@ export function createIdGenerator(clock: () => number): () => string {
 /** The id of a new row: an index on it grows at its end. */
 export const newId = createIdGenerator(Date.now)
 
+/** An id as if the row had been made then. */
+export const newIdAt = (date: Date): string => createIdGenerator(() => date.getTime())()
+
 /** An id that can't be guessed or dated (UUIDv4): for visitors and everything that gives access. */
 export const newSecretId = (): string => randomUUID()

@@ -62,6 +62,40 @@ export async function insertEvents(db: Db, events: readonly Event[]): Promise<vo
     from ${eventRows(events.map(({ id, entityId, entitySequence, entity }) => ({ id, entityId, entitySequence, entity })))} as rows`)
 }
 
+const pastRows = jsonRows({
+  id: uuid(),
+  position: bigint(),
+  entityFqdn: text(),
+  slug: text(),
+  entityId: text(),
+  entitySequence: bigint(),
+  actor: jsonb(),
+  time: timestamptz(),
+  entity: jsonb(),
+  changedFields: texts<readonly string[]>().optional(),
+})
+
+/** Inserts events of the past, already published, into a log that is empty. */
+export async function insertPastEvents(
+  db: Db,
+  siteId: string,
+  { events, requestId }: { events: readonly Omit<PublishedEvent, 'siteId' | 'requestId'>[]; requestId: string },
+): Promise<void> {
+  await db.run(sql`
+    insert into events (site_id, id, position, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, changed_fields, request_id)
+    select ${siteId}, id, position, "entityFqdn", slug, "entityId", "entitySequence", actor, time, entity, "changedFields", ${requestId}
+    from ${pastRows(events)} as rows`)
+}
+
+/** Lets a consumer go on after a position. */
+export async function startConsumerAt(
+  db: Db,
+  siteId: string,
+  { consumer, position }: { consumer: string; position: number },
+): Promise<void> {
+  await db.run(sql`insert into event_consumers (site_id, consumer, position) values (${siteId}, ${consumer}, ${position})`)
+}
+
 /** Assigns positions to the next committed events of a site, in the order that every consumer follows: by id, which is by time, except that events of one
  *  entity keep their own sequence. An event with a lower id than an earlier event of its entity follows right behind it. Only the first `limit` waiting
  *  events and the others of their entities are considered; an event that comes later than those waits for the next call. Returns the number of events
@@ -195,4 +229,17 @@ export async function clearSnapshots(
       select entity_id from events
       where site_id = ${siteId} and entity -> 'buyerInfo' ->> 'memberId' = ${buyerId} and entity_fqdn = any(${purgeableEntities}::text[])
     ) || ${entityIds}::text[])`)
+}
+
+const entityRows = jsonRows({ id: text() })
+
+/** Deletes the events of entities. The last event of the log stays, without its data: consumers go on after its position, so no later event may get it. */
+export async function deleteEventsOf({ db, siteId }: { db: Db; siteId: string }, entityIds: readonly string[]): Promise<void> {
+  await takeAdvisoryLock(db, publisherLock, siteId)
+  const entities = entityRows(entityIds.map((id) => ({ id })))
+  await db.run(sql`
+    delete from events where site_id = ${siteId} and entity_id in (select id from ${entities} as entities)
+      and coalesce(position, 0) < (select coalesce(max(position), 1) from events where site_id = ${siteId})`)
+  await db.run(sql`
+    update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id in (select id from ${entities} as entities)`)
 }

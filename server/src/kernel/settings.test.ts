@@ -20,6 +20,7 @@ test('an empty environment gives the sample shop', () => {
     trustedProxies: [],
     outboundNetworks: [],
     role: 'all',
+    sample: 'history',
   })
 })
 
@@ -33,6 +34,7 @@ describe('a valid value is read', () => {
     ['HOST', '::1', { host: '::1', baseUrl: 'http://localhost:4400' }],
     ['HOST', 'fd00::7', { host: 'fd00::7', baseUrl: 'http://[fd00::7]:4400' }],
     ['STOA_BASE_URL', 'https://shop.example/', { baseUrl: 'https://shop.example' }],
+    ['STOA_SAMPLE', 'products', { sample: 'products' }],
     ['STOA_OWNER_EMAIL', 'Olga@Shop.Example', { ownerEmail: 'olga@shop.example' }],
     ['STOA_REDIRECT_URIS', 'https://a.example/back, myapp://signed-in', { redirectUris: ['https://a.example/back', 'myapp://signed-in'] }],
     [
@@ -71,6 +73,7 @@ describe('an invalid value prevents the start', () => {
     ['STOA_BASE_URL', 'https://shop.example/path'],
     ['STOA_SITE_ID', 'shop'],
     ['STOA_CLIENT_ID', '00000000-0000-4000-8000-00000000000A'],
+    ['STOA_SAMPLE', 'everything'],
     ['STOA_OWNER_EMAIL', 'olga'],
     ['STOA_SMTP_URL', 'mail.example'],
     ['STOA_SMTP_URL', 'https://mail.example'],

@@ -35,6 +35,8 @@ export interface Settings {
   /** Private networks that configured URLs may point to. */
   outboundNetworks: string[]
   role: 'all' | 'api' | 'web' | 'jobs'
+  /** What a new site has: `history` adds the orders, members and emails of two months to the products of the sample shop. */
+  sample?: 'history' | 'products'
   /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
   /** `off`: for a server on this machine, or in a trusted network. */
@@ -144,6 +146,12 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     schema: Type.Array(Type.Refine(Type.String(), isNetwork)),
     parse: listOf,
     fallback: [],
+  },
+  sample: {
+    name: 'STOA_SAMPLE',
+    requirement: '"history" or "products"',
+    schema: Type.Enum(['history', 'products']),
+    fallback: 'history',
   },
   role: {
     name: 'STOA_ROLE',

@@ -60,6 +60,19 @@ async function shopWith(settings: Partial<Settings>) {
   }
 }
 
+test('an email to a person of the sample shop is never handed to the mail server', async () => {
+  const server = await serving()
+  const shop = await shopWith(server.settings)
+  await shop.write({ recipient: 'ines.vasconcelos@correio.example' })
+  await shop.deliver()
+  expect(await shop.one()).toMatchObject({
+    status: 'KEPT',
+    tries: 0,
+    problem: 'This person belongs to the sample shop, and gets no email.',
+  })
+  expect(server.arrived).toEqual([])
+})
+
 describe('an accepted email', () => {
   test('arrives once, complete, from the shop, with four senders in parallel', async () => {
     const server = await serving()

@@ -1,7 +1,7 @@
 import type { Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/job.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
-import { isExpired, expiredOutcome, outcomeOf, type Delivery } from './outcome.ts'
+import { isExpired, isForSample, expiredOutcome, outcomeOf, sampleOutcome, type Delivery } from './outcome.ts'
 import { shopSender } from './sender.ts'
 import { dueMails, lockDueMail, saveOutcome, type DueMail } from './store.ts'
 import { addToQueue, mailJobKind, type MailJob } from './write-mail.ts'
@@ -25,6 +25,7 @@ function deliver(services: Services, job: MailJob): Promise<void> {
     const now = services.now()
     const mail = await lockDueMail(db, job, now)
     if (!mail) return
+    if (isForSample(mail.recipient)) return saveOutcome(db, job, sampleOutcome(mail))
     if (isExpired(mail, now)) return saveOutcome(db, job, expiredOutcome(mail, mail.problem))
     const serverRestsUntil = unreachableUntil.get(services)
     if (serverRestsUntil && serverRestsUntil > now)

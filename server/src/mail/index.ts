@@ -9,4 +9,5 @@ import { sendTestMail } from './calls/send-test-mail.ts'
 export const mails: Handlers<typeof contract> = { searchMails, getMail, getOutbox, resendMail, sendTestMail }
 
 export { mailDelivery } from './delivery.ts'
-export { createMailFollower } from './send-mails.ts'
+export { createMailFollower, mailConsumer } from './send-mails.ts'
+export { insertPastMails as loadMails, type PastMail } from './store.ts'

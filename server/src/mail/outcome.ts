@@ -56,3 +56,19 @@ export const expiredOutcome = ({ template, tries }: RetryState, problem: string 
 
 export const isExpired = ({ template, since }: Pick<RetryState, 'template' | 'since'>, at: Date): boolean =>
   at.getTime() - since.getTime() > policyOf(template).validMinutes * 60_000
+
+/** The domain of the people of the sample shop. It has no mail server (RFC 2606), and none is asked. */
+const sampleDomain = '@correio.example'
+
+/** Whether a person of the sample shop would get an email. */
+export const isForSample = (recipient: string): boolean => recipient.toLowerCase().endsWith(sampleDomain)
+
+/** The status of an email to a person of the sample shop, whatever led to it. */
+export const sampleOutcome = ({ template, tries }: RetryState): Outcome => ({
+  status: 'KEPT',
+  tries,
+  nextTryDate: null,
+  problem: 'This person belongs to the sample shop, and gets no email.',
+  sentDate: null,
+  isEmptied: policyOf(template).opensAccount,
+})

@@ -10,9 +10,12 @@ export interface EventMail {
   write(services: Services, event: PublishedEvent): Promise<Mail | undefined>
 }
 
+/** The name under which it follows the events. */
+export const mailConsumer = 'mails'
+
 /** Writes the emails for events to the outbox, where they are kept until they are sent. */
 export const createMailFollower = (table: readonly EventMail[]): Follower =>
-  followEvents('mails', async ({ services }, db, event) => {
+  followEvents(mailConsumer, async ({ services }, db, event) => {
     const { siteId, id: eventId, entityFqdn, entityId, slug } = event
     const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
     const mail = await entry?.write(services, event)

@@ -1,6 +1,8 @@
 import type { MailStatus } from '@stoa/contract/mails/states'
+import { jsonRows } from '../database/json-rows.ts'
 import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { text, timestamptz, uuid } from '../database/table.ts'
 import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
@@ -33,6 +35,29 @@ export async function insertMail(
     values (${siteId}, ${id}, ${eventId}, ${mail.template}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.plain}, 'WAITING', now(),
       ${entityFqdn}, ${entityId})
     on conflict do nothing`)
+}
+
+const pastRows = jsonRows({
+  id: uuid(),
+  eventId: uuid(),
+  template: text(),
+  recipient: text(),
+  subject: text(),
+  html: text(),
+  plain: text(),
+  sentDate: timestamptz(),
+  entityFqdn: text(),
+  entityId: text(),
+})
+
+/** An email that was sent in the past. */
+export type PastMail = Mail & Omit<MailTrigger, 'siteId'> & { id: string; sentDate: Date }
+
+export async function insertPastMails(db: Db, siteId: string, mails: readonly PastMail[]): Promise<void> {
+  await db.run(sql`
+    insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date, sent_date, tries, entity_fqdn, entity_id)
+    select ${siteId}, id, "eventId", template, recipient, subject, html, plain, 'SENT', "sentDate", "sentDate", 1, "entityFqdn", "entityId"
+    from ${pastRows(mails)} as mails`)
 }
 
 /** Whether the email of an event is written. One with a new link asks first: a repeated job must not replace the link that is in it. */

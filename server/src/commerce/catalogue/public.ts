@@ -1,5 +1,5 @@
 export type { CatalogueItem, ItemReference } from './item.ts'
-export { findItems } from './items.ts'
+export { findItems, type ItemScope } from './items.ts'
 export { presentMedia } from './present-media.ts'
 export { presentDescriptionLines, presentText } from './present-text.ts'
 export { productExists } from './store.ts'

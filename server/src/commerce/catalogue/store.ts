@@ -4,7 +4,7 @@ import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.t
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import type { ItemRow } from './item.ts'
@@ -89,7 +89,7 @@ const wantedRows = jsonRows({
 })
 
 /** The visible items among those looked up, with all that a cart line presents. */
-export function findItemRows({ db, siteId }: Context, wanted: readonly ItemLookup[]): Promise<ItemRow[]> {
+export function findItemRows({ db, siteId }: Scope, wanted: readonly ItemLookup[]): Promise<ItemRow[]> {
   return db.rows(sql`
     select wanted.index, products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,

@@ -35,3 +35,6 @@ export const checkouts: Handlers<typeof contract> = {
 }
 
 export { purgeOwnerCheckouts } from './purge-owner.ts'
+export { pastCheckout, pastLine } from './load.ts'
+export { resolveLines } from './resolve-lines.ts'
+export { insertCheckouts } from './store.ts'

@@ -1,10 +1,13 @@
 import type { Context } from '../../kernel/context.ts'
-import { findItems } from '../catalogue/public.ts'
+import { findItems, type ItemScope } from '../catalogue/public.ts'
 import { catalogueItemOf, customItemOf } from './item.ts'
 import type { StoredLine, Line } from './line.ts'
 
 /** Resolves stored lines to their current items, in one statement however many there are. */
-export async function resolveLines(context: Context, storedLines: readonly StoredLine[]): Promise<Line[]> {
+export async function resolveLines(
+  context: ItemScope & { site: Pick<Context['site'], 'settings'> },
+  storedLines: readonly StoredLine[],
+): Promise<Line[]> {
   const { settings } = context.site
   const items = await findItems(
     context,

@@ -1,5 +1,5 @@
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { CallerScope, Context } from '../../kernel/context.ts'
+import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
 import type { Quote } from './quote.ts'
@@ -12,6 +12,7 @@ export const visibleTo = (identity: CallerIdentity): Fragment =>
 
 const { columns } = checkoutsTable
 const insertRow = checkoutsTable.insert()
+const insertRows = checkoutsTable.insertMany()
 const updateRow = checkoutsTable.update(
   'revision',
   'updatedDate',
@@ -40,6 +41,10 @@ export function findCheckoutOfCart({ db, identity }: CallerScope, cartId: string
 
 export async function insertCheckout({ db, siteId }: Context, checkout: Checkout): Promise<void> {
   await db.run(sql`${insertRow(siteId, checkout)}`)
+}
+
+export async function insertCheckouts({ db, siteId }: Scope, checkouts: readonly Checkout[]): Promise<void> {
+  await db.run(sql`${insertRows(siteId, checkouts)}`)
 }
 
 /** Saves a locked checkout as its next revision, and returns it. */

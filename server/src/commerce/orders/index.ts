@@ -28,3 +28,7 @@ export const orders: Handlers<typeof contract> = {
 
 export { orderMails } from './event-mails.ts'
 export { serveDownloads } from './serve-downloads.ts'
+export { pastOrder, type PastOrder } from './load.ts'
+export { pastMails } from './past-mails.ts'
+export { insertOrders, lastOrderNumber, takeOrderNumbers } from './store.ts'
+export { presentForShop } from './record.ts'

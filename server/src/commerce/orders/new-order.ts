@@ -11,8 +11,13 @@ import { newShipping } from './new-shipping.ts'
 import { newTax } from './new-tax.ts'
 import type { Order, OrderDoc } from './order.ts'
 
+/** What a new order needs of a context. */
+export interface OrderScope extends Pick<Context, 'identity' | 'now'> {
+  site: Pick<Context['site'], 'settings'>
+}
+
 /** The order that a checkout becomes. Stores its items and prices as they are now. */
-export function newOrder({ identity, site, now }: Context, checkout: Checkout, calculation: Calculation): Order {
+export function newOrder({ identity, site, now }: OrderScope, checkout: Checkout, calculation: Calculation): Order {
   const { doc } = checkout
   const { totals } = calculation
   return {
@@ -48,7 +53,7 @@ export function newOrder({ identity, site, now }: Context, checkout: Checkout, c
   }
 }
 
-type Site = Context['site']
+type Site = OrderScope['site']
 
 function purchaseFields({ doc }: Checkout, calculation: Calculation, locale: string) {
   const { totals } = calculation

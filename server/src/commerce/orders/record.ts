@@ -5,7 +5,8 @@ import type { Order, WireOrder } from './order.ts'
 import { presentOrder } from './present.ts'
 
 /** Events contain the shop's full view. Who can read them is decided when they are read. */
-const presentForShop = ({ site }: Context, order: Order): WireOrder => presentOrder(order, { settings: site.settings, isForShop: true })
+export const presentForShop = ({ site }: { site: Pick<Context['site'], 'settings'> }, order: Order): WireOrder =>
+  presentOrder(order, { settings: site.settings, isForShop: true })
 
 export const recordCreated = (context: Context, order: Order): Promise<void> =>
   recordEvent(context, orderEvents.created, { id: order.id, revision: order.revision, entity: presentForShop(context, order) })

@@ -28,6 +28,7 @@ const listedFor = (identity: CallerIdentity, { request }: QueryPlan): Fragment =
 
 const { columns } = ordersTable
 const insertRow = ordersTable.insert()
+const insertRows = ordersTable.insertMany()
 /** What may change after an order is created: never what was bought. */
 const updateRow = ordersTable.update(
   'revision',
@@ -86,15 +87,23 @@ export function lockMatching({ db, identity }: CallerScope, plan: QueryPlan, atM
 }
 
 export async function insertOrder({ db, siteId }: Scope, order: Order): Promise<void> {
+  await db.run(sql`${insertRow(siteId, withContents(order))}`)
+}
+
+export async function insertOrders({ db, siteId }: Scope, orders: readonly Order[]): Promise<void> {
+  await db.run(sql`${insertRows(siteId, orders.map(withContents))}`)
+}
+
+/** An order with what its document contains in columns, for queries. */
+function withContents(order: Order) {
   const { lineItems } = order.doc
   const references = lineItems.map(({ catalogReference }) => catalogReference)
-  const row = {
+  return {
     ...order,
     appIds: unique(references.map((reference) => reference?.appId)),
     itemIds: unique(references.map((reference) => reference?.catalogItemId)),
     itemNames: unique(lineItems.map(({ productName }) => productName.original)),
   }
-  await db.run(sql`${insertRow(siteId, row)}`)
 }
 
 export async function saveOrder({ db, siteId }: Scope, order: Order): Promise<void> {
@@ -104,9 +113,18 @@ export async function saveOrder({ db, siteId }: Scope, order: Order): Promise<vo
 const unique = (values: readonly (string | undefined)[]): string[] => [...new Set(values.filter((value) => value !== undefined))]
 
 /** The next order number. Locks the counter's row until the commit, so numbers have neither gaps nor duplicates (DESIGN §5). */
-export async function nextOrderNumber(db: Db, siteId: string): Promise<number> {
+export const nextOrderNumber = (db: Db, siteId: string): Promise<number> => takeOrderNumbers(db, siteId, 1)
+
+/** Takes the next `count` order numbers, and returns the first. */
+export async function takeOrderNumbers(db: Db, siteId: string, count: number): Promise<number> {
   const row = await db.one<{ value: number }>(sql`
-    update site_counters set value = value + 1 where site_id = ${siteId} and counter = 'order-number' returning value`)
+    update site_counters set value = value + ${count} where site_id = ${siteId} and counter = 'order-number' returning value`)
   if (!row) throw new Error(`site ${siteId} has no order-number counter`)
-  return row.value
+  return row.value - count + 1
+}
+
+/** The last order number that was taken, read without waiting for anyone who takes one. */
+export async function lastOrderNumber(db: Db, siteId: string): Promise<number> {
+  const row = await db.one<{ value: number }>(sql`select value from site_counters where site_id = ${siteId} and counter = 'order-number'`)
+  return row?.value ?? 0
 }

@@ -7,3 +7,5 @@ export const payments: Handlers<typeof contract> = { getPayment, payOrder }
 
 export { reconcilePayments } from './reconcile.ts'
 export { serveSandboxProvider } from './sandbox/serve.ts'
+export { pastPayment } from './load.ts'
+export { insertPastIntents } from './store.ts'

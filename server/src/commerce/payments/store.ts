@@ -57,6 +57,20 @@ export async function insertIntent({ db, siteId }: Scope, intent: NewIntent): Pr
   return made === 1
 }
 
+const pastRows = intentsTable.insertMany()
+
+/** Inserts payments that were settled in the past. */
+export async function insertPastIntents({ db, siteId }: Scope, intents: readonly PastIntent[]): Promise<void> {
+  await db.run(
+    sql`${pastRows(
+      siteId,
+      intents.map((intent) => ({ ...intent, slot: null })),
+    )}`,
+  )
+}
+
+export type PastIntent = Omit<PaymentIntent, 'overdue' | 'orderNumber'> & IntentDates
+
 export async function saveIntent({ db, siteId }: Scope, intent: Pick<PaymentIntent, 'id' | 'status' | 'doc'>): Promise<void> {
   await db.run(sql`${updateRow(intent)}, updated_date = now() where site_id = ${siteId} and id = ${intent.id}`)
 }

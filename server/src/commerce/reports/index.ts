@@ -5,4 +5,5 @@ import { getSalesReport } from './calls/get-sales-report.ts'
 
 export const reports: Handlers<typeof contract> = { getSalesReport, getDashboard }
 
+export { loadSoldItems } from './load.ts'
 export { recordSoldItems } from './record-sold-items.ts'

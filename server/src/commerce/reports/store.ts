@@ -1,7 +1,7 @@
 import { mailsInTrouble } from '@stoa/contract/mails/states'
 import { jsonRows } from '../../database/json-rows.ts'
 import { raw, sql } from '../../database/sql.ts'
-import { bigint, integer, text, uuid } from '../../database/table.ts'
+import { bigint, integer, text, timestamptz, uuid } from '../../database/table.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Figures } from './figures.ts'
@@ -69,6 +69,26 @@ export async function insertSoldItems(
     select ${siteId}, ${orderId}, "lineItemId", "productId", name, quantity, "totalMinor", ${currency}, ${purchasedDate}
     from ${soldRows(items)} as items order by "lineItemId"
     on conflict do nothing`)
+}
+
+const pastRows = jsonRows({
+  orderId: uuid(),
+  lineItemId: uuid(),
+  productId: uuid(),
+  name: text(),
+  quantity: integer(),
+  totalMinor: bigint(),
+  currency: text(),
+  purchasedDate: timestamptz(),
+})
+
+export type PastSoldItem = SoldItem & { orderId: string; currency: string; purchasedDate: Date }
+
+/** Inserts what was sold in many orders. */
+export async function insertPastSoldItems(db: Db, siteId: string, items: readonly PastSoldItem[]): Promise<void> {
+  await db.run(sql`
+    insert into sold_items (site_id, order_id, line_item_id, product_id, name, quantity, total_minor, currency, purchased_date)
+    select ${siteId}, "orderId", "lineItemId", "productId", name, quantity, "totalMinor", currency, "purchasedDate" from ${pastRows(items)} as items`)
 }
 
 export async function deleteSoldItems(db: Db, { siteId, orderId }: { siteId: string; orderId: string }): Promise<void> {

@@ -18,7 +18,7 @@ export const recordStockChanges = (context: Context, changed: readonly ChangedSt
   )
 
 /** The payload of the wire's event, with one variant. */
-const presentChange = ({ productId, variantId, available, added }: ChangedStock) => ({
+export const presentChange = ({ productId, variantId, available, added }: Omit<ChangedStock, 'stockRevision'>) => ({
   inventoryItemId: productId,
   productId,
   variants: [{ id: variantId, oldValue: level(available - added), newValue: level(available) }],

@@ -2,7 +2,7 @@ import { jsonRows } from '../../database/json-rows.ts'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { integer, uuid } from '../../database/table.ts'
+import { bigint, integer, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -64,6 +64,19 @@ export interface ChangedStock {
   /** How many can be sold now, and how many more than before. */
   available: number
   added: number
+}
+
+const revisionRows = jsonRows({ ...variant, stockRevision: bigint() })
+
+/** Sets how often the stock of variants has changed. */
+export async function setStockRevisions(
+  db: Db,
+  siteId: string,
+  revisions: readonly { productId: string; variantId: string; stockRevision: number }[],
+): Promise<void> {
+  await db.run(sql`
+    update variants set stock_revision = revisions."stockRevision" from ${revisionRows(revisions)} as revisions
+    where variants.site_id = ${siteId} and variants.product_id = revisions."productId" and variants.id = revisions."variantId"`)
 }
 
 export async function insertReservations(

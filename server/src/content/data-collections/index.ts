@@ -92,3 +92,4 @@ export const dataCollections: Handlers<typeof contract> = {
 
 export { dataIndexBuild } from './build-indexes.ts'
 export { purgeData } from './purge.ts'
+export { nameOf as nameOfCollection, sortSampleCollections, trashCollections } from './samples/sample-collections.ts'

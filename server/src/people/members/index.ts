@@ -61,3 +61,4 @@ export const members: Handlers<typeof contract> = {
 }
 
 export { purgeMembers } from './purge.ts'
+export { loadMembers } from './load.ts'

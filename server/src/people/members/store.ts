@@ -10,6 +10,7 @@ import { membersTable, type Member } from './member.ts'
 const { columns } = membersTable
 const trashKeys = ['deletedDate', 'purgeDate', 'contentAssigneeId'] as const
 const insertRow = membersTable.insert(...membersTable.keysExcept(...trashKeys))
+const insertRows = membersTable.insertMany(...membersTable.keysExcept(...trashKeys))
 /** Fields of a member that can change. */
 const updateRow = membersTable.update(...membersTable.keysExcept('id', 'loginEmail', 'loginEmailKey', 'createdDate', ...trashKeys))
 
@@ -110,6 +111,12 @@ export async function insertMember({ db, siteId }: Scope, member: Member): Promi
   const row = { ...member, loginEmailKey: member.loginEmail && emailKey(member.loginEmail) }
   const inserted = await db.run(sql`${insertRow(siteId, row)} on conflict do nothing`)
   return inserted > 0
+}
+
+/** Inserts many members whose addresses are free. */
+export async function insertMembers({ db, siteId }: Scope, members: readonly Member[]): Promise<void> {
+  const rows = members.map((member) => ({ ...member, loginEmailKey: member.loginEmail && emailKey(member.loginEmail) }))
+  await db.run(sql`${insertRows(siteId, rows)}`)
 }
 
 export async function saveMember({ db, siteId }: Scope, member: Member): Promise<void> {

@@ -29,6 +29,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   reports: 'Sales reports and the counts shown in the dashboard.',
   reviews: 'Reviews and ratings of products, with moderation and replies.',
   roles: 'Roles of team members, and the permissions in each role.',
+  sample: 'What is left of the sample shop, and removing it.',
   shop: 'The shop’s profile, delivery options and settings.',
   signIn: 'Sign-in methods and registration settings for members.',
   signingKeys: 'The keys that sign tokens, and how to rotate them.',

@@ -1,0 +1,62 @@
+import type { sample } from '@stoa/contract'
+import { sampleEvents } from '@stoa/contract/sample/events'
+import { sampleIds } from '@stoa/seed'
+import { trashCollections } from '../../../content/data-collections/index.ts'
+import { deleteFiles } from '../../../content/media/public.ts'
+import { newId } from '../../../database/ids.ts'
+import { deleteEventsOf, recordEvent } from '../../../events/public.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { mediaToRemove, planRemoval, type Plan } from '../plan.ts'
+import { presentSample } from '../present.ts'
+import { requireOwner } from '../require-owner.ts'
+import {
+  deleteCollections,
+  deleteMailsAbout,
+  deleteMediaById,
+  deleteOrders,
+  deleteProducts,
+  deleteSoldItems,
+  lockMembers,
+  trashMembers,
+} from '../store.ts'
+
+/** All or nothing, in one transaction: a few hundred rows whose IDs are known. */
+export const removeSample: Handler<typeof sample.removeSample> = async (context) => {
+  requireOwner(context)
+  await lockMembers(context, sampleIds.members)
+  const plan = await planRemoval(context, { lock: true })
+  const removed = await presentSample(context, plan)
+  if (removed.isPresent) {
+    await remove(context, plan)
+    await recordEvent(context, sampleEvents.removed, { id: newId(), revision: 1, entity: removed })
+  }
+  return { sample: await presentSample(context, await planRemoval(context, { lock: false })) }
+}
+
+/** In the order of locks. */
+async function remove(context: Context, plan: Plan): Promise<void> {
+  const { products, collections, dataCollections } = plan
+  const { siteId, services, now, afterCommit } = context
+  const media = await mediaToRemove(context, plan)
+  await trashMembers(context, sampleIds.members, now)
+  await trashCollections(
+    context,
+    dataCollections.unused.map(({ id }) => id),
+  )
+  await deleteMediaById(context, media)
+  afterCommit(() => deleteFiles(services, siteId, media))
+  await deleteOrders(context, sampleIds)
+  const stock = await deleteProducts(
+    context,
+    products.map(({ id }) => id),
+  )
+  await deleteCollections(
+    context,
+    collections.map(({ id }) => id),
+  )
+  const { orders, checkouts, members } = sampleIds
+  await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products.map(({ id }) => id), ...stock])
+  await deleteSoldItems(context, orders)
+  await deleteMailsAbout(context, [...orders, ...members])
+}

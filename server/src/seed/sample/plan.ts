@@ -1,0 +1,57 @@
+import { sampleIds, sampleShop } from '@stoa/seed'
+import { sortSampleCollections } from '../../content/data-collections/index.ts'
+import type { Context } from '../../kernel/context.ts'
+import { existingMedia, mediaNamedInItems, orderedProducts, selectCollections, selectProducts, type Named } from './store.ts'
+
+/** What a removal takes, and what it leaves because the team has worked on it. */
+export interface Plan {
+  products: readonly Named[]
+  keptProducts: readonly Named[]
+  collections: readonly Named[]
+  dataCollections: Awaited<ReturnType<typeof sortSampleCollections>>
+}
+
+/** `lock`: what the plan names doesn't change until the transaction ends. */
+export async function planRemoval(context: Context, { lock }: { lock: boolean }): Promise<Plan> {
+  const dataCollections = await sortSampleCollections(context, {
+    collections: sampleIds.dataCollections,
+    items: sampleIds.dataItems,
+    lock,
+  })
+  const products = await selectProducts(context, sampleIds.products)
+  const keptProducts = products.filter(isEdited)
+  const inUse = new Set(keptProducts.flatMap(({ collectionIds }) => collectionIds))
+  const collections = await selectCollections(context, sampleIds.collections)
+  const goingCollections = collections.filter((one) => !isEdited(one) && !inUse.has(one.id))
+  return {
+    products: products.filter((one) => !isEdited(one)),
+    keptProducts,
+    collections: goingCollections,
+    dataCollections,
+  }
+}
+
+const isEdited = ({ revision }: Named): boolean => revision > 1
+
+/** The pictures and files that go, too: not those that something of the shop's own shows, which is its home page, what stays, orders of real shoppers, and data
+ *  items. It reads all of these, so a page doesn't ask for it. */
+export async function mediaToRemove(context: Context, plan: Plan): Promise<string[]> {
+  const ordered = await orderedProducts(context, { products: sampleIds.products, exceptOrders: sampleIds.orders })
+  const products = new Set([...ordered, ...plan.keptProducts.map(({ id }) => id)])
+  const collections = new Set(sampleIds.collections.filter((id) => !plan.collections.some((one) => one.id === id)))
+  const inUse = new Set([
+    context.site.settings.heroMediaId,
+    ...sampleShop.products.flatMap(({ id, mediaIds, fileId, options }) =>
+      products.has(id)
+        ? [
+            ...mediaIds,
+            ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.mediaIds ?? [])),
+            ...(fileId ? [fileId] : []),
+          ]
+        : [],
+    ),
+    ...sampleShop.collections.flatMap(({ id, mediaId }) => (collections.has(id) ? [mediaId] : [])),
+    ...(await mediaNamedInItems(context)),
+  ])
+  return (await existingMedia(context, sampleIds.media)).filter((id) => !inUse.has(id))
+}
