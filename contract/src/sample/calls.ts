@@ -27,7 +27,7 @@ export const removeSample = call({
   family: 'stoa',
   summary: 'Remove the sample shop.',
   description:
-    'Removes the products, orders, members and emails that the site was filled with, their pictures, and the events about them, all or nothing. Data ' +
+    'Removes the products, orders, members and emails that the site was filled with, their pictures, the reviews of these products, and the events about all of them, all or nothing. Data ' +
     'collections go to the trash for 30 days. Orders of real shoppers stay, also for sample products, with the pictures in them. Settings ' +
     'and whatever your team has added or edited stay. A second call finds nothing to remove. Only owners can make this call.',
   source,

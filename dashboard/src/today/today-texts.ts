@@ -73,7 +73,7 @@ export const today = {
     going: ({ products, collections, orders, members, emails, dataCollections }: Sample) => [
       ...(products + collections > 0
         ? [
-            `${pieces(products, 'sample product', 'sample products')} and ${pieces(collections, 'collection', 'collections')}, with their pictures`,
+            `${pieces(products, 'sample product', 'sample products')} and ${pieces(collections, 'collection', 'collections')}, with their pictures and reviews`,
           ]
         : []),
       ...(orders > 0 ? [`${pieces(orders, 'invented order', 'invented orders')}, and their sales in reports`] : []),

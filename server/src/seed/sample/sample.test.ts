@@ -1,6 +1,7 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { customers, sampleIds, sampleMailDomain } from '@stoa/seed'
+import { memberIn } from '../../../../tests/support/community.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { rolledBackSite, type RolledBackSite } from '../../../../tests/support/rolled-back-site.ts'
 import { line, porto, refusalOf } from '../../../../tests/support/shop.ts'
@@ -82,11 +83,14 @@ describe('removeSample', () => {
     site.rollBack(async () => {
       const olga = olgaOf(site)
       const settings = await olga.shop.getSettings({})
+      const { client } = await memberIn(site)
+      await client.reviews.createReview({ review: { namespace: 'stores', entityId: rainbow, content: { rating: 5 } } })
       const nothing = { isPresent: false, products: 0, collections: 0, orders: 0, members: 0, emails: 0, dataCollections: [] }
       expect((await olga.sample.removeSample({})).sample).toMatchObject(nothing)
-      for (const table of ['orders', 'products', 'variants', 'checkouts', 'payment_intents', 'sold_items', 'mails', 'carts'])
+      for (const table of ['orders', 'products', 'variants', 'checkouts', 'payment_intents', 'sold_items', 'mails', 'carts', 'reviews'])
         expect([table, await total(site, table)]).toEqual([table, 0])
-      expect(await total(site, 'members', 'and deleted_date is null')).toBe(0)
+      // The reviewer's.
+      expect(await total(site, 'members', 'and deleted_date is null')).toBe(1)
       // The one of all products, which every site has.
       expect(await total(site, 'collections')).toBe(1)
       // The shop's own home page shows it.

@@ -101,6 +101,15 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
   return variants.map(({ id }) => id)
 }
 
+/** Deletes the reviews of products, and returns their IDs. */
+export async function deleteReviews({ db, siteId }: Scope, products: readonly string[]): Promise<string[]> {
+  const reviews = await db.rows<{ id: string }>(sql`
+    delete from reviews where site_id = ${siteId} and id in (
+      select id from reviews where site_id = ${siteId} and entity_id = any(${products}::uuid[]) order by id for update)
+    returning id`)
+  return reviews.map(({ id }) => id)
+}
+
 export async function deleteCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
   await db.run(sql`
     delete from collections where site_id = ${siteId} and id in (

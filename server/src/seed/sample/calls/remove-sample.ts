@@ -16,6 +16,7 @@ import {
   deleteMediaById,
   deleteOrders,
   deleteProducts,
+  deleteReviews,
   deleteSoldItems,
   lockMembers,
   trashMembers,
@@ -36,7 +37,8 @@ export const removeSample: Handler<typeof sample.removeSample> = async (context)
 
 /** In the order of locks. */
 async function remove(context: Context, plan: Plan): Promise<void> {
-  const { products, collections, dataCollections } = plan
+  const { collections, dataCollections } = plan
+  const products = plan.products.map(({ id }) => id)
   const { siteId, services, now, afterCommit } = context
   const media = await mediaToRemove(context, plan)
   await trashMembers(context, sampleIds.members, now)
@@ -47,16 +49,14 @@ async function remove(context: Context, plan: Plan): Promise<void> {
   await deleteMediaById(context, media)
   afterCommit(() => deleteFiles(services, siteId, media))
   await deleteOrders(context, sampleIds)
-  const stock = await deleteProducts(
-    context,
-    products.map(({ id }) => id),
-  )
+  const stock = await deleteProducts(context, products)
   await deleteCollections(
     context,
     collections.map(({ id }) => id),
   )
+  const reviews = await deleteReviews(context, products)
   const { orders, checkouts, members } = sampleIds
-  await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products.map(({ id }) => id), ...stock])
+  await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products, ...stock, ...reviews])
   await deleteSoldItems(context, orders)
   await deleteMailsAbout(context, [...orders, ...members])
 }
