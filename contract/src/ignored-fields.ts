@@ -30,6 +30,7 @@ const ofCommerce: readonly IgnoredFields[] = [
     request: ['reviews.createReview.review.content.media', 'reviews.updateReview.review.content.media'],
     response: ['reviews.getReview.review.content.media'],
   },
+  { why: 'it has only one value', request: ['reviews.createReview.review.namespace'] },
   { why: 'reviews aren’t ranked', response: ['reviews.getReview.review.relevanceScore'] },
   {
     why: 'memberships can’t be used for payment yet',

@@ -115,6 +115,15 @@ describe('createReview', () => {
     expect(await refusalOf(client.createReview(dated))).toMatchObject({ status: 403, data: { field: 'review.reviewDate' } })
   })
 
+  test('429: more than twenty a minute by one member', async () => {
+    const limited = await makeTestShop()
+    const { reviews } = (await memberIn(limited)).client
+    const calls = await Promise.allSettled(Array.from({ length: 21 }, () => reviews.createReview(reviewOf(jug))))
+    const codes = calls.flatMap((call) => (call.status === 'rejected' ? [(call.reason as { code: string }).code] : []))
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'REVIEW_ALREADY_EXISTS')).toHaveLength(19)
+  })
+
   test('403: visitors; 400: ratings and texts out of bounds', async () => {
     expect((await refusalOf(visitor().createReview(reviewOf(jug)))).status).toBe(403)
     const { review } = reviewOf(jug, 6)

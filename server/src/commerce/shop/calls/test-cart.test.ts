@@ -110,6 +110,8 @@ describe('200', () => {
 
   test('with other settings than those saved', async () => {
     const settings = {
+      // Without an effect on totals.
+      reviewModeration: 'HOLD' as const,
       taxIncludedInPrices: true,
       taxRegions: [
         { country: 'PT', name: 'IVA', ratePercent: '25' },

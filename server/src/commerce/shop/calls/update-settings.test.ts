@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { memberIn } from '../../../../../tests/support/community.ts'
 import { goods, jug } from '../../../../../tests/support/goods.ts'
 import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -75,6 +76,15 @@ describe('200', () => {
   test('sending all settings back changes nothing', async () => {
     expect(await update(await read())).toMatchObject({ revision: '1' })
     expect(await recordedEvents()).toEqual([])
+  })
+
+  test('new reviews wait for approval from now on', async () => {
+    expect((await read()).reviewModeration).toBe('PUBLISH')
+    expect((await update({ reviewModeration: 'HOLD' })).reviewModeration).toBe('HOLD')
+    const { client } = await memberIn(site)
+    const entityId = '10000000-0000-4000-8000-000000000001'
+    const { review } = await client.reviews.createReview({ review: { namespace: 'stores', entityId, content: { rating: 4 } } })
+    expect(review.moderation.moderationStatus).toBe('IN_MODERATION')
   })
 
   test('assigns missing ids and codes', async () => {
