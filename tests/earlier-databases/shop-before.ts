@@ -68,7 +68,9 @@ export async function copyShop(earlier: pg.Client): Promise<void> {
   const { client, connectionString } = await newDatabase()
   await prepareDatabase({ connectionString })
   const database = connect({ connectionString }, 2)
-  await seedSite(database, readSettings({ STOA_API_KEY: 'a-key-for-the-shop' }), { ownerPassword: 'a long enough password' })
+  await seedSite(database, readSettings({ STOA_SAMPLE: 'products', STOA_API_KEY: 'a-key-for-the-shop' }), {
+    ownerPassword: 'a long enough password',
+  })
   await database.close()
   for (const { name, columns } of await tablesOf(earlier)) {
     if ((await client.query('select to_regclass($1) as found', [name])).rows[0].found === null) continue

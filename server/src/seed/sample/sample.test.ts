@@ -106,8 +106,8 @@ describe('removeSample', () => {
         'ReadingLists',
       ])
       const events = await total(site, 'events')
-      // The last event of the history, the removal, and the four collections that went to the trash.
-      expect(events).toBeLessThanOrEqual(6)
+      // The last event of the history, the removal, the four collections that went to the trash, and the reviewer.
+      expect(events).toBeLessThanOrEqual(7)
       expect((await olga.sample.removeSample({})).sample).toMatchObject(nothing)
       expect(await total(site, 'events')).toBe(events)
       expect((await olga.catalogue.queryProducts({ query: {} })).products).toEqual([])
