@@ -22,6 +22,7 @@ export async function makeSite(place: Workbench, size: number, { withOrders = fa
     STOA_CLIENT_ID: randomUUID(),
     STOA_API_KEY: `bench-key-${randomUUID()}`,
     STOA_RATE_LIMITS: 'off',
+    STOA_SAMPLE: 'products',
     PORT: String(oursPort),
   })
   const { siteId } = settings
