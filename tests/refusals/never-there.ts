@@ -23,7 +23,7 @@ const neverOffered = 'The plugin isn’t offered, which is refused before.'
 const partOfResult = 'Why a review isn’t created is part of the result.'
 
 export const neverThere: readonly Exception[] = [
-  { at: 'commerce/reviews/new-review.ts#createNewReview', calls: ['reviews.bulkCreateReview'], why: partOfResult },
+  { at: 'commerce/reviews/new-review.ts#createReview', calls: ['reviews.bulkCreateReview'], why: partOfResult },
   { at: 'commerce/reviews/new-review.ts#authorOf', calls: ['reviews.bulkCreateReview'], why: partOfResult },
   { at: 'access/apps/app-change.ts#findApp', calls: ['apps.createApp'], why: 'It reads what it has just saved.' },
   {

@@ -3,7 +3,8 @@ import { wishlistItemsMax } from '@stoa/contract/wishlists/wishlist'
 import { type EventName, recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { identified, type Reference } from './item-key.ts'
+import { lockMember } from '../../people/members/public.ts'
+import { identifyItem, type Reference } from './item-key.ts'
 import { presentItem } from './present.ts'
 import { createWishlist, deleteItem, hasItem, insertItem, lockWishlist, updateWishlist } from './store.ts'
 import type { Wishlist, WishlistItem } from './wishlist.ts'
@@ -13,9 +14,9 @@ const optionsSizeMax = 4_000
 /** Adds an item to the caller's wishlist, creating it first if there is none. Nothing changes if it has the item. */
 export async function addToWishlist(context: Context, reference: Reference): Promise<Wishlist> {
   checkOptions(reference)
-  const wishlist = (await lockWishlist(context)) ?? (await createWishlist(context))
+  const wishlist = (await lockWishlist(context)) ?? (await newWishlist(context))
   const position = wishlist.revision + 1
-  const item = { ...identified(reference), wishlistId: wishlist.id, position, addedDate: context.now }
+  const item = { ...identifyItem(reference), wishlistId: wishlist.id, position, addedDate: context.now }
   if (await insertItem(context, item)) return saveChange(context, wishlist, wishlistEvents.itemAdded, item)
   if (await hasItem(context, item)) return wishlist
   return refuse('WISHLIST_ITEMS_LIMIT_EXCEEDED', { limit: wishlistItemsMax })
@@ -24,8 +25,14 @@ export async function addToWishlist(context: Context, reference: Reference): Pro
 /** Removes an item from the caller's wishlist. Nothing changes if it doesn't have the item. */
 export async function removeFromWishlist(context: Context, reference: Reference): Promise<Wishlist | undefined> {
   const wishlist = await lockWishlist(context)
-  const item = wishlist && (await deleteItem(context, wishlist.id, identified(reference).itemKey))
+  const item = wishlist && (await deleteItem(context, wishlist.id, identifyItem(reference).itemKey))
   return item ? saveChange(context, wishlist, wishlistEvents.itemRemoved, item) : wishlist
+}
+
+/** The member is locked, so that no wishlist outlives a purge. */
+async function newWishlist(context: Context): Promise<Wishlist> {
+  if (!(await lockMember(context, context.identity.id))) refuse('PERMISSION_DENIED')
+  return createWishlist(context)
 }
 
 /** Saves a locked wishlist and records the event. */
