@@ -17,6 +17,9 @@ import type { Route } from './+types/write-page'
 import { ownReview } from './reviews.server.ts'
 import { saveReview } from './save-review.server.ts'
 import { StarChoices } from './star-choices.tsx'
+import styles from './write-page.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** As the contract's. */
 const textMax = 3000

@@ -182,20 +182,20 @@ describe('200: a list of more than 10,000 products', () => {
 })
 
 describe('indexes', () => {
-  const plans = async (request: Request, read: typeof selectListed | typeof selectFacets): Promise<string> => {
+  const plans = async (request: Request, read: typeof selectListed | typeof selectFacets, without: 'seqscan' | 'sort'): Promise<string> => {
     const statements: Sql[] = []
     const db = { rows: (statement: Sql) => (statements.push(statement), Promise.resolve([])) } as unknown as Database
     await read({ db, siteId: site.siteId }, readListRequest(request, 'EUR'))
-    return planOf(site.database, statements[0]!, { without: 'seqscan' })
+    return planOf(site.database, statements[0]!, { without })
   }
 
   test.each<[string, Request]>([
     ['products_by_created_date', {}],
     ['products_by_lowest_price', { sort: 'PRICE_ASC' }],
     ['products_by_lower_name', { sort: 'NAME' }],
-  ])('%s serves %j', async (index, request) => expect(await plans(request, selectListed)).toContain(index))
+  ])('%s serves %j', async (index, request) => expect(await plans(request, selectListed, 'sort')).toContain(index))
 
   test('of stock, of which no variant is read', async () => {
-    expect(await plans({}, selectFacets)).toMatch(/Index Only Scan using variants_in_stock/)
+    expect(await plans({}, selectFacets, 'seqscan')).toMatch(/Index Only Scan using variants_in_stock/)
   })
 })
