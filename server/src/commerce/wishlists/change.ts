@@ -3,7 +3,6 @@ import { wishlistItemsMax } from '@stoa/contract/wishlists/wishlist'
 import { type EventName, recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { lockMember } from '../../people/members/public.ts'
 import { identifyItem, type Reference } from './item-key.ts'
 import { presentItem } from './present.ts'
 import { createWishlist, deleteItem, hasItem, insertItem, lockWishlist, updateWishlist } from './store.ts'
@@ -14,7 +13,7 @@ const optionsSizeMax = 4_000
 /** Adds an item to the caller's wishlist, creating it first if there is none. Nothing changes if it has the item. */
 export async function addToWishlist(context: Context, reference: Reference): Promise<Wishlist> {
   checkOptions(reference)
-  const wishlist = (await lockWishlist(context)) ?? (await newWishlist(context))
+  const wishlist = (await lockWishlist(context)) ?? (await createWishlist(context))
   const position = wishlist.revision + 1
   const item = { ...identifyItem(reference), wishlistId: wishlist.id, position, addedDate: context.now }
   if (await insertItem(context, item)) return saveChange(context, wishlist, wishlistEvents.itemAdded, item)
@@ -27,12 +26,6 @@ export async function removeFromWishlist(context: Context, reference: Reference)
   const wishlist = await lockWishlist(context)
   const item = wishlist && (await deleteItem(context, wishlist.id, identifyItem(reference).itemKey))
   return item ? saveChange(context, wishlist, wishlistEvents.itemRemoved, item) : wishlist
-}
-
-/** The member is locked, so that no wishlist outlives a purge. */
-async function newWishlist(context: Context): Promise<Wishlist> {
-  if (!(await lockMember(context, context.identity.id))) refuse('PERMISSION_DENIED')
-  return createWishlist(context)
 }
 
 /** Saves a locked wishlist and records the event. */
