@@ -8,6 +8,7 @@ export interface Plan {
   products: readonly Named[]
   keptProducts: readonly Named[]
   collections: readonly Named[]
+  keptCollections: readonly Named[]
   dataCollections: Awaited<ReturnType<typeof sortSampleCollections>>
 }
 
@@ -23,11 +24,12 @@ export async function planRemoval(context: Context, { lock }: { lock: boolean })
   const keptProducts = products.filter(isEdited)
   const inUse = new Set(keptProducts.flatMap(({ collectionIds }) => collectionIds))
   const collections = await selectCollections(context, sampleIds.collections)
-  const goingCollections = collections.filter((one) => !isEdited(one) && !inUse.has(one.id))
+  const keptCollections = collections.filter((one) => isEdited(one) || inUse.has(one.id))
   return {
     products: products.filter((one) => !isEdited(one)),
     keptProducts,
-    collections: goingCollections,
+    collections: collections.filter((one) => !keptCollections.includes(one)),
+    keptCollections,
     dataCollections,
   }
 }
@@ -39,7 +41,7 @@ const isEdited = ({ revision }: Named): boolean => revision > 1
 export async function mediaToRemove(context: Context, plan: Plan): Promise<string[]> {
   const ordered = await orderedProducts(context, { products: sampleIds.products, exceptOrders: sampleIds.orders })
   const products = new Set([...ordered, ...plan.keptProducts.map(({ id }) => id)])
-  const collections = new Set(sampleIds.collections.filter((id) => !plan.collections.some((one) => one.id === id)))
+  const collections = new Set(plan.keptCollections.map(({ id }) => id))
   const inUse = new Set([
     context.site.settings.heroMediaId,
     ...sampleShop.products.flatMap(({ id, mediaIds, fileId, options }) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const settings = { baseUrl: 'https://shop.example' }
   serveDevelopmentFiles(server, settings, { url: `${url}/storefront`, base: '/' })
   serveDevelopmentFiles(server, settings, { url: `${url}/dashboard`, base: '/dashboard' })
-  await server.listen({ host: '127.0.0.1' })
+  await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as AddressInfo).port
 })
 
