@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -15,6 +15,7 @@ import { ReviewCard } from './review-card.tsx'
 import { reviewList } from './review-list.ts'
 import { productsOf, reviewRows, type ReviewRow } from './review-row.ts'
 import { SortLinks } from './sort-links.tsx'
+import { useFocusInList } from './use-focus-in-list.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -55,6 +56,9 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const { rows, counts, isEmpty, products } = loaderData
   const { reviews: words } = useTexts().dashboard
   const may = useMay()
+  const { key } = useLocation()
+  const onFocus = useFocusInList(rows)
+  const returned = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <ListPage
       list={reviewList}
@@ -72,8 +76,8 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       options={{ product: products }}
       toolbarEnd={<SortLinks />}
       notice={
-        <div className="mb-3 empty:hidden">
-          <BulkResult {...actionData} />
+        <div className="mb-3 space-y-3 empty:hidden">
+          <BulkResult key={key} {...actionData} />
         </div>
       }
       empty={{ icon: MessageSquareQuote }}
@@ -86,10 +90,18 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
               <span aria-hidden="true">{words.selectAll}</span>
             </div>
           )}
-          <ul aria-label={words.title} className="space-y-3">
+          <ul aria-label={words.title} onFocus={onFocus} className="space-y-3">
             {rows.map((review) => (
               <li key={review.id}>
-                <ReviewCard review={review} form={bulkFormId} />
+                <ReviewCard
+                  review={review}
+                  form={bulkFormId}
+                  returned={
+                    returned?.typed.intent === 'reply' && returned.typed.id === review.id
+                      ? { problems: returned.problems, message: returned.typed.message ?? '' }
+                      : undefined
+                  }
+                />
               </li>
             ))}
           </ul>

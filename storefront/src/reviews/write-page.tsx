@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { reviewTextMax } from '@stoa/contract/reviews/lengths'
 import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
@@ -17,9 +18,6 @@ import type { Route } from './+types/write-page'
 import { ownReview } from './reviews.server.ts'
 import { saveReview } from './save-review.server.ts'
 import { StarChoices } from './star-choices.tsx'
-
-/** As the contract's. */
-const textMax = 3000
 
 /** For members: others sign in first and return here. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,6 +44,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return saveReview(client, { product, own: await ownReview(client, product.id, contactId), form: await request.formData() })
 }
 
+/** A review that was changed elsewhere is sent back: the form needs its new revision. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 422 || defaultShouldRevalidate
+
 export default function WritePage({ loaderData: { product, own, isSent }, actionData: returned }: Route.ComponentProps) {
   const { review: words } = useTexts().storefront
   const { slug, name, picture } = product
@@ -62,7 +64,7 @@ export default function WritePage({ loaderData: { product, own, isSent }, action
       {own && (
         <div className="mt-6">
           {isSent && !returned ? (
-            <Notice tone="good" title={words.sent[own.status]} focused />
+            <Notice key={own.revision} tone="good" title={words.sent[own.status]} focused />
           ) : (
             <Notice title={words.reviewed}>
               <p>{words.states[own.status]}</p>
@@ -91,7 +93,7 @@ function ReviewForm({ own, returned }: ReviewFormProps) {
   const { review: words } = texts.storefront
   const facts = { problems: returned?.problems, typed: returned?.typed ?? {} }
   const fieldOf = fieldsOf(texts, facts, ['rating', 'title', 'body'])
-  const text = { optional: texts.shared.optional, maxLength: textMax }
+  const text = { optional: texts.shared.optional, maxLength: reviewTextMax }
   return (
     <EntryForm intent="save" returned={returned} submit={own ? words.save : words.submit} className="card mt-6 p-5 sm:p-7">
       {own && <input type="hidden" name="revision" value={own.revision} />}
