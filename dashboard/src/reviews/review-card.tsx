@@ -1,5 +1,5 @@
 import { BadgeCheck, Check, ExternalLink, Image, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Stars } from '@stoa/ui/components/stars'
@@ -33,9 +33,8 @@ export function ReviewCard({ review, form, returned }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toast = useToast()
   const done = decision.data?.done
-  useEffect(() => {
-    if (done) toast({ title: words.bulk.done[done.verb](done.count) })
-  }, [done])
+  const announce = useEffectEvent(({ verb, count }: BulkDone) => toast({ title: words.bulk.done[verb](count) }))
+  useEffect(() => void (done && announce(done)), [done])
   const intent = decision.formData?.get('intent')
   const state = intent === 'approve' ? 'published' : intent === 'reject' ? 'rejected' : review.state
   const { id, rating, title, body, author, memberId, product, date, isVerified, pictures } = review

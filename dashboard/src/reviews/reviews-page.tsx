@@ -57,7 +57,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const { reviews: words } = useTexts().dashboard
   const may = useMay()
   const { key } = useLocation()
-  const onFocus = useFocusInList(rows)
+  useFocusInList(rows)
   const returned = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <ListPage
@@ -90,7 +90,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
               <span aria-hidden="true">{words.selectAll}</span>
             </div>
           )}
-          <ul aria-label={words.title} onFocus={onFocus} className="space-y-3">
+          <ul aria-label={words.title} className="space-y-3">
             {rows.map((review) => (
               <li key={review.id}>
                 <ReviewCard

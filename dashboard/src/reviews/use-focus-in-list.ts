@@ -1,13 +1,20 @@
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { mainId } from '@stoa/ui/page-focus'
 
 /** The ID of a review's heading, which gets the focus. */
 export const headingId = (reviewId: string): string => `review-${reviewId}`
 
-/** If the card with the focus leaves the list, the card that takes its place gets it. Returns a handler for the list. */
-export function useFocusInList(rows: readonly { id: string }[]): (event: FocusEvent) => void {
+/** If the card with the focus leaves the list, the card that takes its place gets it. */
+export function useFocusInList(rows: readonly { id: string }[]): void {
   const focused = useRef<string>(undefined)
   const before = useRef(rows)
+  useEffect(() => {
+    const look = ({ target }: FocusEvent): void => {
+      focused.current = target instanceof Element ? target.closest<HTMLElement>('[data-review]')?.dataset.review : undefined
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
   useEffect(() => {
     const index = before.current.findIndex(({ id }) => id === focused.current)
     before.current = rows
@@ -16,7 +23,4 @@ export function useFocusInList(rows: readonly { id: string }[]): (event: FocusEv
     const next = rows[Math.min(index, rows.length - 1)]
     document.getElementById(next ? headingId(next.id) : mainId)?.focus()
   }, [rows])
-  return ({ target }) => {
-    focused.current = target.closest<HTMLElement>('[data-review]')?.dataset.review
-  }
 }
