@@ -12,7 +12,7 @@ import type { ReviewRow } from './review-row.ts'
 /** A reply that was sent back without scripts. */
 export interface ReturnedReply {
   problems: FormProblems
-  message: string
+  typed: Readonly<Record<string, string>>
 }
 
 interface ReplyFormProps {
@@ -56,7 +56,7 @@ export function ReplyForm({ review: { id, reply }, returned }: ReplyFormProps) {
               rows={3}
               required
               maxLength={replyMax}
-              defaultValue={returned?.message ?? reply}
+              defaultValue={returned?.typed.message ?? reply}
               onKeyDown={submitOnEnter}
               aria-keyshortcuts="Control+Enter Meta+Enter"
               error={problems && (fieldError(texts, problems, 'message') ?? problemSummary(texts, problems))}

@@ -1,17 +1,16 @@
 import { BadgeCheck, Check, ExternalLink, Image, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Stars } from '@stoa/ui/components/stars'
-import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { problemSummary } from '@stoa/ui/form-problems'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { SelectRow } from '../kit/row-selection.tsx'
 import { Time } from '../kit/time.tsx'
-import { useToast } from '../kit/toasts.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { BulkDone } from './change-reviews.server.ts'
+import { useDecision } from './decisions.tsx'
 import { ReplyForm, type ReturnedReply } from './reply-form.tsx'
 import type { ReviewRow } from './review-row.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -29,12 +28,8 @@ export function ReviewCard({ review, form, returned }: ReviewCardProps) {
   const texts = useTexts()
   const { reviews: words } = texts.dashboard
   const may = useMay()
-  const decision = useFetcher<{ done?: BulkDone; problems?: FormProblems } | null>()
+  const decision = useDecision(review.id)
   const heading = useRef<HTMLHeadingElement>(null)
-  const toast = useToast()
-  const done = decision.data?.done
-  const announce = useEffectEvent(({ verb, count }: BulkDone) => toast({ title: words.bulk.done[verb](count) }))
-  useEffect(() => void (done && announce(done)), [done])
   const intent = decision.formData?.get('intent')
   const state = intent === 'approve' ? 'published' : intent === 'reject' ? 'rejected' : review.state
   const { id, rating, title, body, author, memberId, product, date, isVerified, pictures } = review

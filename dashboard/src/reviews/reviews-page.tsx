@@ -11,6 +11,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/reviews-page'
 import { bulkFormId, BulkResult, BulkReviews } from './bulk-reviews.tsx'
 import { changeReviews } from './change-reviews.server.ts'
+import { Decisions } from './decisions.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewList } from './review-list.ts'
 import { productsOf, reviewRows, type ReviewRow } from './review-row.ts'
@@ -58,7 +59,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const may = useMay()
   const { key } = useLocation()
   useFocusInList(rows)
-  const returned = actionData && 'typed' in actionData ? actionData : undefined
+  const returned = actionData && 'typed' in actionData && actionData.typed.intent === 'reply' ? actionData : undefined
   return (
     <ListPage
       list={reviewList}
@@ -75,6 +76,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       counts={!isEmpty && Object.fromEntries(Object.entries(counts ?? {}).map(([name, count]) => [name, words.count(count)]))}
       options={{ product: products }}
       toolbarEnd={<SortLinks />}
+      above={<Decisions />}
       notice={
         <div className="mb-3 space-y-3 empty:hidden">
           <BulkResult key={key} {...actionData} />
@@ -93,15 +95,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           <ul aria-label={words.title} className="space-y-3">
             {rows.map((review) => (
               <li key={review.id}>
-                <ReviewCard
-                  review={review}
-                  form={bulkFormId}
-                  returned={
-                    returned?.typed.intent === 'reply' && returned.typed.id === review.id
-                      ? { problems: returned.problems, message: returned.typed.message ?? '' }
-                      : undefined
-                  }
-                />
+                <ReviewCard review={review} form={bulkFormId} returned={returned?.typed.id === review.id ? returned : undefined} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { reviewTextMax } from '@stoa/contract/reviews/lengths'
 import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
@@ -16,7 +15,7 @@ import { cachedMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/write-page'
 import { ownReview } from './reviews.server.ts'
-import { saveReview } from './save-review.server.ts'
+import { saveReview, textMax } from './save-review.server.ts'
 import { StarChoices } from './star-choices.tsx'
 
 /** For members: others sign in first and return here. */
@@ -35,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       body: own.content.body ?? '',
     },
     isSent: url.searchParams.has('sent'),
+    textMax,
   }
 }
 
@@ -48,7 +48,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 
-export default function WritePage({ loaderData: { product, own, isSent }, actionData: returned }: Route.ComponentProps) {
+export default function WritePage({
+  loaderData: { product, own, isSent, textMax: maxLength },
+  actionData: returned,
+}: Route.ComponentProps) {
   const { review: words } = useTexts().storefront
   const { slug, name, picture } = product
   const title = own ? words.own(name) : words.title(name)
@@ -72,7 +75,7 @@ export default function WritePage({ loaderData: { product, own, isSent }, action
           )}
         </div>
       )}
-      <ReviewForm key={own?.revision ?? ''} own={own} returned={returned} />
+      <ReviewForm key={own?.revision ?? ''} own={own} returned={returned} maxLength={maxLength} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <Link to={paths.product(slug)} className="link">
           {words.back}
@@ -86,14 +89,15 @@ export default function WritePage({ loaderData: { product, own, isSent }, action
 interface ReviewFormProps {
   own: Route.ComponentProps['loaderData']['own']
   returned: Returned | undefined
+  maxLength: number
 }
 
-function ReviewForm({ own, returned }: ReviewFormProps) {
+function ReviewForm({ own, returned, maxLength }: ReviewFormProps) {
   const texts = useTexts()
   const { review: words } = texts.storefront
   const facts = { problems: returned?.problems, typed: returned?.typed ?? {} }
   const fieldOf = fieldsOf(texts, facts, ['rating', 'title', 'body'])
-  const text = { optional: texts.shared.optional, maxLength: reviewTextMax }
+  const text = { optional: texts.shared.optional, maxLength }
   return (
     <EntryForm intent="save" returned={returned} submit={own ? words.save : words.submit} className="card mt-6 p-5 sm:p-7">
       {own && <input type="hidden" name="revision" value={own.revision} />}
