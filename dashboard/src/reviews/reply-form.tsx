@@ -56,6 +56,7 @@ export function ReplyForm({ review: { id, reply }, returned }: ReplyFormProps) {
               rows={3}
               required
               maxLength={replyMax}
+              {...(returned && { autoFocus: true })}
               defaultValue={returned?.typed.message ?? reply}
               onKeyDown={submitOnEnter}
               aria-keyshortcuts="Control+Enter Meta+Enter"
