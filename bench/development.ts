@@ -1,4 +1,4 @@
-import { answers, changeSource, makeClone, removeClone, runIn } from '../tests/launcher/scratch-clone.ts'
+import { answers, changeSource, makeClone, removeClone, runIn, type Running } from '../tests/launcher/scratch-clone.ts'
 import { median } from './middle.ts'
 import { oursPort, rounds } from './settings.ts'
 
@@ -15,8 +15,9 @@ const sources = [
 /** Measures in a copy of the checkout under `npm run dev` how long after the change of a file an answer shows it. */
 export async function development(): Promise<void> {
   const clone = makeClone()
+  let dev: Running | undefined
   try {
-    const dev = runIn(clone, ['npm', 'run', 'dev'], { env: { PORT: String(oursPort) } })
+    dev = runIn(clone, ['npm', 'run', 'dev'], { env: { PORT: String(oursPort) } })
     await answers(oursPort, dev)
     for (const { what, file, text, path } of sources) {
       await fetch(`${url}${path}`).then((answer) => answer.text())
@@ -26,9 +27,9 @@ export async function development(): Promise<void> {
         times.push(await changeSource(clone, { file, text: words[round]!, word, url: `${url}${path}` }))
       console.log(`after a change of ${what}: answered in ${(median(times) / 1000).toFixed(2)} s`)
     }
-    dev.child.kill('SIGTERM')
-    await dev.ended
   } finally {
+    dev?.child.kill('SIGTERM')
+    await dev?.ended
     removeClone(clone)
   }
 }

@@ -15,13 +15,12 @@ import {
 } from '../tests/browser/buying.ts'
 import { answers, removeClone, runIn, type Running } from '../tests/launcher/scratch-clone.ts'
 import { launchChromium } from '../tests/support/chromium.ts'
-import { oursPort } from './settings.ts'
+import { nextPort, oursPort } from './settings.ts'
 import type { Workbench } from './workbench.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const shopUrl = `http://localhost:${oursPort}`
-const appPort = oursPort + 2
-const appUrl = `http://localhost:${appPort}`
+const appUrl = `http://localhost:${nextPort}`
 
 /**
  * Measures what someone new does, as the README and docs/guides/move-here.md say: from a clean clone to the first order, and until a Next app of the public
@@ -36,7 +35,7 @@ export async function stopwatch({ folder }: Workbench): Promise<void> {
   let app: Running | undefined
   try {
     execFileSync('git', ['clone', '--quiet', root, clone])
-    shop = runIn(clone, ['npm', 'start'], { env: { PORT: String(oursPort), STOA_REDIRECT_DOMAINS: `localhost:${appPort}` } })
+    shop = runIn(clone, ['npm', 'start'], { env: { PORT: String(oursPort), STOA_REDIRECT_DOMAINS: `localhost:${nextPort}` } })
     await answers(oursPort, shop)
     lap('the shop answers')
     await buy(browser)
@@ -88,7 +87,7 @@ async function startApp(clone: string, folder: string): Promise<Running> {
   const env = { STOA_URL: shopUrl, NEXT_PUBLIC_CLIENT_ID: clientId, NEXT_TELEMETRY_DISABLED: '1' }
   await done(runIn(folder, ['npm', 'install', '--silent', '--no-audit', '--no-fund', ...packages, ...tarballs]))
   await done(runIn(folder, ['npx', 'next', 'build'], { env }))
-  return runIn(folder, ['node', 'node_modules/next/dist/bin/next', 'start', '-p', String(appPort), '-H', 'localhost'], { env })
+  return runIn(folder, ['node', 'node_modules/next/dist/bin/next', 'start', '-p', String(nextPort), '-H', 'localhost'], { env })
 }
 
 async function done(command: Running): Promise<void> {

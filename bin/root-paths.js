@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const cache = join(root, 'node_modules/.cache/stoa')
+export const packages = join(root, 'node_modules')
+const cache = join(packages, '.cache/stoa')
 /** @param {string} name */
 export const notePath = (name) => join(cache, name)
 

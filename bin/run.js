@@ -9,6 +9,7 @@ const STOP_DEADLINE_MS = 20_000
 /** The running children, each with the signal that stops it. */
 const children = new Map()
 let stopped = 0
+let hasFailed = false
 
 /** Stops all children before the launcher ends, so that none outlives it. */
 export function stopOnSignals() {
@@ -46,7 +47,7 @@ export function started(program, args, { cwd = root, env = {}, quiet = false, ch
   })
   void ended.then(({ code }) => {
     children.delete(child)
-    if (stopped && children.size === 0) process.exit(code === 0 ? 0 : stopped)
+    if (stopped && children.size === 0) process.exit(code === 0 && !hasFailed ? 0 : stopped)
   })
   return { child, ended }
 }
@@ -60,6 +61,14 @@ function stop(code) {
     for (const child of children.keys()) child.kill('SIGKILL')
     process.exit(code)
   }, STOP_DEADLINE_MS)
+}
+
+/** Stops all children and ends with 1, because one has failed that the others need. Without effect during a stop. @param {string} message */
+export function giveUp(message) {
+  if (stopped) return
+  hasFailed = true
+  console.error(message)
+  stop(1)
 }
 
 /** Windows has no signals: there, a child with a channel stops when the channel closes. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { showStepsOf } from './progress.js'
 import { compileCache, root } from './root-paths.js'
-import { started } from './run.js'
+import { giveUp, started } from './run.js'
 
 /** A small young generation uses a third less memory under load and costs a few per cent of speed. */
 const FLAGS = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
@@ -16,17 +16,18 @@ export function startServer(node24, mode, env = {}) {
   return server
 }
 
-/** Starts the embedded PostgreSQL alone. Resolves with its URL; undefined if it didn't start. @param {string} node24 */
+/** Starts the embedded PostgreSQL alone. Resolves with its URL. @param {string} node24 */
 export const startDatabase = (node24) => startPart(node24, 'server/src/database-process.ts')
 
-/** Starts what transforms the sources of the pages. Resolves with its URL; undefined if it didn't start. @param {string} node24 */
+/** Starts what transforms the sources of the pages. Resolves with its URL. @param {string} node24 */
 export const startSources = (node24) => startPart(node24, 'bin/sources-process.js', { NODE_ENV: 'development' })
 
-/** @param {string} node24 @param {string} script */
+/** Starts what the server needs: when it ends, everything does. @param {string} node24 @param {string} script */
 async function startPart(node24, script, env = {}) {
   const { child, ended } = started(node24, [...FLAGS, join(root, script)], {
     env: { ...env, NODE_COMPILE_CACHE: compileCache },
     channel: true,
   })
-  return Promise.race([new Promise((resolve) => child.once('message', resolve)), ended.then(() => undefined)])
+  void ended.then(() => giveUp(`${script} has ended, so npm run dev stops`))
+  return new Promise((resolve) => child.once('message', resolve))
 }

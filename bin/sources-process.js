@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { APPS } from './build.js'
-import { root, viteCache } from './root-paths.js'
+import { packages, root, viteCache } from './root-paths.js'
 
 /**
  * Serves the sources of both apps to the server of `npm run dev`, transformed by Vite: files for browsers, and modules for rendering pages. It is a process of
@@ -14,24 +14,29 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 // The launcher has the other end of this channel.
 process.once('disconnect', () => process.exit())
 
+/** What scripts and styles of the apps come from. The rest of the checkout isn't served: it may contain the data folder. */
+const FOLDERS = [...APPS, 'ui', 'sdk', 'contract'].map((name) => join(root, name))
+
 /** The module that imports all routes. */
 const serverBuild = '\0virtual:react-router/server-build'
 
 const http = createHttpServer()
 const port = await new Promise((resolve) => http.listen(0, '127.0.0.1', () => resolve(http.address().port)))
-const apps = {}
-for (const name of APPS) if (existsSync(join(root, name, 'react-router.config.ts'))) apps[name] = await serve(name)
+const host = `127.0.0.1:${port}`
+const apps = new Map()
+for (const name of APPS) if (existsSync(join(root, name, 'react-router.config.ts'))) apps.set(name, await serve(name))
 
 http.on('request', (request, response) => {
   const [, name, path] = /^\/(\w+)(\/.*)$/.exec(request.url) ?? []
-  const app = apps[name]
-  if (!app) return response.writeHead(404).end()
-  if (request.method === 'POST') return invoke(app, request, response)
+  const app = apps.get(name)
+  // Only the server asks. A page of another site would use a name of its own.
+  if (!app || request.headers.host !== host) return response.writeHead(404).end()
+  if (request.method === 'POST') return invoke(app, request, response).catch(() => response.writeHead(400).end())
   if (path === '/changes') return response.end(JSON.stringify(app.changes()))
   request.url = path
   app.vite.middlewares(request, response, () => response.writeHead(404).end())
 })
-process.send(`http://127.0.0.1:${port}`)
+process.send(`http://${host}`)
 
 /** @param {string} name */
 async function serve(name) {
@@ -47,7 +52,7 @@ async function serve(name) {
     clearScreen: false,
     // Found before the first page, because packages found later reload it.
     optimizeDeps: { entries: ['src/**/*.tsx'] },
-    server: { middlewareMode: true, ws: { server: http, clientPort: port } },
+    server: { middlewareMode: true, ws: { server: http, clientPort: port }, fs: { allow: [...FOLDERS, packages] } },
     plugins: [
       {
         name: 'changes',

@@ -7,8 +7,8 @@ const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'structure', 'benc
 const HELP = `Stoa, an open site platform.
 
   npm start          install and build what is missing, then serve the sample shop on one port
-  npm run dev        the same, checking answers against the contract and restarting when a source file changes
-                     (pages are rebuilt completely; there is no hot module replacement)
+  npm run dev        the same from the sources, checking answers against the contract: open pages show changes of their
+                     sources, and the server restarts when its own change
   npm test           prepare the same way, then run every test; npm test -- server/src/commerce/orders runs some
   npm run test:long  run models, races, crashes and faults many times (15 minutes or more)
   npm run check      check format, lint, types and the quick tests

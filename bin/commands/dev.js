@@ -19,7 +19,6 @@ const QUIET_MS = 100
 export async function dev() {
   const node24 = await prepare('full', buildTables)
   const [url, sourcesUrl] = await Promise.all([process.env.DATABASE_URL || startDatabase(node24), startSources(node24)])
-  if (!url || !sourcesUrl) return 1
   const nextChange = watchSources()
   let latest
   for (;;) {

@@ -35,3 +35,8 @@ create index reviews_by_member on reviews (site_id, author_member_id) where auth
 -- Pages of a product's reviews, and its ratings, which are counted from the index alone (decision 0083).
 create index reviews_published on reviews (site_id, entity_id, created_date, id) where moderation_status = 'APPROVED';
 create index reviews_ratings on reviews (site_id, entity_id, rating) where moderation_status = 'APPROVED';
+-- To empty the events of deleted reviews when their author is purged.
+create index events_of_author on events (site_id, (entity -> 'author' ->> 'contactId')) where (entity -> 'author' ->> 'contactId') is not null;
+-- Also members in the trash: the author of a review can be one.
+drop index members_by_contact;
+create index members_by_contact on members (site_id, contact_id);

@@ -15,8 +15,8 @@ update products set
     where exists (
       select from variants where variants.site_id = products.site_id and variants.product_id = products.id and variants.visible
         and coalesce(variants.choices ->> (option.value ->> 'name'), choice.description) = choice.description)
-    order by option.place, choice.place);
-update products set lowest_price_minor = (
+    order by option.place, choice.place),
+  lowest_price_minor = (
   select greatest(0, lowest - case doc -> 'discount' ->> 'type'
     when 'PERCENT' then round(lowest * (doc -> 'discount' ->> 'percent')::numeric / 100)
     when 'AMOUNT' then (doc -> 'discount' ->> 'amountMinor')::numeric

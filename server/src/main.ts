@@ -50,7 +50,9 @@ async function startAll(settings: Settings): Promise<string[]> {
   onStep({ text: 'Starting the database' })
   const connection = await openDatabase(settings)
   const { start } = await import('./start.ts')
-  const server = await start(settings, connection, { onStep, sourcesUrl: process.env.STOA_SOURCES_URL }).catch((cause) => {
+  const { NODE_ENV, STOA_SOURCES_URL } = process.env
+  const sourcesUrl = NODE_ENV === 'development' ? STOA_SOURCES_URL : undefined
+  const server = await start(settings, connection, { onStep, sourcesUrl }).catch((cause) => {
     throw listenProblem(settings, cause) ?? cause
   })
   running.push(server)

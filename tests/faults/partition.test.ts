@@ -143,7 +143,7 @@ test('a connection that is lost in a transaction keeps neither orders nor events
   const transaction = lost.transaction(async (db) => {
     await nextOrderNumber(db, shop.siteId)
     // Takes the lock of the publisher.
-    await clearSnapshots({ db, siteId: shop.siteId }, { entityIds: [], buyerId: randomUUID() })
+    await clearSnapshots({ db, siteId: shop.siteId }, { entityIds: [], buyerId: randomUUID(), contactId: randomUUID() })
     proxy.cut()
     await db.rows(sql`select 1`)
   })

@@ -23,8 +23,11 @@ const neverOffered = 'The plugin isn’t offered, which is refused before.'
 const partOfResult = 'Why a review isn’t created is part of the result.'
 
 export const neverThere: readonly Exception[] = [
-  { at: 'commerce/reviews/new-review.ts#createNewReview', calls: ['reviews.bulkCreateReview'], why: partOfResult },
-  { at: 'commerce/reviews/new-review.ts#authorOf', calls: ['reviews.bulkCreateReview'], why: partOfResult },
+  ...['createReview', 'newReviews', 'ownContact'].map((name) => ({
+    at: `commerce/reviews/new-review.ts#${name}`,
+    calls: ['reviews.bulkCreateReview'],
+    why: partOfResult,
+  })),
   { at: 'access/apps/app-change.ts#findApp', calls: ['apps.createApp'], why: 'It reads what it has just saved.' },
   {
     at: 'access/oauth-clients/client-change.ts#findClient',

@@ -57,7 +57,7 @@ export const resendMail = call({
   summary: 'Resend an email.',
   description:
     'Sends an email that failed or was kept, or retries a waiting one at once. An email that is being sent isn’t affected. Fails with ' +
-    'MAIL_CANNOT_BE_SENT if it was already sent or its content has been deleted.',
+    'MAIL_CANNOT_BE_SENT if it was already sent, its content has been deleted, or its recipient belongs to the sample shop.',
   source: 'DESIGN §8 "mail", decision 0028',
   allow: ['owner', 'app'],
   permission: 'MAILS.SEND',
@@ -66,7 +66,10 @@ export const resendMail = call({
   response: Shape({ mail: field(Mail, 'The email, which waits to be sent.') }),
   problems: {
     ...mailProblems,
-    MAIL_CANNOT_BE_SENT: { status: 409, message: 'This email was already sent, or its content has been deleted.' },
+    MAIL_CANNOT_BE_SENT: {
+      status: 409,
+      message: 'This email was already sent, its content has been deleted, or its recipient belongs to the sample shop.',
+    },
   },
 })
 

@@ -88,9 +88,18 @@ export const ReviewChanges = Shape({
   namespace: readOnly(Namespace, namespaceText),
   entityId: readOnly(Guid, entityIdText),
   content: maybe(Shape({ title, body, media: maybe(Media, mediaText), rating: maybe(Rating, ratingText) }), 'Rating and texts to change.'),
-  author: maybe(Shape({ contactId: readOnly(Guid, contactIdText), authorName }), 'Name to change. The author stays the same.'),
+  author: maybe(
+    Shape({
+      contactId: readOnly(Guid, contactIdText),
+      authorName: maybeNull(
+        Text(authorNameMax),
+        'Name of the author as the review shows it. Unchanged if it’s absent; none if it’s null or empty.',
+      ),
+    }),
+    'Name to change. The author stays the same.',
+  ),
   revision: field(Type.String({ pattern: '^[1-9][0-9]{0,15}$', form: 'a revision' }), 'The revision that the change is based on.'),
-  reviewDate,
+  reviewDate: maybe(Instant, 'When the review was written, for reviews imported from elsewhere. Members can’t change it.'),
 })
 
 /** A review of a product. */

@@ -28,7 +28,7 @@ export const removeSample = call({
   summary: 'Remove the sample shop.',
   description:
     'Removes the products, orders, members and emails that the site was filled with, their pictures, the reviews of these products, and the events about all of them, all or nothing. Data ' +
-    'collections go to the trash for 30 days. Orders of real shoppers stay, also for sample products, with the pictures in them. Settings ' +
+    'collections go to the trash for 30 days, and the pictures in their items stay until the first call afterwards. Orders of real shoppers stay, also for sample products, with the pictures in them. Settings ' +
     'and whatever your team has added or edited stay. A second call finds nothing to remove. Only owners can make this call.',
   source,
   allow: ['owner'],

@@ -5,7 +5,7 @@ const count = (description: string) => field(Type.Integer({ minimum: 0 }), descr
 
 /** What is left of the sample shop. */
 export const Sample = Shape({
-  isPresent: field(Type.Boolean(), 'Whether there is anything to remove.'),
+  isPresent: field(Type.Boolean(), 'Whether there is anything to remove, apart from pictures that only a data collection had kept.'),
   products: count('Sample products that would be removed.'),
   collections: count('Collections of sample products that would be removed.'),
   orders: count('Orders of invented customers that would be removed.'),
@@ -20,6 +20,6 @@ export const Sample = Shape({
         'Names of the sample data collections that stay: those that were changed, have items that were added or edited, or are referenced by a collection that stays.',
       ),
     }),
-    'What stays because someone of the team has worked on it.',
+    'What stays because your team has edited it.',
   ),
 })

@@ -12,7 +12,7 @@ export const outbox = {
     WAITING: 'It hasn’t been sent yet.',
     SENT: 'The mail server accepted it.',
     FAILED: 'The mail server rejected it or couldn’t be reached for too long.',
-    KEPT: 'It expired before it could be sent.',
+    KEPT: 'It expired before it could be sent, or the recipient belongs to the sample shop.',
   },
   tabs: 'Emails by status',
   all: 'All',
@@ -57,7 +57,8 @@ export const mail = {
   sendAgain: 'Send again',
   sending: 'One moment…',
   sentAgain: 'The email will be sent as soon as possible.',
-  notSentAgain: 'This email can’t be sent again. It was already sent, or its content has been deleted.',
+  notSentAgain:
+    'This email can’t be sent again. It was already sent, its content has been deleted, or the recipient belongs to the sample shop.',
   tries: 'Attempts',
   nextTry: 'Next attempt',
   problem: 'Mail server response',

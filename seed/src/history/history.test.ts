@@ -64,7 +64,7 @@ describe('the history of the sample shop', () => {
       else expect(signUps.has(customer.id)).toBe(false)
   })
 
-  test('nobody in it exists: addresses are of a reserved domain, and each is one person’s', () => {
+  test('email addresses are of a reserved domain, and each belongs to one person', () => {
     expect(sampleMailDomain.endsWith('.example')).toBe(true)
     for (const { email } of customers) expect(email).toMatch(/^[a-z.]+@correio\.example$/)
     expect(new Set(customers.map(({ email }) => email)).size).toBe(customers.length)

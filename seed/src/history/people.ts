@@ -7,7 +7,7 @@ export const sampleMailDomain = 'correio.example'
 interface Home {
   country: string
   subdivision?: string
-  /** The start of its phone numbers, which end in 555 and a number: nobody has them. */
+  /** The start of its phone numbers, which end in 555 and a number. */
   phone: string
   people: string
 }

@@ -1,5 +1,6 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
+import { reviewEvents } from '@stoa/contract/reviews/events'
 import { jsonRows } from '../database/json-rows.ts'
 import { takeAdvisoryLock, tryAdvisoryLock } from '../database/lock.ts'
 import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
@@ -217,17 +218,20 @@ export function savePosition(db: Db, siteId: string, consumer: string, position:
   return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
 }
 
-/** Empties the events of purged entities: the listed ones, and all carts and checkouts of a member, including deleted ones. That the events happened, and
+/** Empties the events of purged entities: the listed ones, and all carts, checkouts and reviews of a member, including deleted ones. That the events happened, and
  *  when, stays. Waits for the publisher, which locks events in another order. */
 export async function clearSnapshots(
   { db, siteId }: { db: Db; siteId: string },
-  { entityIds, buyerId }: { entityIds: readonly string[]; buyerId: string },
+  { entityIds, buyerId, contactId }: { entityIds: readonly string[]; buyerId: string; contactId: string },
 ): Promise<void> {
   await takeAdvisoryLock(db, publisherLock, siteId)
   await db.run(sql`
     update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id = any(array(
       select entity_id from events
       where site_id = ${siteId} and entity -> 'buyerInfo' ->> 'memberId' = ${buyerId} and entity_fqdn = any(${purgeableEntities}::text[])
+    ) || array(
+      select entity_id from events
+      where site_id = ${siteId} and entity -> 'author' ->> 'contactId' = ${contactId} and entity_fqdn = ${reviewEvents.created.entityFqdn}
     ) || ${entityIds}::text[])`)
 }
 

@@ -17,9 +17,9 @@ export interface ShopSettings {
   deliveryRegions: DeliveryRegion[]
   taxRegions: TaxRegion[]
   pickupPlaces: PickupLocation[]
-  /** The payment methods: `sandbox` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
   /** Whether new reviews wait for approval. They are published at once if absent. */
   reviewModeration?: 'PUBLISH' | 'HOLD'
+  /** The payment methods: `sandbox` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }
 

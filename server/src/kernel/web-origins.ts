@@ -1,6 +1,6 @@
 import { isLoopback } from './loopback.ts'
 
-/** Whether nobody on the way can read or change what is sent there: https, and http on this machine. */
+/** Whether what is sent there can't be read or changed on the way: https, and http on this machine. */
 export const isSecure = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }

@@ -70,6 +70,8 @@ test('an email to a person of the sample shop is never handed to the mail server
     tries: 0,
     problem: 'This person belongs to the sample shop, and gets no email.',
   })
+  const { id } = await shop.one()
+  await expect(shop.as(shop.owner()).mails.resendMail({ id })).rejects.toMatchObject({ code: 'MAIL_CANNOT_BE_SENT' })
   expect(server.arrived).toEqual([])
 })
 

@@ -17,6 +17,9 @@ import { ProfileLayout } from './profile-layout.tsx'
 import { ReferringItems } from './referring-items.tsx'
 import { referringTo } from './referring.server.ts'
 import { itemData } from './structured-data.ts'
+import styles from './long-read.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)

@@ -17,6 +17,9 @@ import type { Route } from './+types/write-page'
 import { ownReview } from './reviews.server.ts'
 import { saveReview, textMax } from './save-review.server.ts'
 import { StarChoices } from './star-choices.tsx'
+import styles from './write-page.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** For members: others sign in first and return here. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -4,9 +4,9 @@ import { reviewEvents } from '@stoa/contract/reviews/events'
 import { newId } from '../../database/ids.ts'
 import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { CallerIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { findMemberOfContact, lockMember, type Member } from '../../people/members/public.ts'
+import { lockMember, lockMembersOfContacts, type Member } from '../../people/members/public.ts'
 import { productExists } from '../catalogue/public.ts'
 import { recordModeration } from './change.ts'
 import { presentReview } from './present.ts'
@@ -20,12 +20,27 @@ interface ReviewAuthor {
   member: Member | undefined
 }
 
-/** Creates a review. Its author can review a product once. */
-export async function createNewReview(context: Context, input: NewReview): Promise<Review> {
+/** Creates reviews. Each returns the review or throws a refusal, which leaves the transaction as it was. The members among their authors are locked first, so
+ *  that no review outlives a purge. */
+export async function newReviews(context: Context, inputs: readonly NewReview[]): Promise<(input: NewReview) => Promise<Review>> {
+  const { identity } = context
+  if (identity.kind === 'member') {
+    const member = (await lockMember(context, identity.id)) ?? refuse('PERMISSION_DENIED')
+    return (input) => createReview(context, input, { contactId: ownContact(member, input), member })
+  }
+  const contactIds = inputs.flatMap(({ author }) => author?.contactId ?? [])
+  const members = new Map((await lockMembersOfContacts(context, contactIds)).map((member) => [member.contactId, member]))
+  return async (input) => {
+    const contactId = input.author?.contactId || refuse('REVIEW_AUTHOR_REQUIRED')
+    return createReview(context, input, { contactId, member: members.get(contactId) })
+  }
+}
+
+/** Its author can review a product once. */
+async function createReview(context: Context, input: NewReview, { contactId, member }: ReviewAuthor): Promise<Review> {
   const { entityId } = input
-  const { contactId, member } = await authorOf(context, input)
   if (!(await productExists(context, entityId))) refuse('ENTITY_NOT_FOUND', { entityId })
-  const isPublished = context.site.settings.reviewModeration !== 'HOLD'
+  const isPublished = actsForSite(context.identity) || context.site.settings.reviewModeration !== 'HOLD'
   const { now } = context
   const review: Review = {
     id: newId(),
@@ -55,18 +70,11 @@ export async function createNewReview(context: Context, input: NewReview): Promi
   return review
 }
 
-/** Members write for themselves. Their row is locked, so that no review outlives a purge. */
-async function authorOf(context: Context, { author, reviewDate }: NewReview): Promise<ReviewAuthor> {
-  const { identity } = context
-  const contactId = author?.contactId
-  if (identity.kind !== 'member') {
-    if (!contactId) return refuse('REVIEW_AUTHOR_REQUIRED')
-    return { contactId, member: await findMemberOfContact(context, contactId) }
-  }
-  const member = (await lockMember(context, identity.id)) ?? refuse('PERMISSION_DENIED')
-  if (contactId && contactId !== member.contactId) refuse('REVIEW_FIELD_FORBIDDEN', { field: 'review.author.contactId' })
+/** Members write for themselves. */
+function ownContact({ contactId }: Member, { author, reviewDate }: NewReview): string {
+  if (author?.contactId && author.contactId !== contactId) refuse('REVIEW_FIELD_FORBIDDEN', { field: 'review.author.contactId' })
   if (reviewDate) refuse('REVIEW_FIELD_FORBIDDEN', { field: 'review.reviewDate' })
-  return { contactId: member.contactId, member }
+  return contactId
 }
 
 /** The app or API key that calls. */

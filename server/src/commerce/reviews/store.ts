@@ -91,9 +91,10 @@ export async function hasBought({ db, siteId }: Scope, memberId: string, product
   return row !== undefined
 }
 
-/** Deletes the reviews of a member who was purged. Returns their IDs. */
+/** Deletes the reviews of a member who is being purged. Returns their IDs. */
 export async function deleteReviewsOf({ db, siteId }: Context, memberId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    delete from reviews where site_id = ${siteId} and author_member_id = ${memberId} returning id`)
+    delete from reviews where site_id = ${siteId}
+      and author_contact_id = (select contact_id from members where site_id = ${siteId} and id = ${memberId}) returning id`)
   return rows.map(({ id }) => id)
 }

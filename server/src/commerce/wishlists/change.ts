@@ -3,7 +3,7 @@ import { wishlistItemsMax } from '@stoa/contract/wishlists/wishlist'
 import { type EventName, recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { identified, type Reference } from './item-key.ts'
+import { identifyItem, type Reference } from './item-key.ts'
 import { presentItem } from './present.ts'
 import { createWishlist, deleteItem, hasItem, insertItem, lockWishlist, updateWishlist } from './store.ts'
 import type { Wishlist, WishlistItem } from './wishlist.ts'
@@ -15,7 +15,7 @@ export async function addToWishlist(context: Context, reference: Reference): Pro
   checkOptions(reference)
   const wishlist = (await lockWishlist(context)) ?? (await createWishlist(context))
   const position = wishlist.revision + 1
-  const item = { ...identified(reference), wishlistId: wishlist.id, position, addedDate: context.now }
+  const item = { ...identifyItem(reference), wishlistId: wishlist.id, position, addedDate: context.now }
   if (await insertItem(context, item)) return saveChange(context, wishlist, wishlistEvents.itemAdded, item)
   if (await hasItem(context, item)) return wishlist
   return refuse('WISHLIST_ITEMS_LIMIT_EXCEEDED', { limit: wishlistItemsMax })
@@ -24,7 +24,7 @@ export async function addToWishlist(context: Context, reference: Reference): Pro
 /** Removes an item from the caller's wishlist. Nothing changes if it doesn't have the item. */
 export async function removeFromWishlist(context: Context, reference: Reference): Promise<Wishlist | undefined> {
   const wishlist = await lockWishlist(context)
-  const item = wishlist && (await deleteItem(context, wishlist.id, identified(reference).itemKey))
+  const item = wishlist && (await deleteItem(context, wishlist.id, identifyItem(reference).itemKey))
   return item ? saveChange(context, wishlist, wishlistEvents.itemRemoved, item) : wishlist
 }
 

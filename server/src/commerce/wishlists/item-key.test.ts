@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { identified, type Reference } from './item-key.ts'
+import { identifyItem, type Reference } from './item-key.ts'
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const alias = '1380b703-ce81-ff05-f115-39571d94dfcd'
 const otherApp = 'a0000000-0000-4000-8000-000000000001'
 const catalogItemId = 'aa000000-0000-4000-8000-000000000001'
 const plain: Reference = { appId, catalogItemId }
-const keyOf = (reference: Reference): string => identified(reference).itemKey
+const keyOf = (reference: Reference): string => identifyItem(reference).itemKey
 
 test.each<[string, Reference, Reference]>([
   ['no options', plain, { ...plain, options: null }],

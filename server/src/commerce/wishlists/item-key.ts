@@ -8,11 +8,11 @@ export interface Reference {
   options?: Record<string, unknown> | null
 }
 
-type Identified = Pick<WishlistItem, 'itemKey' | 'appId' | 'catalogItemId' | 'options'>
+type ItemIdentity = Pick<WishlistItem, 'itemKey' | 'appId' | 'catalogItemId' | 'options'>
 
 /** An item as it is stored. Its key is the same for references to the same item: whichever ID of the built-in catalogue they use, in whatever order their
  *  options are, and whether missing options are empty, null or absent. */
-export function identified({ appId, catalogItemId, options }: Reference): Identified {
+export function identifyItem({ appId, catalogItemId, options }: Reference): ItemIdentity {
   const isOwn = isBuiltInCatalogue(appId)
   const id = isOwn ? catalogItemId.toLowerCase() : catalogItemId
   const selected = options && Object.keys(options).length > 0 ? options : undefined

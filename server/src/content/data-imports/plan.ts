@@ -40,7 +40,7 @@ function targetOf({ to, field }: ColumnMapping): string | undefined {
   return to === 'FIELD' || to === 'NEW_FIELD' ? field : undefined
 }
 
-/** A display field that the mapping no longer mentions is forgotten. */
+/** A display field that the mapping no longer mentions is dropped. */
 export const withPlanning = (plan: Plan, { mapping, mode, emptyCells, displayField }: Planning): Plan => ({
   ...plan,
   ...(mapping ? { mapping } : {}),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
-import { jug } from '../../../../tests/support/goods.ts'
+import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
 import { insertMail } from '../../mail/store.ts'
@@ -29,7 +29,10 @@ async function busyMember(word: string): Promise<Neighbour> {
   await client.carts.updateCurrentCart({ cartInfo: { buyerNote: word } })
   await client.carts.createCheckoutFromCurrentCart({})
   await client.wishlists.addItem({ catalogReference: { ...line(jug).catalogReference, options: { word } } })
-  await client.reviews.createReview({ review: { namespace: 'stores', entityId: jug, content: { rating: 4, title: word } } })
+  const reviewOf = (entityId: string) => ({ review: { namespace: 'stores' as const, entityId, content: { rating: 4, title: word } } })
+  const deleted = await client.reviews.createReview(reviewOf(bowl))
+  await client.reviews.deleteReview({ reviewId: deleted.review.id })
+  await client.reviews.createReview(reviewOf(jug))
   await ownTables(mia, word)
   return mia
 }

@@ -28,11 +28,11 @@ const purgeNext = (services: Services, siteId: string, now: Date): Promise<boole
 
 /** Deletes everything that belongs to a locked member (threat U08): sign-in, cart, open checkouts, data in events, emails. Content goes to the named
  *  assignee, or to nobody. Orders stay unchanged with their data, because they belong to the shop's accounts. */
-export async function purge(context: Context, { id, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
+export async function purge(context: Context, { id, contactId, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
   const { db, siteId } = context
   await deleteSignInOf(context, id)
   const deletedIds = await context.services.hooks.memberPurged(context, id, contentAssigneeId)
-  await clearSnapshots(context, { entityIds: [id, ...deletedIds], buyerId: id })
+  await clearSnapshots(context, { entityIds: [id, ...deletedIds], buyerId: id, contactId })
   await deleteMailsAbout(db, siteId, id)
   if (loginEmail !== null) await deleteJobsNaming(db, siteId, emailKey(loginEmail))
   await deleteCallerKeys(db, siteId, { kind: 'member', id })

@@ -91,9 +91,10 @@ export function findMember({ db, siteId }: Scope, id: string): Promise<Member | 
   return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null`)
 }
 
-/** The member with this contact ID. Members in the trash aren't found. */
-export function findMemberOfContact({ db, siteId }: Scope, contactId: string): Promise<Member | undefined> {
-  return db.one(sql`select ${columns} from members where site_id = ${siteId} and contact_id = ${contactId} and deleted_date is null`)
+/** The members with these contact IDs, also those in the trash. They can't be purged until the transaction ends. */
+export function lockMembersOfContacts({ db, siteId }: Scope, contactIds: readonly string[]): Promise<Member[]> {
+  return db.rows(sql`
+    select ${columns} from members where site_id = ${siteId} and contact_id = any(${contactIds}::uuid[]) order by id for share`)
 }
 
 /** A member, locked until the transaction ends. */

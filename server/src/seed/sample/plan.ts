@@ -11,7 +11,8 @@ export interface Plan {
   dataCollections: Awaited<ReturnType<typeof sortSampleCollections>>
 }
 
-/** `lock`: what the plan names doesn't change until the transaction ends. */
+/** `lock`: the data collections don't change until the transaction ends. Products and collections can, because they are locked after orders: one that is
+ *  edited in between is removed. */
 export async function planRemoval(context: Context, { lock }: { lock: boolean }): Promise<Plan> {
   const dataCollections = await sortSampleCollections(context, {
     collections: sampleIds.dataCollections,

@@ -114,6 +114,18 @@ describe('removeSample', () => {
       expect((await olga.reports.getSalesReport({})).report.period.orderCount).toBe(0)
     }))
 
+  test('200: pictures in data items go when the trash has been emptied', () =>
+    site.rollBack(async () => {
+      const olga = olgaOf(site)
+      const { heroMediaId } = (await olga.shop.getSettings({})).settings
+      const pictures = () => site.database.rows<{ id: string }>(sql`select id from media where site_id = ${site.siteId}`)
+      await olga.sample.removeSample({})
+      expect((await pictures()).length).toBeGreaterThan(1)
+      await site.database.run(sql`delete from data_items where site_id = ${site.siteId}`)
+      await olga.sample.removeSample({})
+      expect(await pictures()).toEqual([{ id: heroMediaId }])
+    }))
+
   test('200: orders of shoppers stay, with their emails, pictures and sales', () =>
     site.rollBack(async () => {
       const olga = olgaOf(site)

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { EvaluatedModules } from 'vite/module-runner'
+import { isLoopback } from '../../kernel/loopback.ts'
+import type { Settings } from '../../kernel/settings.ts'
 
 /** An app whose sources Vite transforms in another process (bin/sources-process.js), for `npm run dev`. */
-interface DevelopmentApp {
+export interface DevelopmentApp {
   /** Of the app in that process. */
   url: string
   /** Path below which the app is served. */
@@ -47,7 +49,7 @@ export async function developmentBuild({ url }: DevelopmentApp): Promise<() => P
   return () => (latest = latest.then(load, load))
 }
 
-/** Forgets the routes, the modules in files, and all that import them. */
+/** Invalidates the routes, the modules in files, and all that import them. */
 function invalidate(modules: EvaluatedModules, files: readonly string[]): void {
   const routes = [...modules.idToModuleMap.values()].filter(({ id }) => id.startsWith(virtual))
   const outdated = new Set([...routes, ...files.flatMap((file) => [...(modules.getModulesByFile(file) ?? [])])])
@@ -60,13 +62,21 @@ function invalidate(modules: EvaluatedModules, files: readonly string[]): void {
   }
 }
 
-/** Passes on requests for an app's files. */
-export function serveDevelopmentFiles(server: FastifyInstance, { url, base }: DevelopmentApp): void {
+/** Passes on requests for an app's files: nothing outside its folders, and only under a name of this machine or of the shop. */
+export function serveDevelopmentFiles(
+  server: FastifyInstance,
+  { baseUrl }: Pick<Settings, 'baseUrl'>,
+  { url, base }: DevelopmentApp,
+): void {
   const prefix = base === '/' ? '' : base
+  const isOwnHost = (host: string): boolean => host === new URL(baseUrl).host || isLoopback(URL.parse(`http://${host}`)?.hostname ?? '')
   for (const folder of FOLDERS) {
+    const path = `${new URL(url).pathname}${prefix}/${folder}/`
     server.get(`${prefix}/${folder}/*`, async (request, reply) => {
-      const { accept = '*/*', 'if-none-match': etag } = request.headers
-      const answer = await fetch(`${url}${request.url}`, { headers: { accept, ...(etag && { 'if-none-match': etag }) } })
+      const { host = '', accept = '*/*', 'if-none-match': etag } = request.headers
+      const target = new URL(`${url}${request.url}`)
+      if (!target.pathname.startsWith(path) || !isOwnHost(host)) return reply.callNotFound()
+      const answer = await fetch(target, { headers: { accept, ...(etag && { 'if-none-match': etag }) } })
       for (const name of ['content-type', 'cache-control', 'etag']) {
         const value = answer.headers.get(name)
         if (value !== null) reply.header(name, value)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { App } from '../../kernel/app.ts'
 import { serveAssets } from './assets.ts'
+import type { DevelopmentApp } from './development.ts'
 import type { MountedApp } from './serve-pages.ts'
 import { cookies, dashboardVisit, shopperVisit } from './visit.ts'
 
@@ -19,7 +20,7 @@ const apps = {
 export async function mountPages(server: FastifyInstance, app: App, sourcesUrl?: string): Promise<void> {
   for (const [name, mounted] of Object.entries(apps)) {
     const files = sourcesUrl
-      ? await mountSources(server, mounted.base, `${sourcesUrl}/${name}`)
+      ? await mountSources(server, app, { base: mounted.base, url: `${sourcesUrl}/${name}` })
       : await mountBuilt(server, mounted.base, name)
     if (!files) continue
     const { servePages } = await import('./serve-pages.ts')
@@ -33,15 +34,17 @@ async function mountBuilt(server: FastifyInstance, base: string, name: string): 
   const folder = new URL(`${name}/build/`, repository)
   const built = new URL('server/index.js', folder)
   if (!existsSync(built)) return undefined
-  const build = import(built.href) as Promise<ServerBuild>
-  await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
-  return { build: () => build }
+  const [build] = await Promise.all([
+    import(built.href) as Promise<ServerBuild>,
+    serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) }),
+  ])
+  return { build: async () => build }
 }
 
-async function mountSources(server: FastifyInstance, base: string, url: string): Promise<Files | undefined> {
+async function mountSources(server: FastifyInstance, { services }: App, { base, url }: DevelopmentApp): Promise<Files | undefined> {
   if (!(await fetch(`${url}/changes`)).ok) return undefined
   const { developmentBuild, serveDevelopmentFiles } = await import('./development.ts')
-  serveDevelopmentFiles(server, { base, url })
+  serveDevelopmentFiles(server, services.settings, { base, url })
   // Vite's script learns there what has changed.
   const connectTo = `ws://*:${new URL(url).port}`
   return { build: await developmentBuild({ base, url }), connectTo }

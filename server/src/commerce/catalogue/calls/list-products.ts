@@ -20,21 +20,16 @@ export const listProducts: Handler<typeof catalogue.listProducts> = async (conte
       offset: list.offset,
       ...(tooManyToCount ? {} : { total }),
       tooManyToCount,
-      hasNext: rows.length === list.limit && list.offset + rows.length < total,
+      hasNext: rows.length === list.limit && (tooManyToCount ? list.offset + list.limit <= listedMax : list.offset + rows.length < total),
     },
     facets,
   }
 
   async function readPage() {
     const rows = await selectListed(context, list)
-    return {
-      rows,
-      variants: variantsByProduct(
-        await findVariants(
-          context,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    }
+    const ids = rows.map(({ id }) => id)
+    // Like the filters, without what only the team sees.
+    const variants = (await findVariants(context, ids)).filter(({ visible }) => visible)
+    return { rows, variants: variantsByProduct(variants) }
   }
 }

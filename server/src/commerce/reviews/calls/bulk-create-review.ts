@@ -1,18 +1,19 @@
 import { reviews } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
-import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal } from '../../../kernel/refuse.ts'
-import { createNewReview, type NewReview } from '../new-review.ts'
+import { newReviews, type NewReview } from '../new-review.ts'
 import { presentReview } from '../present.ts'
+import type { Review } from '../review.ts'
 
 type Result = ResponseOf<typeof reviews.bulkCreateReview>['results'][number]
 
 export const bulkCreateReview: Handler<typeof reviews.bulkCreateReview> = async (context, { reviews: inputs, returnEntity = false }) => {
   const results: Result[] = []
+  const create = await newReviews(context, inputs)
   // Always in the same order, so that two calls with the same reviews don't wait for each other.
   const sorted = inputs.map((input, index) => ({ input, index, key: keyOf(input) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  for (const { input, index } of sorted) results[index] = await createOne(context, input, { index, returnEntity })
+  for (const { input, index } of sorted) results[index] = await createOne(() => create(input), { index, returnEntity })
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
 }
@@ -21,12 +22,11 @@ const keyOf = ({ entityId, author }: NewReview): string => `${entityId} ${author
 
 /** A refusal leaves the transaction as it was, so that the other reviews are created. */
 async function createOne(
-  context: Context,
-  input: NewReview,
+  create: () => Promise<Review>,
   { index, returnEntity }: { index: number; returnEntity: boolean },
 ): Promise<Result> {
   try {
-    const review = await createNewReview(context, input)
+    const review = await create()
     const itemMetadata = { id: review.id, originalIndex: index, success: true }
     return { itemMetadata, ...(returnEntity && { review: presentReview(review) }) }
   } catch (error) {

@@ -37,6 +37,13 @@ const held = async (entityId: string) => {
 }
 
 describe('createReview', () => {
+  test('200: what the shop writes is published at once, also if reviews are held', () =>
+    moderating('HOLD', async () => {
+      expect((await owner().createReview(ofContact(mug))).review.moderation.moderationStatus).toBe('APPROVED')
+      const { results } = await owner().bulkCreateReview({ reviews: [ofContact(mug).review], returnEntity: true })
+      expect(results[0]!.review!.moderation.moderationStatus).toBe('APPROVED')
+    }))
+
   test('200: publishes a member’s review at once, with events', async () => {
     const { member, client } = await memberIn(shop, { nickname: 'Mia' })
     const { review } = await client.reviews.createReview(reviewOf(jug, 5))
@@ -142,10 +149,10 @@ describe('moderation', () => {
     expect(review).toMatchObject({ moderation: { moderationStatus: 'IN_MODERATION' }, publishCount: 0 })
     expect(await shop.happened(review.id)).not.toContain('review_published')
     const [reviewId, returnPrivateReviews] = [review.id, true]
-    const stranger = await author()
-    for (const reviews of [visitor(), client, owner(), stranger])
+    const otherMember = await author()
+    for (const reviews of [visitor(), client, owner(), otherMember])
       expect((await refusalOf(reviews.getReview({ reviewId }))).code).toBe('REVIEW_NOT_FOUND')
-    expect((await refusalOf(stranger.getReview({ reviewId, returnPrivateReviews }))).code).toBe('REVIEW_NOT_FOUND')
+    expect((await refusalOf(otherMember.getReview({ reviewId, returnPrivateReviews }))).code).toBe('REVIEW_NOT_FOUND')
     for (const reviews of [client, owner(), app('REVIEWS.READ_REVIEWS', 'REVIEWS.READ_PRIVATE_REVIEWS')])
       expect((await reviews.getReview({ reviewId, returnPrivateReviews })).review.id).toBe(reviewId)
     for (const reviews of [visitor(), app('REVIEWS.READ_REVIEWS')]) {

@@ -28,19 +28,20 @@ export const removeSample: Handler<typeof sample.removeSample> = async (context)
   await lockMembers(context, sampleIds.members)
   const plan = await planRemoval(context, { lock: true })
   const removed = await presentSample(context, plan)
-  if (removed.isPresent) {
-    await remove(context, plan)
+  // Pictures that a data collection has kept can be all that is left.
+  const media = await mediaToRemove(context, plan)
+  if (removed.isPresent || media.length > 0) {
+    await remove(context, plan, media)
     await recordEvent(context, sampleEvents.removed, { id: newId(), revision: 1, entity: removed })
   }
   return { sample: await presentSample(context, await planRemoval(context, { lock: false })) }
 }
 
 /** In the order of locks. */
-async function remove(context: Context, plan: Plan): Promise<void> {
+async function remove(context: Context, plan: Plan, media: readonly string[]): Promise<void> {
   const { collections, dataCollections } = plan
   const products = plan.products.map(({ id }) => id)
   const { siteId, services, now, afterCommit } = context
-  const media = await mediaToRemove(context, plan)
   await trashMembers(context, sampleIds.members, now)
   await trashCollections(
     context,

@@ -26,6 +26,8 @@ export function searchWhileTyping(): void {
   }
   input.addEventListener('focus', () => void load())
   input.addEventListener('input', () => void show())
+  // What was typed before the script had loaded.
+  if (input.value !== '') void show()
   document.addEventListener('keydown', (event) => moveInResults(event, { form, input, box, close }))
   document.addEventListener('click', ({ target }) => {
     if (!form.contains(target as Node)) close()
