@@ -13,7 +13,7 @@ test('a heart is pressed at once and saved, and says if it couldn’t be; the wi
   const heart = page.getByRole('button', { name: `Save ${goods.plain.name}` }).first()
   await page.route('**/wishlist.data', (route) => route.abort())
   await heart.click()
-  await page.getByRole('alert').filter({ hasText: 'Couldn’t change your wishlist.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Couldn’t update your wishlist.' }).waitFor()
   expect(await heart.getAttribute('aria-pressed')).toBe('false')
   await page.unroute('**/wishlist.data')
   let answer: (() => void) | undefined

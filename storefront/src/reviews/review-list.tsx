@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Stars } from '@stoa/ui/components/stars'
@@ -59,7 +59,7 @@ function ReviewItems({ slug, page: { reviews, next }, query, isAdded = false }: 
             {state === 'idle' ? words.more : words.loading}
           </Link>
           {data && state === 'idle' && (
-            <p role="alert" className="mt-2 text-small font-medium text-danger">
+            <p role="alert" className="mt-2 text-small text-danger">
               {words.moreFailed}
             </p>
           )}
@@ -93,7 +93,7 @@ function ReviewArticle({ review }: { review: ReviewView }) {
         <time dateTime={instant}>{date}</time>
         {isVerified && (
           <span className="flex items-center gap-1 text-good">
-            <BadgeCheck aria-hidden="true" className="size-4" />
+            <Check aria-hidden="true" className="size-4" />
             {words.verified}
           </span>
         )}

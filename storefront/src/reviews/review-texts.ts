@@ -20,5 +20,5 @@ export const reviews = {
   reply: (shop: string) => `Reply from ${shop}`,
   more: 'Show more reviews',
   loading: 'Loading…',
-  moreFailed: 'Couldn’t load more reviews. Try again, or reload the page.',
+  moreFailed: 'Couldn’t load more reviews. Reload the page.',
 }

@@ -1,7 +1,6 @@
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { Stars } from '@stoa/ui/components/stars'
+import { starAt, Stars } from '@stoa/ui/components/stars'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { RatingView } from './rating-view.ts'
@@ -112,7 +111,9 @@ function Summary({ rating, query }: { rating: RatingView; query: URLSearchParams
                 {stars}
                 <span className="sr-only">{words.barStars(stars)}</span>
               </span>
-              <Star aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
+              <svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor" className="size-3.5 shrink-0 text-soft">
+                <path d={starAt(0)} />
+              </svg>
               <progress aria-hidden="true" max={rating.count} value={count} className="way way-sun" />
               <span className="min-w-8 text-end text-soft tabular-nums">
                 {countText}

@@ -3,7 +3,29 @@ import { isRefusal } from '@stoa/ui/refusal'
 import type { Review } from '../answers.ts'
 import { ratingSummary, ratingView, type RatingSummary, type RatingView } from './rating-view.ts'
 import { reviewView, type ReviewedShop, type ReviewView } from './review-view.ts'
-import { reviewsQuery, type ReviewListing } from './reviews-query.ts'
+import type { ReviewListing, ReviewSort } from './reviews-query.ts'
+
+type Sorting = { fieldName: string; order: 'ASC' | 'DESC' }
+
+const newestFirst: Sorting = { fieldName: 'createdDate', order: 'DESC' }
+const sorts: Readonly<Record<ReviewSort, readonly Sorting[]>> = {
+  newest: [newestFirst],
+  highest: [{ fieldName: 'content.rating', order: 'DESC' }, newestFirst],
+  lowest: [{ fieldName: 'content.rating', order: 'ASC' }, newestFirst],
+}
+
+/** Number of reviews per page. */
+const pageSize = 5
+
+/** The query of a page of reviews. A further page is requested by its cursor alone, which contains the rest. */
+const reviewsQuery = (productId: string, { sort, stars, after }: ReviewListing) =>
+  after
+    ? { cursorPaging: { limit: pageSize, cursor: after } }
+    : {
+        filter: { entityId: productId, ...(stars !== undefined && { 'content.rating': stars }) },
+        sort: [...sorts[sort]],
+        cursorPaging: { limit: pageSize },
+      }
 
 /** A page of reviews, and the cursor of the next one. */
 export interface ReviewsPage {

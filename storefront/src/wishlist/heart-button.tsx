@@ -41,10 +41,7 @@ export function HeartButton({ id, name, className = '' }: { id: string; name: st
         <Heart className={`size-5 ${isSaved ? 'fill-sale text-sale' : ''}`} aria-hidden="true" />
       </button>
       {data?.failed && !formData && (
-        <p
-          role="alert"
-          className="absolute end-0 top-full z-20 mt-1 w-28 rounded-control bg-surface px-3 py-2 text-small text-danger shadow-md sm:w-40"
-        >
+        <p role="alert" className="absolute end-0 top-full mt-1 w-28 z-10 rounded-control bg-surface px-3 py-2 text-small text-danger">
           {words.saveFailed}
         </p>
       )}
