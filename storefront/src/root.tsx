@@ -45,8 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** It is the same for all pages; only a write can change it. */
-export const shouldRevalidate = ({ formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' && (defaultShouldRevalidate || formAction === paths.wishlist)
+export const shouldRevalidate = ({ formMethod, formAction, actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' && (defaultShouldRevalidate || (formAction === paths.wishlist && actionStatus < 400))
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

@@ -6,11 +6,16 @@ import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 
-test('a heart is pressed at once and saved; the wishlist removes with undo', async () => {
+test('a heart is pressed at once and saved, and says if it couldn’t be; the wishlist removes with undo', async () => {
   const page = await shop.open()
   await asMember(page, shop.stoa, await registered(shop.stoa, `${randomUUID()}@example.com`))
   await page.goto(`/products/${goods.plain.slug}`, { waitUntil: 'networkidle', timeout: 30_000 })
   const heart = page.getByRole('button', { name: `Save ${goods.plain.name}` }).first()
+  await page.route('**/wishlist.data', (route) => route.abort())
+  await heart.click()
+  await page.getByRole('alert').filter({ hasText: 'Couldn’t update your wishlist.' }).waitFor()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await page.unroute('**/wishlist.data')
   let answer: (() => void) | undefined
   await page.route('**/wishlist.data', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve))

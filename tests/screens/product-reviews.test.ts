@@ -4,7 +4,7 @@ import { reviewRows } from '../../dashboard/src/reviews/review-row.ts'
 import type { Product } from '../../storefront/src/answers.ts'
 import { structuredData } from '../../storefront/src/products/structured-data.ts'
 import { reviewListingOf, reviewsHref } from '../../storefront/src/reviews/reviews-query.ts'
-import { ownReview, ratingOf, reviewsPage, withRatings } from '../../storefront/src/reviews/reviews.server.ts'
+import { furtherReviews, ownReview, ratingOf, reviewsPage, withRatings } from '../../storefront/src/reviews/reviews.server.ts'
 import { saveReview } from '../../storefront/src/reviews/save-review.server.ts'
 import { memberIn } from '../support/community.ts'
 import { bowl, jug, mug } from '../support/goods.ts'
@@ -43,6 +43,10 @@ describe('a member', () => {
     expect(await own()).toMatchObject({ content: { rating: 4, title: 'Solid' }, moderation: { moderationStatus: 'APPROVED' } })
     await sent({ intent: 'save', rating: '2' })
     expect(await own()).toMatchObject({ content: { rating: 2, title: null } })
+    expect(await sent({ intent: 'save', rating: '3', title: 'Late', revision: '1' })).toMatchObject({
+      data: { problems: { code: 'REVIEW_CHANGED' }, typed: { title: 'Late' } },
+      init: { status: 422 },
+    })
     await sent({ intent: 'delete' })
     expect(await own()).toBeUndefined()
     expect(await pageOf(mug, '')).toEqual({ reviews: [], next: undefined })
@@ -76,13 +80,17 @@ describe('visitors', () => {
 
   test('start again with an invalid cursor, and see no reviews of another product with its cursor', async () => {
     expect((await pageOf(jug, 'after=x')).reviews).toHaveLength(5)
+    expect(
+      await furtherReviews(visitor, { productId: jug, listing: reviewListingOf(new URLSearchParams('after=x')), baseUrl }),
+    ).toBeUndefined()
     const { next } = await pageOf(jug, '')
     expect((await pageOf(bowl, `after=${encodeURIComponent(next!)}`)).reviews).toEqual([])
   })
 
   test('see the rating with the product and in lists', async () => {
     expect(await ratingOf(visitor, jug)).toMatchObject({ average: 4.2, count: 6, countText: '6' })
-    expect(await withRatings(visitor, [{ id: jug }, { id: bowl }])).toEqual([{ id: jug, rating: { average: 4.2, count: 6 } }, { id: bowl }])
+    const rating = { average: 4.2, averageText: '4.2', count: 6, countText: '6' }
+    expect(await withRatings(visitor, [{ id: jug }, { id: bowl }])).toEqual([{ id: jug, rating }, { id: bowl }])
   })
 
   test('search engines get the rating and the reviews of the page, and neither without reviews', async () => {
@@ -114,7 +122,7 @@ test('the dashboard decides about selected reviews, skips deleted ones, and repl
   form.append('id', '00000000-0000-4000-8000-00000000dead')
   expect(await changeReviews(owner, form)).toEqual({ done: { verb: 'reject', count: 1 } })
   expect((await pageOf(bowl, '')).reviews).toEqual([])
-  expect(await changeReviews(owner, formOf({ intent: 'approve', id }))).toBeNull()
+  expect(await changeReviews(owner, formOf({ intent: 'approve', id }))).toEqual({ done: { verb: 'approve', count: 1 } })
   expect(await changeReviews(owner, formOf({ intent: 'reply', id, message: 'Thank you.' }))).toBeNull()
   expect((await pageOf(bowl, '')).reviews).toMatchObject([{ reply: { message: 'Thank you.' } }])
   const [row] = await reviewRows(owner, [(await own())!], { locale: 'en-IE', timeZone: 'Europe/Lisbon' })
@@ -125,5 +133,12 @@ test('the dashboard decides about selected reviews, skips deleted ones, and repl
     product: { id: bowl },
     reply: 'Thank you.',
   })
+  const halfWay = formOf({ intent: 'approve', bulk: 'yes', id })
+  halfWay.append('id', 'not an id')
+  expect(await changeReviews(owner, halfWay)).toMatchObject({
+    done: { verb: 'approve', count: 1 },
+    problems: { code: 'INVALID_ARGUMENT' },
+  })
+  await expect(changeReviews(owner, formOf({ intent: 'remove-reply', bulk: 'yes', id }))).rejects.toMatchObject({ init: { status: 400 } })
   expect(await changeReviews(owner, formOf({ intent: 'approve' }))).toMatchObject({ data: { problems: { code: 'NOTHING_SELECTED' } } })
 })

@@ -1,11 +1,8 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
 import { field, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
+import { reviewTextMax } from './lengths.ts'
 
-/** Maximum number of characters of a review's title and of its body. */
-export const reviewTextMax = 3000
-/** Maximum number of characters of a reply. */
-export const replyMax = 10_000
 export const authorNameMax = 100
 
 /** APPROVED reviews are public. The others are seen by their authors and by callers with REVIEWS.READ_PRIVATE_REVIEWS. */

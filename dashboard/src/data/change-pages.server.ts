@@ -32,7 +32,7 @@ export async function changePages({ dataCollections }: Client, dataCollectionId:
     await dataCollections.updateDataPageSettings({ dataCollectionId, settings })
   } catch (error) {
     const isConflict = isRefusedWith(error, 'DATA_PAGE_SETTINGS_CHANGED')
-    return data(isConflict ? { isConflict } : { problems: formProblemsOf(error) }, { status: 422 })
+    return data({ typed: settings, ...(isConflict ? { isConflict } : { problems: formProblemsOf(error) }) }, { status: 422 })
   }
   return redirect(`${paths.dataPages(dataCollectionId)}?done=saved`)
 }

@@ -20,7 +20,7 @@ export interface SchemaAnswer {
   notTyped?: boolean
 }
 
-const answer = (told: SchemaAnswer) => data(told, { status: 422 })
+const answer = (outcome: SchemaAnswer) => data(outcome, { status: 422 })
 
 /** Performs the action of the pressed button, only if the collection has not changed since the page was read. */
 export async function changeSchema(client: Client, collection: DataCollection, form: FormData) {
@@ -28,7 +28,7 @@ export async function changeSchema(client: Client, collection: DataCollection, f
   if (intent === 'delete') return deleteCollection(client, collection, form)
   if (intent === 'drafts') return turnDrafts(client, collection, form)
   const change = changeOf({ intent, key, form, collection })
-  if ('told' in change) return answer(change.told)
+  if ('refused' in change) return answer(change.refused)
   try {
     await client.dataCollections.patchDataCollection({
       dataCollection: { id: collection.id, revision: textOf(form, 'revision'), ...change.to },
@@ -64,26 +64,26 @@ type Change = {
   draft?: FieldDraft
 }
 
-function changeOf({ intent, key, form, collection }: SchemaRequest): Change | { told: SchemaAnswer } {
+function changeOf({ intent, key, form, collection }: SchemaRequest): Change | { refused: SchemaAnswer } {
   const fields = ownFields(collection)
   const before = fields.find((field) => field.key === key)
   if (intent === 'about')
     return { to: { displayName: textOf(form, 'name'), displayField: textOf(form, 'displayField') || null }, done: { done: 'saved' } }
   if (intent === 'add') return added(fields, form)
-  if (!before) return { told: { isGone: true } }
+  if (!before) return { refused: { isGone: true } }
   const name = fieldName(before)
   if (intent === 'up' || intent === 'down')
     return { to: { fields: moveField(fields, key, intent === 'up' ? -1 : 1) }, done: { moved: key } }
   if (intent === 'remove') return { to: without(fields, key, collection), done: { done: 'removed', name } }
   const draft = draftIn(form, key)
-  if (lacksTarget(draft)) return { told: { problems: fieldProblem('LEADS_TO', 'leadsTo'), draft } }
+  if (lacksTarget(draft)) return { refused: { problems: fieldProblem('LEADS_TO', 'leadsTo'), draft } }
   return { to: { fields: fields.map((field) => (field.key === key ? fieldOf(draft, field) : field)) }, done: { done: 'saved' }, draft }
 }
 
-function added(fields: readonly DataField[], form: FormData): Change | { told: SchemaAnswer } {
+function added(fields: readonly DataField[], form: FormData): Change | { refused: SchemaAnswer } {
   const draft = draftIn(form, textOf(form, 'key') || keyOfName(textOf(form, 'name')))
-  if (fields.some(({ key }) => key === draft.key)) return { told: { problems: fieldProblem('KEY_TAKEN', 'key'), draft } }
-  if (lacksTarget(draft)) return { told: { problems: fieldProblem('LEADS_TO', 'leadsTo'), draft } }
+  if (fields.some(({ key }) => key === draft.key)) return { refused: { problems: fieldProblem('KEY_TAKEN', 'key'), draft } }
+  if (lacksTarget(draft)) return { refused: { problems: fieldProblem('LEADS_TO', 'leadsTo'), draft } }
   return { to: { fields: [...fields, fieldOf(draft)] }, done: { done: 'added', name: draft.name || draft.key }, draft }
 }
 

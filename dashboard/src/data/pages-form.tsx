@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Select } from '@stoa/ui/components/field'
+import type { DataPageSettings } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -11,16 +12,19 @@ import { LayoutFields } from './layout-fields.tsx'
 const counts = [0, 3, 6] as const
 
 interface PagesFormProps extends ComponentProps<typeof LayoutFields> {
+  /** What was chosen before the form was sent back. */
+  typed: Partial<DataPageSettings> | undefined
   mayChange: boolean
 }
 
 /** Enables item pages, and configures their layout and the links to them. */
-export function PagesForm({ collection, settings, current, mayChange }: PagesFormProps) {
+export function PagesForm({ collection, settings, typed, current, mayChange }: PagesFormProps) {
   const { dataPages: words } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
-  const { revision, hasPages, inMenu, homeItems } = settings
+  const chosen = { ...settings, ...typed }
+  const { revision, hasPages, inMenu, homeItems } = chosen
   return (
-    <Card title={words.settings} actions={<Badge tone={hasPages ? 'good' : 'quiet'}>{words.state(hasPages)}</Badge>}>
+    <Card title={words.settings} actions={<Badge tone={settings.hasPages ? 'good' : 'quiet'}>{words.state(settings.hasPages)}</Badge>}>
       <Form method="post">
         <input type="hidden" name="revision" value={revision} />
         <fieldset disabled={!mayChange} className="space-y-5">
@@ -33,7 +37,7 @@ export function PagesForm({ collection, settings, current, mayChange }: PagesFor
               </option>
             ))}
           </Select>
-          <LayoutFields collection={collection} settings={settings} current={current} />
+          <LayoutFields collection={collection} settings={chosen} current={current} />
           {mayChange && (
             <Button type="submit" pendingText={isSending && words.saving}>
               {words.save}

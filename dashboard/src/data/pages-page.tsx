@@ -44,11 +44,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 interface Answer {
   problems?: Parameters<typeof problemSummary>[1]
   isConflict?: boolean
+  /** What was chosen in the form. */
+  typed?: Partial<DataPageSettings>
 }
 
 export default function PagesPage({ loaderData: { collection, settings, address, current, exampleId }, actionData }: Route.ComponentProps) {
   const { dataPages: words } = useTexts().dashboard
   const mayChange = useMay()('WIX_DATA.MANAGE_COLLECTIONS')
+  const answer = actionData as Answer | undefined
   const publishedId = collection.plugins?.find(({ type }) => type === 'DRAFT_ITEMS')?.draftItemsOptions?.publishedCollectionId
   return (
     <>
@@ -59,7 +62,7 @@ export default function PagesPage({ loaderData: { collection, settings, address,
         actions={<CodeButton call="dataCollections.getDataPageSettings" request={{ dataCollectionId: collection.id }} />}
       />
       <div className="space-y-5">
-        <ResultNotice answer={actionData as Answer | undefined} id={collection.id} />
+        <ResultNotice answer={answer} id={collection.id} />
         {publishedId ? (
           <Notice title={words.ofDrafts}>
             <Link to={paths.dataPages(publishedId)} className="link">
@@ -68,7 +71,7 @@ export default function PagesPage({ loaderData: { collection, settings, address,
           </Notice>
         ) : (
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <PagesForm key={settings.revision} {...{ collection, settings, current, mayChange }} />
+            <PagesForm key={settings.revision} {...{ collection, settings, typed: answer?.typed, current, mayChange }} />
             <About {...{ collection, settings, address, exampleId }} />
           </div>
         )}

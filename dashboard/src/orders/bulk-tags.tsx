@@ -59,11 +59,11 @@ export function BulkResult({ done, problems }: { done?: TagsChanged | undefined;
   if (problems) return <Notice tone="problem" title={problemOf(problems, texts)} focused />
   if (!done) return null
   const { how, tag, count, changed, isUndo } = done
-  const told = isUndo ? bulk.undone(tag, changed.length) : bulk.done[how](tag, changed.length, count - changed.length)
+  const result = isUndo ? bulk.undone(tag, changed.length) : bulk.done[how](tag, changed.length, count - changed.length)
   return (
     <Notice tone="good" focused>
       <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p>{told}</p>
+        <p>{result}</p>
         <input type="hidden" name="tag" value={tag} />
         <input type="hidden" name="undo" value={changed.join()} />
         {!isUndo && changed.length > 0 && (

@@ -2,6 +2,7 @@ import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { BulkForm } from '../kit/bulk-form.tsx'
+import { useSelected } from '../kit/row-selection.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { BulkDone } from './change-reviews.server.ts'
@@ -25,11 +26,18 @@ export function BulkReviews() {
   )
 }
 
-/** The result of an action on several reviews, or why it failed. */
+/** The result of an action on reviews, or why it failed; both if it failed midway. */
 export function BulkResult({ done, problems }: { done?: BulkDone | undefined; problems?: FormProblems | undefined }) {
   const texts = useTexts()
   const { bulk } = texts.dashboard.reviews
-  if (problems)
-    return <Notice tone="problem" title={problems.code === 'NOTHING_SELECTED' ? bulk.nothing : problemSummary(texts, problems)} focused />
-  return done ? <Notice tone="good" title={bulk.done[done.verb](done.count)} focused /> : null
+  const { ids } = useSelected(bulkFormId)
+  const isNothing = problems?.code === 'NOTHING_SELECTED'
+  return (
+    <>
+      {done && <Notice tone="good" title={bulk.done[done.verb](done.count)} focused={!problems} />}
+      {problems && !(isNothing && ids.length > 0) && (
+        <Notice tone="problem" title={isNothing ? bulk.nothing : problemSummary(texts, problems)} focused />
+      )}
+    </>
+  )
 }

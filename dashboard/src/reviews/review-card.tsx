@@ -1,30 +1,41 @@
 import { BadgeCheck, Check, ExternalLink, Image, X } from 'lucide-react'
-import { Link, useFetcher } from 'react-router'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Stars } from '@stoa/ui/components/stars'
-import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { problemSummary } from '@stoa/ui/form-problems'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { SelectRow } from '../kit/row-selection.tsx'
 import { Time } from '../kit/time.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { useDecision } from './decisions.tsx'
+import { ReplyForm, type ReturnedReply } from './reply-form.tsx'
 import type { ReviewRow } from './review-row.ts'
 import { StateBadge } from './state-badge.tsx'
+import { headingId } from './use-focus-in-list.ts'
+
+interface ReviewCardProps {
+  review: ReviewRow
+  form: string
+  /** Its reply, if that was sent back. */
+  returned: ReturnedReply | undefined
+}
 
 /** A review with everything that can be done about it. A decision is displayed before the server confirms it. */
-export function ReviewCard({ review, form }: { review: ReviewRow; form: string }) {
+export function ReviewCard({ review, form, returned }: ReviewCardProps) {
   const texts = useTexts()
   const { reviews: words } = texts.dashboard
   const may = useMay()
-  const decision = useFetcher<{ problems?: FormProblems } | null>()
+  const decision = useDecision(review.id)
+  const heading = useRef<HTMLHeadingElement>(null)
   const intent = decision.formData?.get('intent')
   const state = intent === 'approve' ? 'published' : intent === 'reject' ? 'rejected' : review.state
   const { id, rating, title, body, author, memberId, product, date, isVerified, pictures } = review
   const problems = decision.data?.problems
   return (
-    <article aria-labelledby={`review-${id}`} aria-busy={decision.state !== 'idle'} className="card flex gap-3 p-(--pad)">
+    <article data-review={id} aria-labelledby={headingId(id)} aria-busy={decision.state !== 'idle'} className="card flex gap-3 p-(--pad)">
       {may('REVIEWS.MODERATE_REVIEWS') && (
         <div className="pt-0.5">
           <SelectRow form={form} id={id} name={title || body || words.noTitle} />
@@ -38,7 +49,7 @@ export function ReviewCard({ review, form }: { review: ReviewRow; form: string }
             <Time {...date} />
           </span>
         </div>
-        <h2 id={`review-${id}`} className={`mt-2 wrap-anywhere ${title ? 'text-title' : 'sr-only'}`}>
+        <h2 ref={heading} id={headingId(id)} tabIndex={-1} className={`mt-2 wrap-anywhere ${title ? 'text-title' : 'sr-only'}`}>
           {title || words.noTitle}
         </h2>
         {body && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{body}</p>}
@@ -73,7 +84,7 @@ export function ReviewCard({ review, form }: { review: ReviewRow; form: string }
               {words.pictures(pictures)}
             </li>
           )}
-          {product && state === 'published' && (
+          {product?.isVisible && state === 'published' && (
             <li>
               <a href={`/products/${product.slug}#reviews`} className="link inline-flex items-center gap-1">
                 {words.inShop}
@@ -82,10 +93,15 @@ export function ReviewCard({ review, form }: { review: ReviewRow; form: string }
             </li>
           )}
         </ul>
-        {problems && <p className="mt-2 font-medium text-danger">{problemSummary(texts, problems)}</p>}
+        {problems && (
+          <p role="alert" className="mt-2 font-medium text-danger">
+            {problemSummary(texts, problems)}
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap items-start gap-2">
           {may('REVIEWS.MODERATE_REVIEWS') && (
-            <decision.Form method="post" className="flex flex-wrap gap-2">
+            // The pressed button is gone at once, so the focus moves.
+            <decision.Form method="post" onSubmit={() => heading.current?.focus({ preventScroll: true })} className="flex flex-wrap gap-2">
               <input type="hidden" name="id" value={id} />
               {state !== 'published' && (
                 <Button type="submit" name="intent" value="approve" look={state === 'waiting' ? 'primary' : 'quiet'}>
@@ -107,7 +123,7 @@ export function ReviewCard({ review, form }: { review: ReviewRow; form: string }
               <input type="hidden" name="id" value={id} />
             </ConfirmForm>
           )}
-          <ReplyForm review={review} />
+          <ReplyForm review={review} returned={returned} />
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -11,10 +11,12 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/reviews-page'
 import { bulkFormId, BulkResult, BulkReviews } from './bulk-reviews.tsx'
 import { changeReviews } from './change-reviews.server.ts'
+import { Decisions } from './decisions.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewList } from './review-list.ts'
 import { productsOf, reviewRows, type ReviewRow } from './review-row.ts'
 import { SortLinks } from './sort-links.tsx'
+import { useFocusInList } from './use-focus-in-list.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -55,6 +57,9 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const { rows, counts, isEmpty, products } = loaderData
   const { reviews: words } = useTexts().dashboard
   const may = useMay()
+  const { key } = useLocation()
+  useFocusInList(rows)
+  const returned = actionData && 'typed' in actionData && actionData.typed.intent === 'reply' ? actionData : undefined
   return (
     <ListPage
       list={reviewList}
@@ -71,9 +76,10 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       counts={!isEmpty && Object.fromEntries(Object.entries(counts ?? {}).map(([name, count]) => [name, words.count(count)]))}
       options={{ product: products }}
       toolbarEnd={<SortLinks />}
+      above={<Decisions />}
       notice={
-        <div className="mb-3 empty:hidden">
-          <BulkResult {...actionData} />
+        <div className="mb-3 space-y-3 empty:hidden">
+          <BulkResult key={key} {...actionData} />
         </div>
       }
       empty={{ icon: MessageSquareQuote }}
@@ -89,7 +95,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           <ul aria-label={words.title} className="space-y-3">
             {rows.map((review) => (
               <li key={review.id}>
-                <ReviewCard review={review} form={bulkFormId} />
+                <ReviewCard review={review} form={bulkFormId} returned={returned?.typed.id === review.id ? returned : undefined} />
               </li>
             ))}
           </ul>

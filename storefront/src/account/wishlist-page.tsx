@@ -1,12 +1,13 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { Pagination, type PageLink } from '@stoa/ui/components/pagination'
 import { apiContext } from '@stoa/ui/page-api'
-import { isRefusal } from '@stoa/ui/refusal'
+import { isRefusal, isRefusedWith } from '@stoa/ui/refusal'
 import { textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
 import { cachedMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
+import { fullWishlist } from '../wishlist/saved-products.server.ts'
 import { wishlistRows } from '../wishlist/wishlist-rows.server.ts'
 import type { Route } from './+types/wishlist-page'
 import { AccountFrame } from './account-frame.tsx'
@@ -29,6 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const request = { catalogReference: JSON.parse(item) as { catalogItemId: string; appId: string } }
     await (intent === 'remove' ? client.wishlists.removeItem(request) : client.wishlists.addItem(request))
   } catch (error) {
+    if (isRefusedWith(error, 'WISHLIST_ITEMS_LIMIT_EXCEEDED')) return redirect(fullWishlist)
     if (error instanceof SyntaxError || (isRefusal(error) && error.status === 400)) throw data(null, { status: 400 })
     throw error
   }

@@ -64,15 +64,17 @@ function Billing({ data, typed, fieldOf }: SectionProps) {
   const { otherBilling, address } = data.checkout
   const isDelivered = data.needsDelivery && !data.checkout.deliveries.find(({ chosen }) => chosen)?.place
   const stored = savedAddressIn(data.savedAddresses, otherBilling)
-  const choice = typed.billing ?? (otherBilling ? (stored?.id ?? 'other') : 'usual')
-  const isSaved = data.savedAddresses.some(({ id }) => id === choice)
+  const wanted = typed.billing || (otherBilling ? (stored?.id ?? 'other') : 'usual')
+  const isSaved = data.savedAddresses.some(({ id }) => id === wanted)
+  // A saved address that was deleted meanwhile is entered instead.
+  const choice = isSaved || wanted === 'usual' ? wanted : 'other'
   return (
     <fieldset className="group/billing space-y-3">
       <legend className="mb-2 font-medium">{words.billing}</legend>
       <RadioCard
         name="billing"
         value="usual"
-        defaultChecked={!isSaved && choice !== 'other'}
+        defaultChecked={choice === 'usual'}
         title={isDelivered ? words.sameAsDelivery : words.noBilling}
       />
       {data.savedAddresses.length > 0 && (

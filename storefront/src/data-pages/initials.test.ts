@@ -18,13 +18,13 @@ test.each([
 
 test('names are grouped by letter and sorted; names without a letter come last', () => {
   const names = ['Zebra', '10 cups', 'apple', 'Évora', '9 cups', 'Elm', 'Apple pie'].map((name) => ({ name }))
-  expect(groupByInitial(names).map(({ letter, items }) => [letter, ...items.map(({ name }) => name)])).toEqual([
+  expect(groupByInitial(names, 'en-IE').map(({ letter, items }) => [letter, ...items.map(({ name }) => name)])).toEqual([
     ['A', 'apple', 'Apple pie'],
     ['E', 'Elm', 'Évora'],
     ['Z', 'Zebra'],
     ['', '9 cups', '10 cups'],
   ])
-  expect(groupByInitial([])).toEqual([])
+  expect(groupByInitial([], 'en-IE')).toEqual([])
 })
 
 test.each([

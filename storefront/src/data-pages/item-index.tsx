@@ -6,6 +6,8 @@ import type { ItemCard } from './item-card.ts'
 
 interface ItemIndexProps {
   items: readonly ItemCard[]
+  /** The shop's, for the order of letters. */
+  locale: string
   /** The items are in the order of their names, so they can be grouped by letter. */
   isByName: boolean
 }
@@ -14,11 +16,11 @@ interface ItemIndexProps {
 const initialsMin = 4
 
 /** The names of items, by their first letter. */
-export function ItemIndex({ items, isByName }: ItemIndexProps) {
+export function ItemIndex({ items, locale, isByName }: ItemIndexProps) {
   const { dataPages: texts } = useTexts().storefront
   const id = useId()
   if (!isByName) return <Names items={items} />
-  const groups = groupByInitial(items)
+  const groups = groupByInitial(items, locale)
   const nameOf = (letter: string): string => letter || texts.symbols
   return (
     <>

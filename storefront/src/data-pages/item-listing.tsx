@@ -17,6 +17,7 @@ import { useList } from './use-list.ts'
 interface ItemListingProps {
   page: ListPage
   found: ListedItems
+  locale: string
 }
 
 interface FilterProps {
@@ -26,7 +27,7 @@ interface FilterProps {
 }
 
 /** A list of items with its filters. */
-export function ItemListing({ page, found }: ItemListingProps) {
+export function ItemListing({ page, found, locale }: ItemListingProps) {
   const { query, listing, isOnItsWay } = useList(page)
   const pages = Math.min(pageMaxOf(page), Math.max(1, Math.ceil(found.total / pageSizeOf(page))))
   return (
@@ -37,7 +38,12 @@ export function ItemListing({ page, found }: ItemListingProps) {
         <Chips page={page} listing={listing} query={query} facets={found.facets} />
         <div aria-busy={isOnItsWay} className={`pt-8 transition-opacity ${isOnItsWay ? 'opacity-50' : ''}`}>
           {found.items.length > 0 ? (
-            <Items layout={page.listLayout} items={found.items} isByName={!listing.sort || listing.sort.fieldName === page.displayField} />
+            <Items
+              layout={page.listLayout}
+              items={found.items}
+              locale={locale}
+              isByName={!listing.sort || listing.sort.fieldName === page.displayField}
+            />
           ) : (
             <NothingHere listing={listing} query={query} />
           )}
@@ -51,18 +57,19 @@ export function ItemListing({ page, found }: ItemListingProps) {
 interface ItemsProps {
   layout: ListPage['listLayout']
   items: ListedItems['items']
+  locale: string
   /** The items are in the order of their names. */
   isByName: boolean
 }
 
-function Items({ layout, items, isByName }: ItemsProps) {
+function Items({ layout, items, locale, isByName }: ItemsProps) {
   switch (layout) {
     case 'CARDS':
       return <ItemGrid items={items} hasColumnBeside />
     case 'LIST':
       return <ItemRows items={items} />
     case 'INDEX':
-      return <ItemIndex items={items} isByName={isByName} />
+      return <ItemIndex items={items} locale={locale} isByName={isByName} />
     case 'QUESTIONS':
       return <ItemQuestions items={items} />
   }

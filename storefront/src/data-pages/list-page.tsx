@@ -26,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     page: { dataCollectionId, displayName, displayField, slugField, fields, listLayout },
     found,
+    locale: shop.locale,
     address,
     isForSearchEngines: isPublic && !isFiltered(listing) && !listing.sort && listing.page === 1,
     structured: [
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function ListPage({ loaderData: { page, found } }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { page, found, locale } }: Route.ComponentProps) {
   return (
     <div className="shell py-6 sm:py-8">
       <PageTitle text={page.displayName} />
@@ -55,7 +56,7 @@ export default function ListPage({ loaderData: { page, found } }: Route.Componen
       <h1 className="mt-4 text-heading wrap-anywhere">
         <bdi>{page.displayName}</bdi>
       </h1>
-      <ItemListing page={page} found={found} />
+      <ItemListing page={page} found={found} locale={locale} />
     </div>
   )
 }

@@ -9,21 +9,17 @@ export const countryField = 'to'
 
 interface DeliveryPanelProps {
   estimate: DeliveryEstimate
-  /** The selected choices, which the URL must keep. */
-  chosen: readonly (readonly [name: string, value: string])[]
+  /** The selected choices and the parameters of the reviews, which the URL must keep. */
+  kept: readonly (readonly [name: string, value: string])[]
 }
 
 /** Cost and time of delivery to the country in the URL. */
-export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }: DeliveryPanelProps) {
+export function DeliveryPanel({ estimate: { country, countries, ways }, kept }: DeliveryPanelProps) {
   const { product: words } = useTexts().storefront
   const isAsking = useNavigation().location?.search.includes(`${countryField}=`)
   return (
     <>
-      {countries ? (
-        <CountryForm country={country} countries={countries} chosen={chosen} />
-      ) : (
-        <CountryLink country={country} chosen={chosen} />
-      )}
+      {countries ? <CountryForm country={country} countries={countries} kept={kept} /> : <CountryLink country={country} kept={kept} />}
       <output aria-busy={isAsking} className={`block ${isAsking ? 'opacity-50' : ''}`}>
         {ways.length === 0 ? (
           <p className="mt-4">{words.nowhere}</p>
@@ -41,12 +37,12 @@ export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }
   )
 }
 
-type Choice = Pick<DeliveryPanelProps, 'chosen'> & { country: Country }
+type Choice = Pick<DeliveryPanelProps, 'kept'> & { country: Country }
 
 /** The country, and the way to another one: a link, so that it works without scripts too. */
-function CountryLink({ country: { code, name }, chosen }: Choice) {
+function CountryLink({ country: { code, name }, kept }: Choice) {
   const { product: words } = useTexts().storefront
-  const search = new URLSearchParams([...chosen.map(([field, value]) => [field, value]), [countryField, code]])
+  const search = new URLSearchParams([...kept.map(([field, value]) => [field, value]), [countryField, code]])
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       {words.deliveryTo(name)}
@@ -57,12 +53,12 @@ function CountryLink({ country: { code, name }, chosen }: Choice) {
   )
 }
 
-function CountryForm({ country, countries, chosen }: Choice & { countries: readonly Country[] }) {
+function CountryForm({ country, countries, kept }: Choice & { countries: readonly Country[] }) {
   const { product: words } = useTexts().storefront
   const submit = useSubmit()
   return (
     <Form preventScrollReset replace className="flex items-end gap-2">
-      {chosen.map(([name, value]) => (
+      {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Select

@@ -1,5 +1,5 @@
 import type { Product } from '../answers.ts'
-import type { CardRating } from '../reviews/reviews.server.ts'
+import type { RatingSummary } from '../reviews/rating-view.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
 import { listPrice, type DisplayedPrice } from './price.ts'
 
@@ -17,7 +17,7 @@ export interface ProductCard {
   /** CSS colours of its variants. */
   colors: string[]
   /** Of products with reviews, in lists that show it. */
-  rating?: CardRating
+  rating?: RatingSummary
 }
 
 export function productCard(product: Product): ProductCard {

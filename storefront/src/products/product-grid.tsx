@@ -74,11 +74,11 @@ export function ProductTile({ product, heading: Heading, sizes, eager = false, h
       </Heading>
       {rating && (
         <p className="mt-1 flex items-center gap-1.5 text-small text-soft">
-          <Stars rating={rating.average} className="h-3.5" />
+          <Stars rating={rating.average} text={rating.averageText} className="h-3.5" />
           <span aria-hidden="true" className="tabular-nums">
-            {rating.count}
+            {rating.countText}
           </span>
-          <span className="sr-only">{words.count(String(rating.count), rating.count)}</span>
+          <span className="sr-only">{words.count(rating.countText, rating.count)}</span>
         </p>
       )}
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">

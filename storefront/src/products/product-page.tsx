@@ -112,7 +112,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             {product.ribbon && <p className="badge badge-sun mb-3">{product.ribbon}</p>}
             <div className="flex items-start justify-between gap-4">
               <h1 className="min-w-0 text-heading">{product.name}</h1>
-              <HeartButton id={product.id} name={product.name} className="shrink-0" />
+              <HeartButton id={product.id} name={product.name} className="relative shrink-0" />
             </div>
             {product.brand && <p className="mt-1 text-soft">{product.brand}</p>}
             <RatingLink rating={rating} />
@@ -133,7 +133,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 /** Additional information, collapsed except the first section. */
 function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.ComponentProps, 'loaderData'> & { chosen: SelectedChoices }) {
   const { product: words } = useTexts().storefront
-  const kept = Object.entries(chosen).map(([name, choice]) => [fieldOfOption(name), choice] as const)
+  const [query] = useSearchParams()
+  const choices = Object.entries(chosen).map(([name, choice]) => [fieldOfOption(name), choice] as const)
+  const ofReviews = reviewParams.map((name) => [name, query.get(name) ?? ''] as const).filter(([, value]) => value)
   return (
     <div className="mt-10 border-b border-line">
       <Fold title={words.details} open>
@@ -141,7 +143,7 @@ function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.Compo
       </Fold>
       {delivery && (
         <Fold title={words.delivery} open>
-          <DeliveryPanel estimate={delivery} chosen={kept} />
+          <DeliveryPanel estimate={delivery} kept={[...choices, ...ofReviews]} />
         </Fold>
       )}
       {product.sections.map(({ title, text }) => (

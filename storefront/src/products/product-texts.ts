@@ -18,6 +18,7 @@ export const product = {
   quickAdd: (name: string) => `Add ${name} to your cart`,
   chooseOptions: (name: string) => `Choose options of ${name}`,
   save: (name: string) => `Save ${name}`,
+  saveFailed: 'Couldn’t update your wishlist. Nothing has changed.',
   closeChooser: 'Close options',
   allDetails: 'All details',
   breadcrumbs: 'Breadcrumbs',

@@ -9,7 +9,7 @@ export function RatingLink({ rating: { average, averageText, count, countText } 
   return (
     <p className="mt-3">
       <a href="#reviews" className="inline-flex min-h-6 items-center gap-2 hover:underline">
-        <Stars rating={average} className="h-4.5" />
+        <Stars rating={average} text={averageText} className="h-4.5" />
         <span className="text-small">
           <span aria-hidden="true" className="font-semibold tabular-nums">
             {averageText}

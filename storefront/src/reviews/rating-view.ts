@@ -1,12 +1,16 @@
 import { numberFormat } from '@stoa/ui/formats'
 
-/** How a product was rated. */
-export interface RatingView {
+/** The average rating of a product. */
+export interface RatingSummary {
   /** With one decimal place; 0 without reviews. */
   average: number
   averageText: string
   count: number
   countText: string
+}
+
+/** How a product was rated. */
+export interface RatingView extends RatingSummary {
   /** From five stars to one. */
   bars: { stars: number; count: number; countText: string }[]
 }
@@ -18,16 +22,21 @@ interface Rating {
   countPerStar: readonly number[]
 }
 
-export function ratingView({ average = 0, count, countPerStar }: Rating, locale: string): RatingView {
-  const rounded = oneDecimal(average)
+export function ratingView({ countPerStar, ...rating }: Rating, locale: string): RatingView {
   const counted = numberFormat(locale)
   return {
-    average: rounded,
-    averageText: numberFormat(locale, { minimumFractionDigits: 1 }).format(rounded),
-    count,
-    countText: counted.format(count),
+    ...ratingSummary(rating, locale),
     bars: countPerStar.map((number, index) => ({ stars: index + 1, count: number, countText: counted.format(number) })).toReversed(),
   }
 }
 
-export const oneDecimal = (average: number): number => Math.round(average * 10) / 10
+/** The rating without its bars. */
+export function ratingSummary({ average = 0, count }: Omit<Rating, 'countPerStar'>, locale: string): RatingSummary {
+  const rounded = Math.round(average * 10) / 10
+  return {
+    average: rounded,
+    averageText: numberFormat(locale, { minimumFractionDigits: 1 }).format(rounded),
+    count,
+    countText: numberFormat(locale).format(count),
+  }
+}

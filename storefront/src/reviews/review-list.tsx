@@ -1,11 +1,11 @@
-import { BadgeCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Stars } from '@stoa/ui/components/stars'
 import { paths } from '../paths.ts'
 import { Picture } from '../products/picture.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { loader } from './more-reviews.ts'
+import type { clientLoader } from './more-reviews.ts'
 import type { ReviewView } from './review-view.ts'
 import { reviewsHref } from './reviews-query.ts'
 import type { ReviewsPage } from './reviews.server.ts'
@@ -29,11 +29,13 @@ export function ReviewList(props: ReviewListProps) {
 /** A page of reviews, and the link to the next one: with scripts that is added below, without scripts it is opened. */
 function ReviewItems({ slug, page: { reviews, next }, query, isAdded = false }: ReviewListProps & { isAdded?: boolean }) {
   const { reviews: words } = useTexts().storefront
-  const { load, data, state } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<typeof clientLoader>()
   const first = useRef<HTMLLIElement>(null)
   // The pressed link is gone: reading continues with the first review that was added.
   useEffect(() => void (isAdded && first.current?.focus()), [isAdded])
+  const added = data?.page
   const loadMore = (event: MouseEvent, after: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (state === 'idle') void load(`${paths.moreReviews(slug)}?${new URLSearchParams({ after })}`)
   }
@@ -44,8 +46,8 @@ function ReviewItems({ slug, page: { reviews, next }, query, isAdded = false }: 
           <ReviewArticle review={review} />
         </li>
       ))}
-      {data && <ReviewItems slug={slug} page={data} query={query} isAdded />}
-      {next && !data && (
+      {added && <ReviewItems slug={slug} page={added} query={query} isAdded />}
+      {next && !added && (
         <li className="border-0! pt-2">
           <Link
             to={reviewsHref(query, { after: next })}
@@ -56,6 +58,11 @@ function ReviewItems({ slug, page: { reviews, next }, query, isAdded = false }: 
           >
             {state === 'idle' ? words.more : words.loading}
           </Link>
+          {data && state === 'idle' && (
+            <p role="alert" className="mt-2 text-small text-danger">
+              {words.moreFailed}
+            </p>
+          )}
         </li>
       )}
     </>
@@ -86,7 +93,7 @@ function ReviewArticle({ review }: { review: ReviewView }) {
         <time dateTime={instant}>{date}</time>
         {isVerified && (
           <span className="flex items-center gap-1 text-good">
-            <BadgeCheck aria-hidden="true" className="size-4" />
+            <Check aria-hidden="true" className="size-4" />
             {words.verified}
           </span>
         )}

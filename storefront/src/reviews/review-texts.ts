@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+import { plural } from '@stoa/ui/texts/pieces'
 
 /** Texts about reviews on pages of products. */
 export const reviews = {
@@ -20,4 +20,5 @@ export const reviews = {
   reply: (shop: string) => `Reply from ${shop}`,
   more: 'Show more reviews',
   loading: 'Loading…',
+  moreFailed: 'Couldn’t load more reviews. Reload the page.',
 }

@@ -9,23 +9,8 @@ export interface ReviewListing {
   after: string | undefined
 }
 
-const sorts = {
-  newest: [{ fieldName: 'createdDate', order: 'DESC' }],
-  highest: [
-    { fieldName: 'content.rating', order: 'DESC' },
-    { fieldName: 'createdDate', order: 'DESC' },
-  ],
-  lowest: [
-    { fieldName: 'content.rating', order: 'ASC' },
-    { fieldName: 'createdDate', order: 'DESC' },
-  ],
-} as const
-
-export type ReviewSort = keyof typeof sorts
-export const reviewSorts = Object.keys(sorts) as ReviewSort[]
-
-/** Number of reviews per page. */
-const pageSize = 5
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
 
 /** The URL parameters of reviews. */
 export const reviewParams = ['stars', 'reviews', 'after'] as const
@@ -39,16 +24,6 @@ export function reviewListingOf(query: URLSearchParams): ReviewListing {
     after: query.get('after') || undefined,
   }
 }
-
-/** The query of a page of reviews. A further page is requested by its cursor alone, which contains the rest. */
-export const reviewsQuery = (productId: string, { sort, stars, after }: ReviewListing) =>
-  after
-    ? { cursorPaging: { limit: pageSize, cursor: after } }
-    : {
-        filter: { entityId: productId, ...(stars !== undefined && { 'content.rating': stars }) },
-        sort: [...sorts[sort]],
-        cursorPaging: { limit: pageSize },
-      }
 
 /** The URL of the same product with another order or filter of its reviews; null removes one. */
 export function reviewsHref(query: URLSearchParams, changes: Partial<Record<(typeof reviewParams)[number], string | null>>): string {

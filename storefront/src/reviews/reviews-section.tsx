@@ -1,7 +1,6 @@
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
-import { Stars } from '@stoa/ui/components/stars'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { starAt, Stars } from '@stoa/ui/components/stars'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { RatingView } from './rating-view.ts'
@@ -78,7 +77,7 @@ function Reviews({ slug, rating, page }: ReviewsSectionProps) {
           )}
         </div>
         <div aria-busy={isOnItsWay} className={`transition-opacity ${isOnItsWay ? 'opacity-50' : ''}`}>
-          <ReviewList key={query.toString()} slug={slug} page={page} query={query} />
+          <ReviewList key={[slug, ...reviewParams.map((name) => query.get(name))].join()} slug={slug} page={page} query={query} />
         </div>
       </div>
     </div>
@@ -96,7 +95,7 @@ function Summary({ rating, query }: { rating: RatingView; query: URLSearchParams
           {rating.averageText}
         </p>
         <div>
-          <Stars rating={rating.average} className="h-6" />
+          <Stars rating={rating.average} text={rating.averageText} className="h-6" />
           <p className="text-small text-soft">{words.count(rating.countText, rating.count)}</p>
         </div>
       </div>
@@ -112,7 +111,9 @@ function Summary({ rating, query }: { rating: RatingView; query: URLSearchParams
                 {stars}
                 <span className="sr-only">{words.barStars(stars)}</span>
               </span>
-              <Star aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
+              <svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor" className="size-3.5 shrink-0 text-soft">
+                <path d={starAt(0)} />
+              </svg>
               <progress aria-hidden="true" max={rating.count} value={count} className="way way-sun" />
               <span className="min-w-8 text-end text-soft tabular-nums">
                 {countText}
@@ -143,8 +144,9 @@ const ReviewsLink = ({ to, className, isCurrent = false, children }: ReviewsLink
 /** The query of the URL; while other reviews are loading, that of the next one. */
 function useReviewQuery(): { query: URLSearchParams; isOnItsWay: boolean } {
   const [here] = useSearchParams()
+  const { pathname } = useLocation()
   const { location } = useNavigation()
-  const next = location && new URLSearchParams(location.search)
+  const next = location?.pathname === pathname ? new URLSearchParams(location.search) : undefined
   const isOnItsWay = next !== undefined && reviewParams.some((name) => next.get(name) !== here.get(name))
   return { query: next ?? here, isOnItsWay }
 }

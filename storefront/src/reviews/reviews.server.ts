@@ -1,9 +1,31 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import type { Review } from '../answers.ts'
-import { oneDecimal, ratingView, type RatingView } from './rating-view.ts'
+import { ratingSummary, ratingView, type RatingSummary, type RatingView } from './rating-view.ts'
 import { reviewView, type ReviewedShop, type ReviewView } from './review-view.ts'
-import { reviewsQuery, type ReviewListing } from './reviews-query.ts'
+import type { ReviewListing, ReviewSort } from './reviews-query.ts'
+
+type Sorting = { fieldName: string; order: 'ASC' | 'DESC' }
+
+const newestFirst: Sorting = { fieldName: 'createdDate', order: 'DESC' }
+const sorts: Readonly<Record<ReviewSort, readonly Sorting[]>> = {
+  newest: [newestFirst],
+  highest: [{ fieldName: 'content.rating', order: 'DESC' }, newestFirst],
+  lowest: [{ fieldName: 'content.rating', order: 'ASC' }, newestFirst],
+}
+
+/** Number of reviews per page. */
+const pageSize = 5
+
+/** The query of a page of reviews. A further page is requested by its cursor alone, which contains the rest. */
+const reviewsQuery = (productId: string, { sort, stars, after }: ReviewListing) =>
+  after
+    ? { cursorPaging: { limit: pageSize, cursor: after } }
+    : {
+        filter: { entityId: productId, ...(stars !== undefined && { 'content.rating': stars }) },
+        sort: [...sorts[sort]],
+        cursorPaging: { limit: pageSize },
+      }
 
 /** A page of reviews, and the cursor of the next one. */
 export interface ReviewsPage {
@@ -18,14 +40,24 @@ interface ReviewsRequest {
 }
 
 /** The published reviews of a product. If the cursor is invalid or has expired, the list starts again. */
-export async function reviewsPage(client: Client, { productId, listing, baseUrl }: ReviewsRequest): Promise<ReviewsPage> {
-  const read = (one: ReviewListing) => client.reviews.queryReviews({ query: reviewsQuery(productId, one) })
+export async function reviewsPage(client: Client, request: ReviewsRequest): Promise<ReviewsPage> {
+  return (await furtherReviews(client, request)) ?? readPage(client, { ...request, listing: { ...request.listing, after: undefined } })
+}
+
+/** The reviews to add below those before the cursor; undefined if it is invalid or has expired. */
+export async function furtherReviews(client: Client, request: ReviewsRequest): Promise<ReviewsPage | undefined> {
+  try {
+    return await readPage(client, request)
+  } catch (error) {
+    if (request.listing.after && isRefusal(error) && error.status === 400) return undefined
+    throw error
+  }
+}
+
+async function readPage(client: Client, { productId, listing, baseUrl }: ReviewsRequest): Promise<ReviewsPage> {
   const [{ shop }, { reviews, metadata }] = await Promise.all([
     client.shop.getShop({}),
-    read(listing).catch((error: unknown) => {
-      if (listing.after && isRefusal(error) && error.status === 400) return read({ ...listing, after: undefined })
-      throw error
-    }),
+    client.reviews.queryReviews({ query: reviewsQuery(productId, listing) }),
   ])
   // A cursor of another product's page would list its reviews here.
   const own = reviews.filter(({ entityId }) => entityId === productId)
@@ -39,21 +71,15 @@ export async function ratingOf(client: Client, productId: string): Promise<Ratin
   return ratingView(ratings[0] ?? { count: 0, countPerStar: [] }, shop.locale)
 }
 
-/** The average rating of a product in a list. */
-export interface CardRating {
-  average: number
-  count: number
-}
-
 /** Products with their ratings, which are read in one call. Products without reviews have none. */
 export async function withRatings<Card extends { id: string }>(
   client: Client,
   cards: readonly Card[],
-): Promise<(Card & { rating?: CardRating })[]> {
+): Promise<(Card & { rating?: RatingSummary })[]> {
   const entityIds = [...new Set(cards.map(({ id }) => id))]
   if (entityIds.length === 0) return [...cards]
-  const { ratings } = await client.reviews.getRatings({ entityIds })
-  const known = new Map(ratings.map(({ entityId, average, count }) => [entityId, average && { average: oneDecimal(average), count }]))
+  const [{ shop }, { ratings }] = await Promise.all([client.shop.getShop({}), client.reviews.getRatings({ entityIds })])
+  const known = new Map(ratings.filter(({ count }) => count > 0).map((rating) => [rating.entityId, ratingSummary(rating, shop.locale)]))
   return cards.map((card) => {
     const rating = known.get(card.id)
     return rating ? { ...card, rating } : card

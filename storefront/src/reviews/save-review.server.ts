@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { reviewTextMax } from '@stoa/contract/reviews/lengths'
 import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf, type FieldNames } from '@stoa/ui/refused-form'
@@ -10,6 +11,9 @@ const fieldNames: FieldNames = {
   'review.content.title': 'title',
   'review.content.body': 'body',
 }
+
+/** Maximum length of a review's title and text, for the form. */
+export const textMax = reviewTextMax
 
 interface Sent {
   product: Pick<Product, 'id' | 'slug'>

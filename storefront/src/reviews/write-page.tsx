@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
@@ -15,14 +15,11 @@ import { cachedMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/write-page'
 import { ownReview } from './reviews.server.ts'
-import { saveReview } from './save-review.server.ts'
+import { saveReview, textMax } from './save-review.server.ts'
 import { StarChoices } from './star-choices.tsx'
 import styles from './write-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-/** As the contract's. */
-const textMax = 3000
 
 /** For members: others sign in first and return here. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -40,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       body: own.content.body ?? '',
     },
     isSent: url.searchParams.has('sent'),
+    textMax,
   }
 }
 
@@ -49,7 +47,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return saveReview(client, { product, own: await ownReview(client, product.id, contactId), form: await request.formData() })
 }
 
-export default function WritePage({ loaderData: { product, own, isSent }, actionData: returned }: Route.ComponentProps) {
+/** A review that was changed elsewhere is sent back: the form needs its new revision. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 422 || defaultShouldRevalidate
+
+export default function WritePage({
+  loaderData: { product, own, isSent, textMax: maxLength },
+  actionData: returned,
+}: Route.ComponentProps) {
   const { review: words } = useTexts().storefront
   const { slug, name, picture } = product
   const title = own ? words.own(name) : words.title(name)
@@ -65,7 +70,7 @@ export default function WritePage({ loaderData: { product, own, isSent }, action
       {own && (
         <div className="mt-6">
           {isSent && !returned ? (
-            <Notice tone="good" title={words.sent[own.status]} focused />
+            <Notice key={own.revision} tone="good" title={words.sent[own.status]} focused />
           ) : (
             <Notice title={words.reviewed}>
               <p>{words.states[own.status]}</p>
@@ -73,7 +78,7 @@ export default function WritePage({ loaderData: { product, own, isSent }, action
           )}
         </div>
       )}
-      <ReviewForm key={own?.revision ?? ''} own={own} returned={returned} />
+      <ReviewForm key={own?.revision ?? ''} own={own} returned={returned} maxLength={maxLength} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <Link to={paths.product(slug)} className="link">
           {words.back}
@@ -87,14 +92,15 @@ export default function WritePage({ loaderData: { product, own, isSent }, action
 interface ReviewFormProps {
   own: Route.ComponentProps['loaderData']['own']
   returned: Returned | undefined
+  maxLength: number
 }
 
-function ReviewForm({ own, returned }: ReviewFormProps) {
+function ReviewForm({ own, returned, maxLength }: ReviewFormProps) {
   const texts = useTexts()
   const { review: words } = texts.storefront
   const facts = { problems: returned?.problems, typed: returned?.typed ?? {} }
   const fieldOf = fieldsOf(texts, facts, ['rating', 'title', 'body'])
-  const text = { optional: texts.shared.optional, maxLength: textMax }
+  const text = { optional: texts.shared.optional, maxLength }
   return (
     <EntryForm intent="save" returned={returned} submit={own ? words.save : words.submit} className="card mt-6 p-5 sm:p-7">
       {own && <input type="hidden" name="revision" value={own.revision} />}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import type { clientAction } from './change-wishlist.ts'
 
 interface RootFacts {
   isMember: boolean
@@ -14,7 +15,7 @@ export function HeartButton({ id, name, className = '' }: { id: string; name: st
   const { product: words } = useTexts().storefront
   const { isMember, saved } = useRouteLoaderData('root') as RootFacts
   const { pathname, search } = useLocation()
-  const { submit, formData } = useFetcher()
+  const { submit, formData, data } = useFetcher<typeof clientAction>()
   // What was pressed counts until the server has answered.
   const isSaved = formData ? formData.get('intent') === 'add' : saved.includes(id)
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -39,6 +40,11 @@ export function HeartButton({ id, name, className = '' }: { id: string; name: st
       >
         <Heart className={`size-5 ${isSaved ? 'fill-sale text-sale' : ''}`} aria-hidden="true" />
       </button>
+      {data?.failed && !formData && (
+        <p role="alert" className="absolute end-0 top-full mt-1 w-28 z-10 rounded-control bg-surface px-3 py-2 text-small text-danger">
+          {words.saveFailed}
+        </p>
+      )}
     </form>
   )
 }

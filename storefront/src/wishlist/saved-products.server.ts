@@ -1,6 +1,10 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
+import { paths } from '../paths.ts'
 import { catalogueAppId } from '../products/add-to-cart.server.ts'
+
+/** The page that a full wishlist leads to. */
+export const fullWishlist = `${paths.accountWishlist}?full`
 
 /** The IDs of the products on the member's wishlist. Variants that another client has saved aren't among them. */
 export async function savedProducts(client: Client): Promise<string[]> {

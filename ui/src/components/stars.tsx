@@ -13,12 +13,14 @@ const stars = Array.from({ length: starsMax }, (_, index) => starAt(index)).join
 
 interface StarsProps {
   rating: number
+  /** In the format of the locale, if it isn't a whole number. */
+  text?: string
   /** Especially its height. */
   className?: string
 }
 
 /** A rating as stars, the last of them partially filled. Screen readers get it as text. */
-export function Stars({ rating, className = 'h-4' }: StarsProps) {
+export function Stars({ rating, text = String(rating), className = 'h-4' }: StarsProps) {
   const { shared } = useTexts()
   return (
     <span className="inline-flex shrink-0">
@@ -28,7 +30,7 @@ export function Stars({ rating, className = 'h-4' }: StarsProps) {
           <path d={stars} className="stars-filled" />
         </svg>
       </svg>
-      <span className="sr-only">{shared.stars(rating)} </span>
+      <span className="sr-only">{shared.stars(text)} </span>
     </span>
   )
 }

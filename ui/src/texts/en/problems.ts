@@ -30,7 +30,7 @@ export const problems = {
     OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'You work for this shop, so you can’t delete your account here.',
     COMMUNITY_JOIN_IMPOSSIBLE: 'The shop has muted you, so you can’t join the community.',
     MEMBER_SESSION_NOT_FOUND: 'This session has already ended.',
-    REVIEW_CHANGED: 'This review was changed elsewhere. Reload the page and try again.',
+    REVIEW_CHANGED: 'This review was changed elsewhere. Save again to replace it.',
     REVIEW_NOT_FOUND: 'This review no longer exists.',
     VIEW_NAME_TAKEN: 'You already have a view with this name. Choose another one.',
     TOO_MANY_VIEWS: 'You can save up to 50 views. Delete one first.',

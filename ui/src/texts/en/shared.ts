@@ -1,7 +1,7 @@
 export const shared = {
   skipToContent: 'Skip to content',
   optional: '(optional)',
-  stars: (rating: number) => `${rating} out of 5 stars`,
+  stars: (rating: string) => `${rating} out of 5 stars`,
   previousPage: 'Previous',
   nextPage: 'Next',
   pages: 'Pages',
