@@ -220,14 +220,15 @@ describe('page settings', () => {
       { key: 'sold', type: 'DATE' as const },
       { key: 'maker', type: 'TEXT' as const },
     ]
-    const settings = { hasPages: true, itemLayout: 'PROFILE', listLayout: 'INDEX', roles: { date: 'sold', cover: '', byline: 'maker' } }
+    const selected = { date: 'sold', cover: '', lead: 'maker', byline: 'maker' }
+    const settings = { hasPages: true, itemLayout: 'PROFILE', listLayout: 'INDEX', roles: selected }
     await made('Cups', { fields }, settings)
     expect((await owner().getDataPageSettings({ dataCollectionId: 'Cups' })).settings).toMatchObject(settings)
     const page = async () => (await visitor().getDataPage({ dataCollectionId: 'Cups' })).dataPage
-    const roles = { cover: [], lead: ['text', 'maker'], date: ['sold'], byline: ['maker'] }
+    const roles = { cover: [], lead: ['maker'], date: ['sold'], byline: ['maker'] }
     expect(await page()).toMatchObject({ itemLayout: 'PROFILE', listLayout: 'INDEX', roles })
     await owner().updateDataPageSettings({ dataCollectionId: 'Cups', settings: { revision: '2', roles: {} } })
-    expect(await page()).toMatchObject({ roles: { ...roles, cover: ['photo'], date: ['made', 'sold'], byline: [] } })
+    expect(await page()).toMatchObject({ roles: { cover: ['photo'], lead: ['text', 'maker'], date: ['made', 'sold'], byline: [] } })
     expect((await told()).at(-1)).toMatchObject({ changed: ['roles'] })
   })
 
