@@ -55,9 +55,9 @@ export async function build(node24) {
   for (const name of APPS) await compressFiles(name, join(root, name, 'build/client/assets'))
 }
 
-/** Writes what is derived from the contract. @param {string} node24 */
-export async function buildTables(node24) {
-  await Promise.all(TABLES.map((table) => buildOne(node24, table)))
+/** Writes what is derived from the contract. @param {string} node24 @param {(table: { name: string }) => boolean} [isIncluded] */
+export async function buildTables(node24, isIncluded = () => true) {
+  await Promise.all(TABLES.filter(isIncluded).map((table) => buildOne(node24, table)))
 }
 
 async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {

@@ -24,10 +24,11 @@ export async function dev() {
   for (;;) {
     const { child, ended } = startServer(node24, 'development', { DATABASE_URL: url, STOA_SOURCES_URL: sourcesUrl })
     if (latest) child.on('message', printDuration(latest))
+    child.on('message', ({ isReady }) => isReady && void buildTables(node24).catch(print))
     void ended.then(({ code }) => code !== 0 && console.log('The server has stopped. It restarts when a source file changes'))
     latest = await nextChange()
     askToStop(child)
-    await Promise.all([ended, buildTables(node24).catch(print)])
+    await Promise.all([ended, buildTables(node24, isForServer).catch(print)])
   }
 }
 
@@ -35,6 +36,9 @@ const printDuration =
   ({ file, since }) =>
   ({ isReady }) =>
     isReady && console.log(`Restarted in ${((Date.now() - since) / 1000).toFixed(1)} s: ${file}`)
+
+/** The server reads the call table; the others are written when it runs. */
+const isForServer = ({ name }) => name === 'call table'
 
 const print = ({ message }) => console.error(message)
 
