@@ -38,8 +38,11 @@ export function withStoa(config: NextConfig = {}, options: ConnectOptions = {}):
   }
 }
 
+/** Turbopack's paths are relative to the project, or to the root of its workspace. */
+const platformPath = /(?:^|\/)node_modules\/@wix\//
+
 const turbopackRules = (loaders: object[]): Record<string, object> =>
-  Object.fromEntries(['*.js', '*.mjs', '*.cjs'].map((files) => [files, { condition: { path: /\/node_modules\/@wix\// }, loaders }]))
+  Object.fromEntries(['*.js', '*.mjs', '*.cjs'].map((files) => [files, { condition: { path: platformPath }, loaders }]))
 
 /** The line that lets `next/image` show the pictures of a Stoa. `withStoa` adds it. */
 export function remotePatterns(

@@ -1,0 +1,2 @@
+/** The plugin for Rollup: `plugins: [connect()]`. */
+export declare const connect: (options?: import("./settings.ts").ConnectOptions | undefined) => any;

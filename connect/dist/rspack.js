@@ -1,0 +1,3 @@
+import { plugin } from './plugin.js';
+/** The plugin for Rspack: `plugins: [connect()]`. */
+export const connect = plugin.rspack;
