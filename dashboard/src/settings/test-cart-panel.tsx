@@ -98,7 +98,7 @@ function CalculateButton({ isBusy }: { isBusy: boolean }) {
   const isOnTheWay = isBusy || location?.pathname.endsWith(paths.testCart) === true
   return (
     <Button type="submit" pendingText={isOnTheWay && texts.calculation}>
-      {texts.reckon}
+      {texts.calculate}
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export const testCart = {
   remove: (name: string) => `Remove ${name}`,
   where: 'Destination',
   discount: 'Discount (%)',
-  reckon: 'Calculate',
+  calculate: 'Calculate',
   calculation: 'Calculating…',
   ways: 'Delivery options',
   noWay: 'You don’t deliver there.',

@@ -23,7 +23,7 @@ async function made(id: string, more: object = {}, settings: object | null = { h
   if (settings) await owner().updateDataPageSettings({ dataCollectionId: id, settings: { revision: '1', ...settings } })
 }
 
-const told = () =>
+const recordedChanges = () =>
   site.database.rows(sql`
     select entity_id as id, entity, changed_fields as changed from events
     where site_id = ${site.siteId} and entity_fqdn = 'stoa.data.v1.page_settings' order by entity_sequence`)
@@ -200,7 +200,7 @@ describe('page settings', () => {
     const { settings } = await update({ hasPages: true, homeItems: 6 })
     expect(settings).toEqual({ ...unchosen, revision: '2', updatedDate: expect.any(String), hasPages: true, homeItems: 6 })
     expect(await owner().getDataPageSettings({ dataCollectionId: 'Books' })).toEqual({ settings })
-    expect(await told()).toEqual([{ id: 'Books', entity: settings, changed: ['hasPages', 'homeItems'] }])
+    expect(await recordedChanges()).toEqual([{ id: 'Books', entity: settings, changed: ['hasPages', 'homeItems'] }])
     expect(await owner().getDataCollection({ dataCollectionId: 'Books' })).toEqual(before)
     await owner().patchDataCollection({ dataCollection: { id: 'Books', displayName: 'Shelf' } })
     expect(await owner().getDataPageSettings({ dataCollectionId: 'Books' })).toEqual({ settings })
@@ -208,7 +208,7 @@ describe('page settings', () => {
 
   test('200: an unchanged setting creates no revision and no event', async () => {
     expect(await update({ hasPages: false, inMenu: true })).toEqual({ settings: unchosen })
-    expect(await told()).toEqual([])
+    expect(await recordedChanges()).toEqual([])
   })
 
   test('200: layouts and roles are saved; a chosen field replaces the automatic ones, an empty one none', async () => {
@@ -229,7 +229,7 @@ describe('page settings', () => {
     expect(await page()).toMatchObject({ itemLayout: 'PROFILE', listLayout: 'INDEX', roles })
     await owner().updateDataPageSettings({ dataCollectionId: 'Cups', settings: { revision: '2', roles: {} } })
     expect(await page()).toMatchObject({ roles: { cover: ['photo'], lead: ['text', 'maker'], date: ['made', 'sold'], byline: [] } })
-    expect((await told()).at(-1)).toMatchObject({ changed: ['roles'] })
+    expect((await recordedChanges()).at(-1)).toMatchObject({ changed: ['roles'] })
   })
 
   test('200: a chosen field that visitors can’t see counts as no choice', async () => {
@@ -266,7 +266,7 @@ describe('page settings', () => {
       code: 'DATA_PAGE_SETTINGS_CHANGED',
       data: { revision: '2' },
     })
-    expect(await told()).toHaveLength(1)
+    expect(await recordedChanges()).toHaveLength(1)
   })
 
   test('422: collections of drafts have no pages', async () => {
