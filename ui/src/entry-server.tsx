@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { apiContext } from './page-api.ts'
+import { partsOfPage } from './page-parts.ts'
+import { PagePartsContext } from './rendered-once.ts'
 import { RequestFactsContext } from './request-facts.ts'
 import { learnPseudo } from './texts/languages.ts'
 import { pseudoOf } from './texts/pseudo.ts'
@@ -68,14 +70,16 @@ const unfinished = '<!--$!-->'
 
 /** Renders in one go. If a component of the page isn't loaded yet, the page is rendered again, waiting for it. */
 async function render(request: Request, context: EntryContext, loadContext: RouterContextProvider): Promise<string> {
-  const { nonce, requestId, report } = loadContext.get(apiContext)
+  const { nonce, requestId, report, language } = loadContext.get(apiContext)
+  const url = new URL(request.url)
   const page = (
     <RequestFactsContext value={{ requestId, nonce }}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={url} nonce={nonce} />
     </RequestFactsContext>
   )
-  const html = renderToString(page)
-  if (!html.includes(unfinished)) return html
+  const parts = partsOfPage(language, `${url.pathname}${url.search}`)
+  const html = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>)
+  if (!html.includes(unfinished)) return `<!DOCTYPE html>${parts.complete(html)}`
   return renderWhenLoaded(page, (error) => {
     if (!request.signal.aborted) report(error)
   })
