@@ -26,11 +26,14 @@ export async function handleRequest(
   const { nonce } = loadContext.get(apiContext)
   const [html, data] = await Promise.all([render(request, routerContext, loadContext), textOf(serverHandoffStream)])
   headers.set('content-type', 'text/html; charset=utf-8')
-  const whole = scriptsLast(html).replace(bodyEnd, () => `${dataScripts(data, nonce)}${bodyEnd}`)
-  headers.set('content-length', String(Buffer.byteLength(whole)))
+  const head = html.slice(0, html.indexOf(headEnd))
+  const body = html.slice(head.length, html.lastIndexOf(bodyEnd))
+  const whole = Buffer.from(`${scriptsLast(head)}${body}${dataScripts(data, nonce)}${bodyEnd}`)
+  headers.set('content-length', String(whole.length))
   return new Response(whole, { headers, status })
 }
 
+const headEnd = '</head>'
 const bodyEnd = '</body></html>'
 
 /** The loaders' data for the browser. React Router's own component for it reads the stream while React renders, which makes React wait and start again. */

@@ -15,7 +15,8 @@ let count = 0
 const nothing = (): undefined => undefined
 
 /** A component that the server renders once for all pages on which it has the same properties. `useFacts` returns what its markup depends on besides. It may
- *  depend on the page's URL through `usePageAddress`. Browsers need none of this: `import.meta.env.SSR ? renderedOnce(Part) : Part`. */
+ *  depend on the page's URL through `usePageAddress`, but must not show what `useId` returns: browsers would make another ID. They need none of this:
+ *  `import.meta.env.SSR ? renderedOnce(Part) : Part`. */
 export function renderedOnce<Props extends object>(
   Part: ComponentType<Props>,
   useFacts: (props: Props) => unknown = nothing,
