@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -11,10 +11,11 @@ export const publicFilesOf = (build: ServerBuild): ((path: string) => boolean) =
 
 /** Whether a route at a path has a quality. The path can be that of React Router's data request for the page. */
 function pathsWith({ routes, basename = '/' }: ServerBuild, has: (module: RouteModule) => boolean): (path: string) => boolean {
-  const tree = childrenOf(routes, undefined)
+  // Unlike `matchRoutes`, it prepares the routes once.
+  const { match } = createStaticHandler(childrenOf(routes, undefined), { basename })
   return (path) => {
     const page = path.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
-    return matchRoutes(tree, page, basename)?.some(({ route }) => has(routes[route.id!]!.module)) ?? false
+    return match(page)?.some(({ route }) => has(routes[route.id!]!.module)) ?? false
   }
 }
 
