@@ -27,7 +27,8 @@ export async function purchase(place: Workbench): Promise<void> {
   await database.run(sql`create extension pg_walinspect`)
   const site = await makeSite(place, 1000)
   const [one] = cases.slice(-1)
-  if (process.env.BENCH_PRINT) for (const step of await runOnce(one!, site, database)) console.log(`\n${step.map(({ text }) => text).join('\n')}`)
+  if (process.env.BENCH_PRINT)
+    for (const step of await runOnce(one!, site, database)) console.log(`\n${step.map(({ text }) => text).join('\n')}`)
   for (const withKeys of [false, true]) {
     await database.run(sql`checkpoint`)
     const steps = await costsOf(place, site, { withKeys, counts: true })
@@ -36,7 +37,9 @@ export async function purchase(place: Workbench): Promise<void> {
     await costsOf(place, site, { withKeys, counts: false })
     const { user, system } = process.cpuUsage(before.ours)
     const postgres = (await postgresTime(place)) - before.postgres
-    console.log(`\n| ${withKeys ? 'with' : 'without'} Idempotency-Key | statements | WAL bytes of records | of whole pages |\n|---|---|---|---|`)
+    console.log(
+      `\n| ${withKeys ? 'with' : 'without'} Idempotency-Key | statements | WAL bytes of records | of whole pages |\n|---|---|---|---|`,
+    )
     const sum = steps.reduce((all, step) => ({
       statements: all.statements + step.statements,
       records: all.records + step.records,

@@ -61,7 +61,7 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   }
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
   return {
-    ...dbOn(query, query),
+    ...dbOn({ query }),
     leave: leaveNothing,
     statements,
     transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
@@ -116,10 +116,11 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query, only: Query): Statements => ({
+const dbOn = ({ query, peek = query, only = query }: { query: Query; peek?: Query; only?: Query }): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
+  peek: async <Row>(statement: Sql) => (await peek(statement)).rows as Row[],
   only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
 })
 
@@ -153,7 +154,7 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   let mayBeCommitted = false
-  const last = leaving(dbOn(query, only))
+  const last = leaving(dbOn({ query, peek, only }))
   try {
     const result = await work(last.db)
     await last.send()
@@ -175,11 +176,14 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
   async function query(statement: Sql): Promise<pg.QueryResult> {
     return send(await (connection ??= begin(pool(), statements)), statement, statements)
   }
+  async function peek(statement: Sql): Promise<pg.QueryResult> {
+    return connection ? query(statement) : send(pool(), statement, statements)
+  }
   async function only(statement: Sql): Promise<pg.QueryResult> {
     if (connection) return query(statement)
     mayBeCommitted = true
     const result = await send(pool(), statement, statements)
-    written.already = true
+    written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
 }

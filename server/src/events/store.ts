@@ -52,8 +52,8 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
 }
 
 /** The same as part of a statement whose `rows` decide whether there is an event. */
-export const insertEventFrom = (event: Event, rows: string): Fragment =>
-  part`told as (${insertRowFrom(event.siteId, event)} from ${raw(rows)})`
+export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment =>
+  part`${raw(as)} as (${insertRowFrom(event.siteId, event)} from ${raw(rows)})`
 
 const pastRows = jsonRows({
   id: uuid(),

@@ -15,8 +15,11 @@ export interface Statements {
   one<Row>(statement: Sql): Promise<Row | undefined>
   /** The number of changed rows. */
   run(statement: Sql): Promise<number>
+  /** All rows that a statement reads before the transaction begins, so that it may not need to: what it read can have changed once something is written. If
+   *  the transaction has already begun, the statement is part of it. */
+  peek<Row>(statement: Sql): Promise<Row[]>
   /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
-   *  statement is part of it. */
+   *  statement is part of it. One that returns no rows has written nothing: the transaction can go on. */
   only<Row>(statement: Sql): Promise<Row[]>
 }
 

@@ -67,4 +67,8 @@ export async function saveCart(context: Context, { read, saved, lines }: CartToS
   return (await saveWithEvent(context, { read, saved: next, entity })) ? { cart: entity } : undefined
 }
 
-export const nextRevision = ({ now }: Pick<Context, 'now'>, cart: Cart): Cart => ({ ...cart, revision: cart.revision + 1, updatedDate: now })
+export const nextRevision = ({ now }: Pick<Context, 'now'>, cart: Cart): Cart => ({
+  ...cart,
+  revision: cart.revision + 1,
+  updatedDate: now,
+})

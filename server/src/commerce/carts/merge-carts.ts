@@ -1,13 +1,12 @@
-import { cartEvents } from '@stoa/contract/carts/events'
 import { lineItemsMax } from '@stoa/contract/line-item'
 import { StaleReadError } from '../../database/connect.ts'
-import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { checkSize, resolveLines, totalsOf } from '../checkouts/public.ts'
 import type { CartDoc } from './cart.ts'
 import { newCart, saveCart } from './change.ts'
+import { recordDeleted } from './finish.ts'
 import { mergeLines } from './merge-lines.ts'
 import { deleteCart, lockCart } from './store.ts'
 
@@ -31,7 +30,7 @@ export async function mergeCarts(context: Context, from: Owner, to: Owner): Prom
     if (!isSaved) throw new StaleReadError('Another request has created a cart for this owner.')
   }
   const deleted = await deleteCart(source)
-  if (deleted) await recordEvent(source, cartEvents.deleted, { id: deleted.id, revision: deleted.revision + 1, entity: null })
+  if (deleted) recordDeleted(source, deleted)
 }
 
 /** Whether a cart stays within its size limit and its total within what can be calculated. */

@@ -1,7 +1,7 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { recordEventFrom } from '../../events/public.ts'
+import { recordEventsFrom } from '../../events/public.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
@@ -67,12 +67,10 @@ export async function saveWithNewCheckout(
 ): Promise<boolean> {
   const { siteId, db } = context
   const { checkout } = opened
-  const events = recordEventFrom(
-    context,
-    { rows: 'saved' },
+  const events = recordEventsFrom(context, 'saved', [
     [checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity: opened.entity }],
     [cartEvents.updated, { id: saved.id, revision: saved.revision, entity }],
-  )
+  ])
   const rows = await db.only(sql`
     with saved as (
       ${updateCheckoutId(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read.revision} returning id
@@ -93,7 +91,7 @@ export async function saveWithEvent(
     : part`${insertRow(siteId, saved)} on conflict (site_id, owner_kind, owner_id) do nothing`
   const event = read ? cartEvents.updated : cartEvents.created
   const rows = await db.only(sql`
-    with saved as (${write} returning id), ${recordEventFrom(context, { rows: 'saved' }, [event, { id, revision, entity }])}
+    with saved as (${write} returning id), ${recordEventsFrom(context, 'saved', [[event, { id, revision, entity }]])}
     select id from saved`)
   return rows.length > 0
 }
@@ -102,6 +100,13 @@ export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string;
   return db.one(sql`delete from carts where ${ownedBy(identity)} returning id, revision`)
 }
 
+const orderedCart = (siteId: string, { id, cartId }: Pick<Checkout, 'id' | 'cartId'>): Fragment =>
+  part`site_id = ${siteId} and id = ${cartId} and checkout_id = ${id}`
+
+/** Deletes the cart that a checkout was created from, unless it has got another one since: part of a statement, as `cart`, if `rows` has one. */
+export const deleteOrderedFrom = (siteId: string, checkout: Pick<Checkout, 'id' | 'cartId'>, rows: string): Fragment => part`
+  cart as (delete from carts where ${orderedCart(siteId, checkout)} and exists (select from ${raw(rows)}) returning id, revision)`
+
 /** Deletes a cart if this checkout is the latest one created from it. */
 export function deleteOrderedCart(
   { db, siteId }: Context,
@@ -109,7 +114,7 @@ export function deleteOrderedCart(
   checkoutId: string,
 ): Promise<{ id: string; revision: number } | undefined> {
   return db.one(sql`
-    delete from carts where site_id = ${siteId} and id = ${cartId} and checkout_id = ${checkoutId} returning id, revision`)
+    delete from carts where ${orderedCart(siteId, { id: checkoutId, cartId })} returning id, revision`)
 }
 
 /** Deletes the cart of a member who was purged. */

@@ -110,10 +110,16 @@ const asJson = (rows: Fragment): Fragment => part`(select json_agg(items) from (
 export const itemRows = (siteId: string, lookups: readonly ItemLookup[]): Fragment => asJson(itemsAmong(siteId, lookupRows(lookups)))
 
 /** The same for the stored lines of a cart or checkout: \`doc\` is their document. */
-export const itemRowsOfLines = (siteId: string, doc: string): Fragment => asJson(itemsAmong(siteId, part`(
+export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
+  asJson(
+    itemsAmong(
+      siteId,
+      part`(
   select (position - 1)::int as index, (line #>> '{reference,catalogItemId}')::uuid as "productId",
     (line #>> '{reference,options,variantId}')::uuid as "variantId", coalesce(line #> '{reference,options,options}', '{}') as choices
-  from jsonb_array_elements(${raw(doc)} -> 'lines') with ordinality as listed (line, position) where line ? 'reference' offset 0)`))
+  from jsonb_array_elements(${raw(doc)} -> 'lines') with ordinality as listed (line, position) where line ? 'reference' offset 0)`,
+    ),
+  )
 
 const insertProductRows = productsTable.insertMany()
 type NewProduct = Product & ListingColumns

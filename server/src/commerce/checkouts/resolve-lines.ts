@@ -20,11 +20,15 @@ export const resolveLines = async (context: ItemScope & SiteSettings, storedLine
   withItems(context, storedLines, await findItems(context, referencesOf(storedLines)))
 
 /** The same, from the rows that were found together with the lines. */
-export const linesFrom = (context: ItemSettings & SiteSettings, storedLines: readonly StoredLine[], rows: readonly ItemRow[] | null): Line[] =>
-  withItems(context, storedLines, itemsFrom(context, referencesOf(storedLines), rows ?? []))
+export const linesFrom = (
+  context: ItemSettings & SiteSettings,
+  storedLines: readonly StoredLine[],
+  rows: readonly ItemRow[] | null,
+): Line[] => withItems(context, storedLines, itemsFrom(context, referencesOf(storedLines), rows ?? []))
 
 /** What is looked up for the items that a request adds. */
-export const addedLookups = ({ lineItems = [] }: NewItems): ItemLookup[] => itemLookups(lineItems.map(({ catalogReference }) => catalogReference))
+export const addedLookups = ({ lineItems = [] }: NewItems): ItemLookup[] =>
+  itemLookups(lineItems.map(({ catalogReference }) => catalogReference))
 
 /** The lines that a request adds, from the rows that were found for them. Refuses amounts and payment options like `newLines`. */
 export const addedLines = (context: ItemSettings & SiteSettings, newItems: NewItems, rows: readonly ItemRow[] | null): Line[] =>

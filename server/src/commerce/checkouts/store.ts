@@ -1,6 +1,6 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { recordEventFrom } from '../../events/public.ts'
+import { recordEventsFrom } from '../../events/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
@@ -42,6 +42,25 @@ export async function findCheckoutWithItems(
   return row as (CheckoutWithItems & { added: ItemRow[] | null }) | undefined
 }
 
+/** A checkout with its items, and whether it has become an order that wasn't rejected. */
+export async function findCheckoutToOrder(
+  { db, identity }: CallerScope,
+  id: string,
+): Promise<(CheckoutWithItems & { hasOrder: boolean }) | undefined> {
+  const { siteId } = identity
+  const [row] = await db.peek<CheckoutWithItems & { hasOrder: boolean }>(sql`
+    with checkout as (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id})
+    select checkout.*, ${itemRowsOfLines(siteId, 'checkout.doc')} as items,
+      exists (select from orders where orders.site_id = ${siteId} and orders.checkout_id = ${id} and orders.status <> 'REJECTED') as "hasOrder"
+    from checkout`)
+  return row
+}
+
+/** Locks a checkout if it still is as it was read, until the transaction ends. */
+export async function isLockedUnchanged({ db, siteId }: Scope, checkout: Checkout): Promise<boolean> {
+  return (await db.one(sql`with ${lockUnchanged(siteId, checkout)} select id from unchanged`)) !== undefined
+}
+
 /** Finds a checkout and locks it until the transaction ends: changes and orders of the same checkout wait for each other here. */
 export function lockCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} for update`)
@@ -59,7 +78,7 @@ export function findCheckoutOfCart({ db, identity }: CallerScope, cartId: string
 /** Inserts a checkout with its event, in one statement. */
 export async function insertWithEvent(context: Context, checkout: Checkout, entity: WireCheckout): Promise<void> {
   const { id, revision } = checkout
-  const event = recordEventFrom(context, { rows: 'opened' }, [checkoutEvents.created, { id, revision, entity }])
+  const event = recordEventsFrom(context, 'opened', [[checkoutEvents.created, { id, revision, entity }]])
   await context.db.only(sql`with opened as (${insertRow(context.siteId, checkout)} returning id), ${event} select id from opened`)
 }
 
@@ -83,7 +102,7 @@ export async function saveWithEvent(
   { read, saved, entity }: { read: Checkout; saved: Checkout; entity: WireCheckout },
 ): Promise<boolean> {
   const { id, revision } = saved
-  const event = recordEventFrom(context, { rows: 'saved' }, [checkoutEvents.updated, { id, revision, entity }])
+  const event = recordEventsFrom(context, 'saved', [[checkoutEvents.updated, { id, revision, entity }]])
   const rows = await context.db.only(sql`
     with saved as (${updateRow(saved)} where ${isUnchanged(context.siteId, read)} returning id), ${event} select id from saved`)
   return rows.length > 0

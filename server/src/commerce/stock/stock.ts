@@ -28,9 +28,15 @@ export async function claimStock(context: Context, claim: Claim): Promise<Shorta
 }
 
 /** The changes by which an order claims stock. What the order that it replaces had reserved is released first. */
-export async function claimChanges({ db, siteId }: Scope, { pieces, how, replacedOrderId }: Omit<Claim, 'orderId'>): Promise<StockChange[]> {
+export async function claimChanges(
+  { db, siteId }: Scope,
+  { pieces, how, replacedOrderId }: Omit<Claim, 'orderId'>,
+): Promise<StockChange[]> {
   const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
-  return byVariant([...freed.map((reservation) => changeOf(reservation, 'RELEASE')), ...pieces.map((requested) => changeOf(requested, how))])
+  return byVariant([
+    ...freed.map((reservation) => changeOf(reservation, 'RELEASE')),
+    ...pieces.map((requested) => changeOf(requested, how)),
+  ])
 }
 
 export const shortageIn = ({ short }: Pick<StockChanges, 'short'>): Shortage | undefined =>
