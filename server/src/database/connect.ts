@@ -62,6 +62,7 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
   return {
     ...dbOn({ query }),
+    isRetry: false,
     leave: leaveNothing,
     statements,
     transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
@@ -134,7 +135,7 @@ async function transaction<T>(source: TransactionSource, work: (db: Db) => Promi
   for (let attempt = 1; ; attempt++) {
     const written = { already: false }
     try {
-      return await attemptTransaction({ ...source, written }, work)
+      return await attemptTransaction({ ...source, written, isRetry: attempt > 1 }, work)
     } catch (error) {
       if (written.already || attempt >= attemptsAfter(error)) throw error
     }
@@ -147,14 +148,15 @@ const attemptsAfter = (error: unknown): number =>
 interface TransactionAttempt extends TransactionSource {
   /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
   written: { already: boolean }
+  isRetry: boolean
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>({ pool, statements, written, isRetry }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   let mayBeCommitted = false
-  const last = leaving(dbOn({ query, peek, only }))
+  const last = leaving(dbOn({ query, peek, only }), { isRetry })
   try {
     const result = await work(last.db)
     await last.send()

@@ -32,6 +32,8 @@ export interface LastRows<Row> {
 }
 
 export interface Db extends Statements {
+  /** Whether the transaction runs again: other transactions were in its way. */
+  readonly isRetry: boolean
   /** Leaves a row to the transaction's last statement. An error outside of a transaction. */
   leave<Row>(kind: LastRows<Row>, row: Row): void
 }

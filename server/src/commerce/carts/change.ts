@@ -17,11 +17,11 @@ export interface Change {
 
 /** Changes the caller's cart. Refuses with OWNED_CART_NOT_FOUND if there is none. */
 export const changeCart = (context: Context, change: Change): Promise<{ cart: WireCart }> =>
-  unlockedFirst((isLocked) => attemptChange(context, change, { isLocked, whenNone: cartNotFound }))
+  unlockedFirst(context.db, (isLocked) => attemptChange(context, change, { isLocked, whenNone: cartNotFound }))
 
 /** Changes the caller's cart, creating it if there is none. */
 export const changeOrCreateCart = (context: Context, change: Change): Promise<{ cart: WireCart }> =>
-  unlockedFirst((isLocked) => attemptChange(context, change, { isLocked, whenNone: () => newCart(context) }))
+  unlockedFirst(context.db, (isLocked) => attemptChange(context, change, { isLocked, whenNone: () => newCart(context) }))
 
 export const cartNotFound = (): never => refuse('OWNED_CART_NOT_FOUND')
 

@@ -73,7 +73,8 @@ export async function saveWithNewCheckout(
   ])
   const rows = await db.only(sql`
     with saved as (
-      ${updateCheckoutId(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read.revision} returning id
+      ${updateCheckoutId(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read.revision}
+        and checkout_id is not distinct from ${read.checkoutId}::uuid returning id
     ), ${openFrom(siteId, checkout, 'saved')}, ${events}
     select id from saved`)
   return rows.length > 0

@@ -27,7 +27,7 @@ export interface Change {
 
 /** Changes an open checkout: reads it with its items, calculates, and saves it with its event. */
 export const changeCheckout = (context: Context, id: string, change: Change): Promise<{ checkout: WireCheckout }> =>
-  unlockedFirst((isLocked) => attemptChange(context, { id, isLocked }, change))
+  unlockedFirst(context.db, (isLocked) => attemptChange(context, { id, isLocked }, change))
 
 async function attemptChange(
   context: Context,

@@ -11,7 +11,7 @@ import { presentCart } from '../present.ts'
 import { type CartWithItems, findCartWithCheckout, readCart, saveWithNewCheckout } from '../store.ts'
 
 export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = (context, request) =>
-  unlockedFirst(async (isLocked) => {
+  unlockedFirst(context.db, async (isLocked) => {
     const { cart, earlier } = isLocked ? await lockCartWithCheckout(context) : ((await findCartWithCheckout(context)) ?? cartNotFound())
     if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
     const lines = linesFrom(context, cart.doc.lines, cart.items)

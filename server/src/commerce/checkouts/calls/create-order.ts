@@ -14,7 +14,7 @@ type Request = RequestOf<typeof checkouts.createOrder>
 
 /** A checkout becomes one order: repeated and concurrent calls wait for the first one and get the same answer. */
 export const createOrder: Handler<typeof checkouts.createOrder> = (context, request) =>
-  unlockedFirst((isLocked) => (isLocked ? orderLocked(context, request) : orderUnlocked(context, request)))
+  unlockedFirst(context.db, (isLocked) => (isLocked ? orderLocked(context, request) : orderUnlocked(context, request)))
 
 /** Undefined if the checkout has an order. */
 async function orderUnlocked(context: Context, request: Request): Promise<CreateOrderResult | undefined> {
