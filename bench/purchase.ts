@@ -21,7 +21,7 @@ interface Cost {
   pageBytes: number
 }
 
-/** Counts what each step of a purchase costs, and measures the CPU time of whole purchases. Nothing else runs meanwhile, so the counts don't depend on the
+/** Counts what each step of a purchase costs, and measures the CPU time of whole purchases. Nothing else runs at the same time, so the counts don't depend on the
  *  machine's load. */
 export async function purchase({ database, ...place }: Workbench): Promise<void> {
   await database.run(sql`create extension pg_walinspect`)
