@@ -18,6 +18,7 @@ export function recording(database: Database): { database: Database; take(): Rec
     rows: (statement) => (before(), note(statement.text, statement), db.rows(statement)),
     one: (statement) => (before(), note(statement.text, statement), db.one(statement)),
     run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
+    peek: (statement) => (note(statement.text, statement), db.peek(statement)),
     only: (statement) => (note(statement.text, statement), db.only(statement)),
   })
   return {

@@ -51,6 +51,7 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     rows: (statement) => (sent(statement), db.rows(statement)),
     one: (statement) => (sent(statement), db.one(statement)),
     run: (statement) => (sent(statement), db.run(statement)),
+    peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
   })
   const transaction: Database['transaction'] = (work) =>

@@ -20,8 +20,10 @@ const connectionFailure = '08006'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
+/** Another transaction has inserted the same row since this one looked for it. */
+const uniqueViolation = '23505'
 /** How often a transaction is attempted, by the error that ends an attempt. A transaction that waits for a row is in the same place after a retry, so there is only one. */
-const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2 }
+const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2, [uniqueViolation]: 2 }
 /** Each stale read means that another transaction has committed, so a repeated read makes progress. */
 const staleReadsMax = 10
 /** The share of the statement timeout that a statement may wait for a row: the rest is for its work. */
@@ -61,7 +63,8 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   }
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
   return {
-    ...dbOn(query, query),
+    ...dbOn({ query }),
+    isRetry: false,
     leave: leaveNothing,
     statements,
     transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
@@ -116,10 +119,11 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query, only: Query): Statements => ({
+const dbOn = ({ query, peek = query, only = query }: { query: Query; peek?: Query; only?: Query }): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
+  peek: async <Row>(statement: Sql) => (await peek(statement)).rows as Row[],
   only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
 })
 
@@ -133,7 +137,7 @@ async function transaction<T>(source: TransactionSource, work: (db: Db) => Promi
   for (let attempt = 1; ; attempt++) {
     const written = { already: false }
     try {
-      return await attemptTransaction({ ...source, written }, work)
+      return await attemptTransaction({ ...source, written, isRetry: attempt > 1 }, work)
     } catch (error) {
       if (written.already || attempt >= attemptsAfter(error)) throw error
     }
@@ -146,14 +150,15 @@ const attemptsAfter = (error: unknown): number =>
 interface TransactionAttempt extends TransactionSource {
   /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
   written: { already: boolean }
+  isRetry: boolean
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>({ pool, statements, written, isRetry }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   let mayBeCommitted = false
-  const last = leaving(dbOn(query, only))
+  const last = leaving(dbOn({ query, peek, only }), { isRetry })
   try {
     const result = await work(last.db)
     await last.send()
@@ -175,11 +180,14 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
   async function query(statement: Sql): Promise<pg.QueryResult> {
     return send(await (connection ??= begin(pool(), statements)), statement, statements)
   }
+  async function peek(statement: Sql): Promise<pg.QueryResult> {
+    return connection ? query(statement) : send(pool(), statement, statements)
+  }
   async function only(statement: Sql): Promise<pg.QueryResult> {
     if (connection) return query(statement)
     mayBeCommitted = true
     const result = await send(pool(), statement, statements)
-    written.already = true
+    written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
 }

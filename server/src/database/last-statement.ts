@@ -11,11 +11,12 @@ export interface Leaving {
   written(): void
 }
 
-export function leaving(statements: Statements): Leaving {
+export function leaving(statements: Statements, { isRetry }: Pick<Db, 'isRetry'>): Leaving {
   const left = new Map<LastRows<unknown>, unknown[]>()
   return {
     db: {
       ...statements,
+      isRetry,
       leave(kind, row) {
         const rows = left.get(kind as LastRows<unknown>)
         if (rows) rows.push(row)
@@ -46,7 +47,7 @@ export const leaveNothing: Db['leave'] = () => {
 
 /** Runs work with other functions in place of those of a transaction, which also send its last statement. */
 export async function forwarding<T>(db: Db, statements: Statements, work: (db: Db) => Promise<T>): Promise<T> {
-  const last = leaving(statements)
+  const last = leaving(statements, db)
   db.leave({ written: () => last.written() }, undefined)
   const result = await work(last.db)
   await last.send()

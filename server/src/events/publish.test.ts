@@ -72,10 +72,10 @@ test.each([1, 2, 3, 500])(
     const order = randomUUID()
     // In one transaction, because servers of other tests publish for every site.
     await site.database.transaction(async (db) => {
-    await tell(db, 'placed', { entityId: order, sequence: 1, id: createIdGenerator(() => late)() })
-    await tell(db, 'paid', { entityId: order, sequence: 2, id: createIdGenerator(() => early)() })
-    await tell(db, 'sent', { entityId: order, sequence: 3, id: createIdGenerator(() => early + 1)() })
-    await tell(db, 'other', { id: createIdGenerator(() => early + 2)() })
+      await tell(db, 'placed', { entityId: order, sequence: 1, id: createIdGenerator(() => late)() })
+      await tell(db, 'paid', { entityId: order, sequence: 2, id: createIdGenerator(() => early)() })
+      await tell(db, 'sent', { entityId: order, sequence: 3, id: createIdGenerator(() => early + 1)() })
+      await tell(db, 'other', { id: createIdGenerator(() => early + 2)() })
     })
     while ((await publishBatch(site.database, site.siteId, batch)) > 0);
     expect(await published()).toEqual(['1 other', '2 placed', '3 paid', '4 sent'])

@@ -1,4 +1,5 @@
 import { newId } from '../database/ids.ts'
+import { joinFragments } from '../database/query/conditions.ts'
 import type { Fragment } from '../database/sql.ts'
 import type { Changes } from '../kernel/changes.ts'
 import type { Context } from '../kernel/context.ts'
@@ -50,11 +51,26 @@ export function recordEvents(context: Context, name: EventName, happenings: read
 }
 
 /** The same as part of the statement that writes. `rows` are its one or no rows, which decide whether there is an event. */
-export function recordEventFrom(context: Context, name: EventName, { rows, ...happening }: EventInput & { rows: string }): Fragment {
+export function recordEventFrom(
+  context: Context,
+  name: EventName,
+  { rows, as = 'event', ...happening }: EventInput & { rows: string; as?: string },
+): Fragment {
   const event = eventOf(context, name, happening)
   context.db.leave(recordedAlready, { event, changes: context.services.changes })
-  return insertEventFrom(event, rows)
+  return insertEventFrom(event, { rows, as })
 }
+
+/** The same for several events. */
+export const recordEventsFrom = (
+  context: Context,
+  rows: string,
+  happenings: readonly (readonly [name: EventName, happening: EventInput])[],
+): Fragment =>
+  joinFragments(
+    happenings.map(([name, happening], at) => recordEventFrom(context, name, { ...happening, rows, as: `event_${at}` })),
+    ', ',
+  )
 
 const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({
   id: newId(),

@@ -71,8 +71,9 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
 }
 
 /** The same as part of a statement whose `rows` decide whether there is an event. */
-export const insertEventFrom = (event: Event, rows: string): Fragment =>
-  part`event as (${insertFrom(event.siteId, event)} from ${raw(rows)}), waiting as (${insertWaitingFrom(event.siteId, narrowed(event))} from ${raw(rows)})`
+export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment => part`
+  ${raw(as)} as (${insertFrom(event.siteId, event)} from ${raw(rows)}),
+  ${raw(as)}_waiting as (${insertWaitingFrom(event.siteId, narrowed(event))} from ${raw(rows)})`
 
 /** Inserts events of the past, already published, into a log that is empty. */
 export async function insertPastEvents(db: Db, siteId: string, events: readonly PublishedEvent[]): Promise<void> {

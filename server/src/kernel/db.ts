@@ -15,8 +15,11 @@ export interface Statements {
   one<Row>(statement: Sql): Promise<Row | undefined>
   /** The number of changed rows. */
   run(statement: Sql): Promise<number>
+  /** All rows that a statement reads before the transaction begins, so that it may not need to: what it read can have changed once something is written. If
+   *  the transaction has already begun, the statement is part of it. */
+  peek<Row>(statement: Sql): Promise<Row[]>
   /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
-   *  statement is part of it. */
+   *  statement is part of it. One that returns no rows has written nothing: the transaction can go on. */
   only<Row>(statement: Sql): Promise<Row[]>
 }
 
@@ -29,13 +32,15 @@ export interface LastRows<Row> {
 }
 
 export interface Db extends Statements {
+  /** Whether the transaction runs again: other transactions were in its way. */
+  readonly isRetry: boolean
   /** Leaves a row to the transaction's last statement. An error outside of a transaction. */
   leave<Row>(kind: LastRows<Row>, row: Row): void
 }
 
 export interface Database extends Db {
   /** Runs `work` in one transaction. After a deadlock or a serialization failure it runs again, with three attempts in total; after
-   *  waiting too long for a locked row, once more; after a stale read, with ten attempts in total. It doesn't run again once a statement ran outside of the
+   *  waiting too long for a locked row or inserting a row that another transaction has inserted, once more; after a stale read, with ten attempts in total. It doesn't run again once a statement ran outside of the
    *  transaction, which may already be committed. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A separate connection, for LISTEN and advisory locks. The caller releases it. */

@@ -228,7 +228,8 @@ export function updateItems({ db, siteId, now }: Context, collection: DataCollec
   return db.rows(sql`
     update data_items set doc = changed.doc, ${filled}, revision = data_items.revision + 1, updated_date = ${now}
     from ${newRows(items)} as changed
-    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
+    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = any(${items.map(({ id }) => id)}::text[])
+      and data_items.id = changed.id
     returning ${columns}`)
 }
 
