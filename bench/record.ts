@@ -17,7 +17,11 @@ export function recording(database: Database): { database: Database; take(): Rec
     rows: (statement) => (before(), note(statement.text, statement), db.rows(statement)),
     one: (statement) => (before(), note(statement.text, statement), db.one(statement)),
     run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
-    only: (statement) => (note(statement.text, statement), db.only(statement)),
+    only(write, item) {
+      const statement = write.statement([item])
+      note(statement.text, statement)
+      return db.only(write, item)
+    },
   })
   return {
     database: {

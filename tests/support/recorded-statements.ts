@@ -50,7 +50,7 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     rows: (statement) => (sent(statement), db.rows(statement)),
     one: (statement) => (sent(statement), db.one(statement)),
     run: (statement) => (sent(statement), db.run(statement)),
-    only: (statement) => (sent(statement), db.only(statement)),
+    only: (write, item) => (sent(write.statement([item])), db.only(write, item)),
   })
   const transaction: Database['transaction'] = (work) =>
     base.transaction(async (db) => {

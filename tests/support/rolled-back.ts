@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
+import { writeTogether } from '../../server/src/database/shared-writes.ts'
 import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
@@ -49,7 +50,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
-    only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    only: async (write, item) => (await writeTogether(async (statement) => (await query(statement)).rows, write, [item]))[0]!,
   }
 
   async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
-import type { Database } from '../kernel/db.ts'
+import type { Database, SharedWrite } from '../kernel/db.ts'
 import { connect, StaleReadError } from './connect.ts'
 import { sql } from './sql.ts'
 
@@ -111,17 +111,22 @@ test('reports that no connection is available', async () => {
 })
 
 test('a single writing statement is its own transaction, and is not retried', async () => {
-  const keep = (id: number) => sql`insert into connecting.kept values (${id}, ${`n${id}`}) returning id`
-  expect(await sent(() => database.transaction((db) => db.only(keep(20))))).toBe(1)
+  const keep: SharedWrite<number, void> = {
+    groupOf: () => 'kept',
+    sizeOf: () => 1,
+    statement: (ids) => sql`insert into connecting.kept select id, 'n' || id from unnest(${ids}::int[]) as id`,
+    resultOf: () => {},
+  }
+  expect(await sent(() => database.transaction((db) => db.only(keep, 20)))).toBe(1)
   const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
   const after = database.transaction(async (db) => {
-    await db.only(keep(21))
+    await db.only(keep, 21)
     throw deadlock
   })
   await expect(after).rejects.toBe(deadlock)
   const within = database.transaction(async (db) => {
     await db.rows(sql`select 1`)
-    await db.only(keep(22))
+    await db.only(keep, 22)
     throw new Error('refused')
   })
   await expect(within).rejects.toThrow('refused')

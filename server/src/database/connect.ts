@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database, Db, Sql } from '../kernel/db.ts'
+import { sharedWrites, writeTogether } from './shared-writes.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -59,10 +60,11 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
     }
   }
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
+  const only = sharedWrites(async (statement) => (await query(statement)).rows)
   return {
-    ...dbOn(query, query),
+    ...dbOn(query, only),
     statements,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
+    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, only }, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {
@@ -114,17 +116,19 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query, only: Query): Db => ({
+const dbOn = (query: Query, only: Db['only']): Db => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
-  only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
+  only,
 })
 
 /** Where a transaction gets its connection: from the pool that is in use when it begins. */
 interface TransactionSource {
   pool: () => pg.Pool
   statements: { count: number }
+  /** Outside of the transaction. */
+  only: Db['only']
 }
 
 async function transaction<T>(source: TransactionSource, work: (db: Db) => Promise<T>): Promise<T> {
@@ -147,14 +151,17 @@ interface TransactionAttempt extends TransactionSource {
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  { pool, statements, written, only: writeOnly }: TransactionAttempt,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   try {
     const query: Query = async (statement) => send(await (connection ??= begin(pool(), statements)), statement, statements)
-    const only: Query = async (statement) => {
-      if (connection) return query(statement)
-      const result = await send(pool(), statement, statements)
+    const only: Db['only'] = async (write, item) => {
+      if (connection) return (await writeTogether(async (statement) => (await query(statement)).rows, write, [item]))[0]!
+      const result = await writeOnly(write, item)
       written.already = true
       return result
     }

@@ -1,5 +1,14 @@
 export { followEvents, type Follower } from './follow.ts'
 export { type PastEvent, pastEvent } from './past-events.ts'
-export { type EventName, recordEvent, recordEvents, recordEventFrom } from './record.ts'
-export { consumerBacklogs, clearSnapshots, deleteEventsOf, type PublishedEvent, type Backlog, countUnpublishedEvents } from './store.ts'
+export { type EventName, eventToRecord, recordEvent, recordEvents } from './record.ts'
+export {
+  consumerBacklogs,
+  clearSnapshots,
+  deleteEventsOf,
+  type Event,
+  insertEventsIf,
+  type PublishedEvent,
+  type Backlog,
+  countUnpublishedEvents,
+} from './store.ts'
 export type { StreamEndpoint } from './stream.ts'

@@ -1,8 +1,7 @@
 import { newId } from '../database/ids.ts'
-import type { Fragment } from '../database/sql.ts'
 import type { Context } from '../kernel/context.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
-import { insertEvent, insertEvents, insertEventFrom } from './store.ts'
+import { type Event, insertEvent, insertEvents } from './store.ts'
 
 /** The name of an event (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
@@ -22,9 +21,9 @@ export async function recordEvent(context: Context, name: EventName, happening: 
   await insertEvent(context.db, eventOf(context, name, happening))
 }
 
-/** The same as part of the statement that writes. `rows` are its one or no rows, which decide whether there is an event. */
-export const recordEventFrom = (context: Context, name: EventName, { rows, ...happening }: EventInput & { rows: string }): Fragment =>
-  insertEventFrom(eventOf(context, name, happening), rows)
+/** An event that the statement of its write records itself, with `insertEventsIf`. */
+export const eventToRecord = (context: Context, name: EventName, happening: Omit<EventInput, 'changedFields'>): Event =>
+  eventOf(context, name, happening)
 
 /** The same for many entities, in one statement. The changed fields aren't recorded. */
 export async function recordEvents(

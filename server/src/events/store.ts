@@ -42,15 +42,16 @@ export interface PublishedEvent extends Event {
 
 const writtenKeys = eventsTable.keysExcept('position')
 const insertRow = eventsTable.insert(...writtenKeys)
-const insertRowFrom = eventsTable.insertFrom(...writtenKeys)
+const insertRows = eventsTable.insertMany(...eventsTable.keysExcept('position', 'changedFields'))
 const columns = eventsTable.select('siteId', 'position', ...writtenKeys)
 
 export async function insertEvent(db: Db, event: Event): Promise<void> {
   await db.run(sql`${insertRow(event.siteId, event)}`)
 }
 
-/** The same as part of a statement whose `rows` decide whether there is an event. */
-export const insertEventFrom = (event: Event, rows: string): Fragment => part`${insertRowFrom(event.siteId, event)} from ${raw(rows)}`
+/** Events of a site as part of a statement whose `row` decides whether there are any: it has one row or none. */
+export const insertEventsIf = (row: string, events: readonly Event[]): Fragment =>
+  part`${insertRows(events[0]!.siteId, events)}, ${raw(row)}`
 
 const eventRows = jsonRows({ id: uuid(), entityId: text(), entitySequence: bigint(), entity: jsonb() })
 
