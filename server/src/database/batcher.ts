@@ -23,6 +23,8 @@ export interface Batching<Item, Result> {
   overloaded(): Error
   limits: BatchLimits
   now?: () => number
+  /** Runs a step once the requests that have already arrived are handled. */
+  soon?: (step: () => void) => void
 }
 
 interface Entry<Item, Result> {
@@ -39,9 +41,11 @@ interface Group<Item, Result> {
   waitingSize: number
 }
 
+const milliseconds = () => performance.now()
+
 /** Collects items while earlier ones are written, and writes those together. An item that comes while nothing is under way is written at once. Each item gets
  *  its own result: if a batch fails, each of its items is written alone. */
-export function createBatcher<Item, Result>({ limits, now = () => performance.now(), ...batching }: Batching<Item, Result>) {
+export function createBatcher<Item, Result>({ limits, now = milliseconds, soon = setImmediate, ...batching }: Batching<Item, Result>) {
   const groups = new Map<unknown, Group<Item, Result>>()
 
   function begin(key: unknown, group: Group<Item, Result>): void {
@@ -53,7 +57,7 @@ export function createBatcher<Item, Result>({ limits, now = () => performance.no
         begin(key, group)
       })
     }
-    if (group.underWay === 0) groups.delete(key)
+    if (group.underWay === 0 && groups.get(key) === group) groups.delete(key)
   }
 
   /** Resolves to the result of one item. */
@@ -66,7 +70,8 @@ export function createBatcher<Item, Result>({ limits, now = () => performance.no
       group.waiting.push({ item, size, since: now(), resolve, reject })
       group.waitingSize += size
       groups.set(key, group)
-      begin(key, group)
+      if (group.underWay === 0 && group.waiting.length === 1) begin(key, group)
+      else if (group.waiting.length === 1) soon(() => begin(key, group))
     })
 }
 
