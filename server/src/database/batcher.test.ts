@@ -21,7 +21,7 @@ function onPaper() {
   const clock = { now: 0 }
   const batches: Item[][] = []
   const underWay: { items: readonly Item[]; succeed(): void; fail(error: Error): void }[] = []
-  let steps: (() => void)[] = []
+  const steps: (() => void)[] = []
   const add = createBatcher<Item, string>({
     groupOf: ({ group }) => group,
     sizeOf: ({ size }) => size,

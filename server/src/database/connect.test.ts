@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
-import type { Database, SharedWrite } from '../kernel/db.ts'
+import type { Database, LastRows, SharedWrite } from '../kernel/db.ts'
 import { connect, StaleReadError } from './connect.ts'
-import { sql } from './sql.ts'
+import { part, sql } from './sql.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -111,26 +111,149 @@ test('reports that no connection is available', async () => {
 })
 
 test('a single writing statement is its own transaction, and is not retried', async () => {
-  const keep: SharedWrite<number, void> = {
-    groupOf: () => 'kept',
-    sizeOf: () => 1,
-    statement: (ids) => sql`insert into connecting.kept select id, 'n' || id from unnest(${ids}::int[]) as id`,
-    resultOf: () => {},
-  }
-  expect(await sent(() => database.transaction((db) => db.only(keep, 20)))).toBe(1)
+  const keep = (id: number) => sql`insert into connecting.kept values (${id}, ${`n${id}`}) returning id`
+  expect(await sent(() => database.transaction((db) => db.only(keep(20))))).toBe(1)
   const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
   const after = database.transaction(async (db) => {
-    await db.only(keep, 21)
+    await db.only(keep(21))
     throw deadlock
   })
   await expect(after).rejects.toBe(deadlock)
   const within = database.transaction(async (db) => {
     await db.rows(sql`select 1`)
-    await db.only(keep, 22)
+    await db.only(keep(22))
     throw new Error('refused')
   })
   await expect(within).rejects.toThrow('refused')
   expect((await all()).map(({ id }) => id).filter((id) => id >= 20)).toEqual([20, 21])
+})
+
+interface Kept {
+  id: number | null
+  word?: string
+}
+
+describe('writes that wait together', () => {
+  const kept: SharedWrite<Kept, number> = {
+    groupOf: () => 'kept',
+    sizeOf: () => 1,
+    statement: (items) => sql`
+      insert into connecting.kept select (one ->> 'id')::int, coalesce(one ->> 'word', 'kept ' || (one ->> 'id')) from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as one
+      returning id`,
+    resultOf: (rows, { id }) => (rows as { id: number }[]).findIndex((row) => row.id === id),
+  }
+  const keep = (item: Kept) => database.transaction((db) => db.together(kept, item))
+  const idsBetween = async (from: number, to: number) => (await all()).map(({ id }) => id).filter((id) => id >= from && id <= to)
+
+  test('are one statement, which each takes its own result from', async () => {
+    const ids = Array.from({ length: 8 }, (_, at) => 50 + at)
+    let places: number[] = []
+    expect(await sent(async () => (places = await Promise.all(ids.map((id) => keep({ id })))))).toBe(2)
+    expect(places).toEqual([0, 0, 1, 2, 3, 4, 5, 6])
+    expect(await idsBetween(50, 57)).toEqual(ids)
+  })
+
+  test('fail each for itself: for a missing value, text that PostgreSQL doesn’t store, an id or a value that another row has', async () => {
+    const bad = [{ id: null }, { id: 64, word: 'u0000 \u0000' }, { id: 51 }, { id: 65, word: 'kept 50' }]
+    const good = Array.from({ length: 10 }, (_, at) => ({ id: 60 + at })).filter(({ id }) => id !== 64 && id !== 65)
+    const outcomes = await Promise.allSettled([...good.slice(0, 4), ...bad, ...good.slice(4)].map(keep))
+    expect(outcomes.map(({ status }, at) => (status === 'rejected' ? at : -1)).filter((at) => at >= 0)).toEqual([4, 5, 6, 7])
+    expect(await idsBetween(60, 69)).toEqual(good.map(({ id }) => id))
+  })
+
+  test('are neither committed with a transaction that has begun and fails, nor retried after a later failure', async () => {
+    const within = database.transaction(async (db) => {
+      await db.rows(sql`select 1`)
+      await db.together(kept, { id: 70 })
+      throw new Error('refused')
+    })
+    await expect(within).rejects.toThrow('refused')
+    let attempts = 0
+    const after = database.transaction(async (db) => {
+      attempts++
+      await db.together(kept, { id: 71 })
+      throw Object.assign(new Error('deadlock'), { code: '40P01' })
+    })
+    await expect(after).rejects.toThrow('deadlock')
+    expect([attempts, await idsBetween(70, 71)]).toEqual([1, [71]])
+  })
+
+  test('are not written again if the connection is lost, because it is unknown whether they were written', async () => {
+    const own = connect({ connectionString: inject('database'), application_name: 'lost with its writes' }, 4)
+    const slow: typeof kept = { ...kept, statement: (items) => sql`with paused as (select pg_sleep(10)) ${part`${kept.statement(items)}`}` }
+    const started: number[] = []
+    const counted: typeof kept = { ...slow, statement: (items) => (started.push(items.length), slow.statement(items)) }
+    const lost = Promise.allSettled([80, 81, 82].map((id) => own.together(counted, { id })))
+    await expect
+      .poll(() =>
+        database.rows(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lost with its writes' and state = 'active'`),
+      )
+      .toHaveLength(2)
+    expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect([started, await idsBetween(80, 82)]).toEqual([[1, 2], []])
+    await own.close()
+  })
+})
+
+/** Rows that are left to the last statement: their texts. */
+const words = (written: string[] = []): LastRows<string> => ({
+  write: (rows) => rows.map((word) => part`insert into connecting.kept values (${word.length}, ${word})`),
+  written: (rows) => void written.push(...rows),
+})
+
+describe('what a transaction leaves for its last statement', () => {
+  test('is written by one statement before the commit, after everything else, and reported once it is committed', async () => {
+    const written: string[] = []
+    const [own, other] = [words(written), words(written)]
+    const count = await sent(() =>
+      database.transaction(async (db) => {
+        db.leave(own, 'l'.repeat(31))
+        db.leave(other, 'l'.repeat(32))
+        db.leave(own, 'l'.repeat(33))
+        await db.run(sql`insert into connecting.kept values (30, 'before')`)
+        expect(await db.rows(sql`select id from connecting.kept where id > 29`)).toEqual([{ id: 30 }])
+        expect(written).toEqual([])
+      }),
+    )
+    expect(count).toBe(5)
+    expect((await all()).map(({ id }) => id).filter((id) => id > 29)).toEqual([30, 31, 32, 33])
+    expect(written.map(({ length }) => length)).toEqual([31, 33, 32])
+  })
+
+  test('needs no transaction if it is all', async () => {
+    expect(await sent(() => database.transaction(async (db) => db.leave(words(), 'l'.repeat(34))))).toBe(1)
+    expect((await all()).map(({ id }) => id)).toContain(34)
+  })
+
+  test('is dropped with a failed transaction, and begins anew with each attempt', async () => {
+    const written: string[] = []
+    const failing = database.transaction(async (db) => {
+      db.leave(words(written), 'l'.repeat(35))
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    let attempts = 0
+    await database.transaction(async (db) => {
+      db.leave(words(written), 'l'.repeat(36 + attempts++))
+      if (attempts === 1) throw new StaleReadError('changed')
+    })
+    expect((await all()).map(({ id }) => id).filter((id) => id > 34)).toEqual([37])
+    expect(written).toEqual(['l'.repeat(37)])
+  })
+
+  test('is reported if a statement of its own has committed before a failure', async () => {
+    const written: string[] = []
+    const failing = database.transaction(async (db) => {
+      db.leave({ written: (rows) => void written.push(...rows) }, 'on its own')
+      await db.only(sql`insert into connecting.kept values (40, 'on its own')`)
+      throw new Error('later')
+    })
+    await expect(failing).rejects.toThrow('later')
+    expect(written).toEqual(['on its own'])
+  })
+
+  test('is an error outside of a transaction', () => expect(() => database.leave(words(), 'word')).toThrow('there is no transaction'))
 })
 
 const withoutTimeout = new URL(inject('database'))

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import type { Database, Db, Sql } from '../kernel/db.ts'
-import { sharedWrites, writeTogether } from './shared-writes.ts'
+import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import { leaveNothing, leaving } from './last-statement.ts'
+import { sharedWrites, writeAlone } from './shared-writes.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -60,11 +61,12 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
     }
   }
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
-  const only = sharedWrites(async (statement) => (await query(statement)).rows)
+  const together = sharedWrites(async (statement) => (await query(statement)).rows)
   return {
-    ...dbOn(query, only),
+    ...dbOn(query, query, together),
+    leave: leaveNothing,
     statements,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, only }, work)),
+    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, together }, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {
@@ -116,11 +118,12 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query, only: Db['only']): Db => ({
+const dbOn = (query: Query, only: Query, together: Statements['together']): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
-  only,
+  only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
+  together,
 })
 
 /** Where a transaction gets its connection: from the pool that is in use when it begins. */
@@ -128,7 +131,7 @@ interface TransactionSource {
   pool: () => pg.Pool
   statements: { count: number }
   /** Outside of the transaction. */
-  only: Db['only']
+  together: Statements['together']
 }
 
 async function transaction<T>(source: TransactionSource, work: (db: Db) => Promise<T>): Promise<T> {
@@ -152,20 +155,17 @@ interface TransactionAttempt extends TransactionSource {
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
 async function attemptTransaction<T>(
-  { pool, statements, written, only: writeOnly }: TransactionAttempt,
+  { pool, statements, written, ...outside }: TransactionAttempt,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
+  let mayBeCommitted = false
+  const last = leaving(dbOn(query, only, together))
   try {
-    const query: Query = async (statement) => send(await (connection ??= begin(pool(), statements)), statement, statements)
-    const only: Db['only'] = async (write, item) => {
-      if (connection) return (await writeTogether(async (statement) => (await query(statement)).rows, write, [item]))[0]!
-      const result = await writeOnly(write, item)
-      written.already = true
-      return result
-    }
-    const result = await work(dbOn(query, only))
+    const result = await work(last.db)
+    await last.send()
+    mayBeCommitted = true
     await (await connection)?.query('commit')
     return result
   } catch (error) {
@@ -177,6 +177,25 @@ async function attemptTransaction<T>(
       (client) => client.release(broken),
       () => {},
     )
+    if (mayBeCommitted) last.written()
+  }
+
+  async function query(statement: Sql): Promise<pg.QueryResult> {
+    return send(await (connection ??= begin(pool(), statements)), statement, statements)
+  }
+  async function only(statement: Sql): Promise<pg.QueryResult> {
+    if (connection) return query(statement)
+    mayBeCommitted = true
+    const result = await send(pool(), statement, statements)
+    written.already = true
+    return result
+  }
+  async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
+    if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
+    mayBeCommitted = true
+    const result = await outside.together(write, item)
+    written.already = true
+    return result
   }
 }
 

@@ -36,8 +36,12 @@ export function sharedWrites(rows: Rows): <Item, Result>(write: SharedWrite<Item
   }
 }
 
-/** Writes items in one statement. */
-export async function writeTogether<Item, Result>(rows: Rows, write: SharedWrite<Item, Result>, items: readonly Item[]): Promise<Result[]> {
+/** Writes one item. */
+export async function writeAlone<Item, Result>(rows: Rows, write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
+  return write.resultOf(await rows(write.statement([item])), item)
+}
+
+async function writeTogether<Item, Result>(rows: Rows, write: SharedWrite<Item, Result>, items: readonly Item[]): Promise<Result[]> {
   const returned = await rows(write.statement(items))
   return items.map((item) => write.resultOf(returned, item))
 }

@@ -1,7 +1,10 @@
 import { newId } from '../database/ids.ts'
+import type { Changes } from '../kernel/changes.ts'
 import type { Context } from '../kernel/context.ts'
+import type { LastRows } from '../kernel/db.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
-import { type Event, insertEvent, insertEvents } from './store.ts'
+import { mergeEvents } from './merge.ts'
+import { type Event, eventParts } from './store.ts'
 
 /** The name of an event (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
@@ -16,24 +19,46 @@ export interface EventInput {
   changedFields?: readonly string[]
 }
 
-/** Records an event in the call's own transaction: there is no event without its write and no write without its event. */
-export async function recordEvent(context: Context, name: EventName, happening: EventInput): Promise<void> {
-  await insertEvent(context.db, eventOf(context, name, happening))
+interface Recorded {
+  event: Event
+  changes: Changes
+}
+
+const written = (rows: readonly Recorded[]): void => {
+  for (const [siteId, ofSite] of Map.groupBy(rows, ({ event }) => event.siteId)) {
+    ofSite[0]!.changes.note(
+      siteId,
+      ofSite.map(({ event: { entityFqdn, slug, entityId } }) => ({ entityFqdn, slug, entityId })),
+    )
+  }
+}
+
+const recorded: LastRows<Recorded> = {
+  write(rows) {
+    const bySite = Map.groupBy(rows, ({ event }) => event.siteId)
+    return [...bySite].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite.map(({ event }) => event))))
+  },
+  written,
+}
+
+/** Events that a statement has written by itself. */
+const recordedAlready: LastRows<Recorded> = { written }
+
+/** Records an event in the transaction of the call, whose last statement writes all of its events: there is no event without its write and no write without its
+ *  event. One that only repeats that an entity was updated becomes one with the earlier one. */
+export const recordEvent = (context: Context, name: EventName, happening: EventInput): void =>
+  context.db.leave(recorded, { event: eventOf(context, name, happening), changes: context.services.changes })
+
+/** The same for many entities. */
+export function recordEvents(context: Context, name: EventName, happenings: readonly EventInput[]): void {
+  for (const happening of happenings) recordEvent(context, name, happening)
 }
 
 /** An event that the statement of its write records itself, with `insertEventsIf`. */
-export const eventToRecord = (context: Context, name: EventName, happening: Omit<EventInput, 'changedFields'>): Event =>
-  eventOf(context, name, happening)
-
-/** The same for many entities, in one statement. The changed fields aren't recorded. */
-export async function recordEvents(
-  context: Context,
-  name: EventName,
-  happenings: readonly Omit<EventInput, 'changedFields'>[],
-): Promise<void> {
-  if (happenings.length === 0) return
-  const events = happenings.map((happening) => eventOf(context, name, happening))
-  await insertEvents(context.db, events)
+export function eventToRecord(context: Context, name: EventName, happening: EventInput): Event {
+  const event = eventOf(context, name, happening)
+  context.db.leave(recordedAlready, { event, changes: context.services.changes })
+  return event
 }
 
 const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({

@@ -3,6 +3,7 @@ import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { reviewEvents } from '@stoa/contract/reviews/events'
 import { jsonRows } from '../database/json-rows.ts'
 import { takeAdvisoryLock, tryAdvisoryLock } from '../database/lock.ts'
+import { joinFragments } from '../database/query/conditions.ts'
 import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
@@ -33,7 +34,6 @@ const eventsTable = table('events', {
   requestId: text(),
 })
 
-/** Inserts one event of one entity. */
 export type Event = RowOf<typeof eventsTable>
 
 export interface PublishedEvent extends Event {
@@ -41,28 +41,22 @@ export interface PublishedEvent extends Event {
 }
 
 const writtenKeys = eventsTable.keysExcept('position')
-const insertRow = eventsTable.insert(...writtenKeys)
-const insertRows = eventsTable.insertMany(...eventsTable.keysExcept('position', 'changedFields'))
+const insertRows = eventsTable.insertMany(...writtenKeys)
 const columns = eventsTable.select('siteId', 'position', ...writtenKeys)
 
+/** Inserts events of a site, of any kinds. */
+export const eventParts = (siteId: string, events: readonly Event[]): Fragment[] => [insertRows(siteId, events)]
+
 export async function insertEvent(db: Db, event: Event): Promise<void> {
-  await db.run(sql`${insertRow(event.siteId, event)}`)
+  for (const one of eventParts(event.siteId, [event])) await db.run(sql`${one}`)
 }
 
-/** Events of a site as part of a statement whose `row` decides whether there are any: it has one row or none. */
-export const insertEventsIf = (row: string, events: readonly Event[]): Fragment =>
-  part`${insertRows(events[0]!.siteId, events)}, ${raw(row)}`
-
-const eventRows = jsonRows({ id: uuid(), entityId: text(), entitySequence: bigint(), entity: jsonb() })
-
-/** Inserts many events of one kind in one statement. */
-export async function insertEvents(db: Db, events: readonly Event[]): Promise<void> {
-  const [{ siteId, entityFqdn, slug, actor, time, requestId }] = events as [Event]
-  await db.run(sql`
-    insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
-    select ${siteId}, id, ${entityFqdn}, ${slug}, "entityId", "entitySequence", ${JSON.stringify(actor)}::jsonb, ${time}, entity, ${requestId}
-    from ${eventRows(events.map(({ id, entityId, entitySequence, entity }) => ({ id, entityId, entitySequence, entity })))} as rows`)
-}
+/** The same as parts of a statement whose `row` decides whether there are any: it has one row or none. */
+export const insertEventsIf = (row: string, siteId: string, events: readonly Event[]): Fragment =>
+  joinFragments(
+    eventParts(siteId, events).map((one, at) => part`recorded_${raw(String(at))} as (${one}, ${raw(row)})`),
+    ', ',
+  )
 
 const pastRows = jsonRows({
   id: uuid(),

@@ -8,16 +8,19 @@ export interface Sql {
 }
 
 /** Runs statements on the pool or on the connection of a transaction. */
-export interface Db {
+export interface Statements {
   /** All rows. */
   rows<Row>(statement: Sql): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(statement: Sql): Promise<Row | undefined>
   /** The number of changed rows. */
   run(statement: Sql): Promise<number>
-  /** A transaction's only write, which commits by itself, without BEGIN and COMMIT. Items of several transactions that wait at the same time are written
-   *  together. If the transaction has already begun, the item is written alone, as part of it. */
-  only<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result>
+  /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
+   *  statement is part of it. */
+  only<Row>(statement: Sql): Promise<Row[]>
+  /** The result of a transaction's only write, which commits by itself too: items of several transactions that wait at the same time are written in one
+   *  statement. If the transaction has already begun, the item is written alone, as part of it. */
+  together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result>
 }
 
 /** A kind of write that several transactions can share. */
@@ -30,6 +33,19 @@ export interface SharedWrite<Item, Result> {
   statement(items: readonly Item[]): Sql
   /** An item's result, from the rows that the statement returned. */
   resultOf(rows: readonly unknown[], item: Item): Result
+}
+
+/** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */
+export interface LastRows<Row> {
+  /** Writing statements, which become parts of one. */
+  write?(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
+  /** Called once the rows are committed, and before the transaction's result is returned; also if an error leaves it open whether they are. */
+  written?(rows: readonly Row[]): void
+}
+
+export interface Db extends Statements {
+  /** Leaves a row to the transaction's last statement. An error outside of a transaction. */
+  leave<Row>(kind: LastRows<Row>, row: Row): void
 }
 
 export interface Database extends Db {

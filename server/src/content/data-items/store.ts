@@ -219,6 +219,7 @@ const insertsWithEvents: SharedWrite<InsertWithEvent, boolean> = {
   statement(inserts) {
     const [{ siteId, collection }] = inserts as [InsertWithEvent]
     const filled = joinFragments(slotValues(collection, 'doc'), ', ')
+    const events = inserts.map(({ event }) => event)
     const rows = datedRows(inserts.map(({ item: { id, createdDate, ownerId, doc } }) => ({ id, createdDate, ownerId, doc })))
     return sql`
       with held as (${asItWasRead(siteId, collection)} for key share),
@@ -226,10 +227,7 @@ const insertsWithEvents: SharedWrite<InsertWithEvent, boolean> = {
         insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
         select ${siteId}, ${collection.itemsId}, id, 1, "createdDate", "createdDate", "ownerId", doc, ${filled} from ${rows} as given, held
       ),
-      recorded as (${insertEventsIf(
-        'held',
-        inserts.map(({ event }) => event),
-      )})
+      ${insertEventsIf('held', siteId, events)}
       select from held`
   },
   resultOf: (rows) => rows.length > 0,
@@ -241,7 +239,7 @@ export function insertWithEvent(context: Context, collection: DataCollection, it
   const { db, siteId } = context
   const happening = { id: item.id, revision: item.revision, entity: presentForEvent(collection, item) }
   const event = eventToRecord(context, eventsOf(collection).created, happening)
-  return db.only(insertsWithEvents, { siteId, collection, item, event })
+  return db.together(insertsWithEvents, { siteId, collection, item, event })
 }
 
 /** New data for locked items. */
