@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { leaveNothing, leaving } from './last-statement.ts'
+import { readTimestamp } from './read-timestamp.ts'
 import { sharedWrites, writeAlone } from './shared-writes.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp)
 
 const statementTimeoutMs = 5_000
 /** PostgreSQL ends a statement at its timeout. Without an answer this much later, the connection is lost, even if nothing said so. */

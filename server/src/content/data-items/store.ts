@@ -32,7 +32,8 @@ export function visibleTo(
 }
 
 export function selectItems(context: Context, collection: DataCollection, plan: QueryPlan): Promise<PositionedRow<DataItem>[]> {
-  return context.db.rows(plan.select({ columns, from: itemsTable.name, where: visibleTo(context, collection) }))
+  const isWholeCollection = reachOf(context.identity, collection, 'read') === 'all' && !hidesDrafts(collection)
+  return context.db.rows(plan.select({ columns, from: itemsTable.name, where: visibleTo(context, collection), isWholeCollection }))
 }
 
 export async function countItems(context: Context, collection: DataCollection, plan: QueryPlan, atMost: number): Promise<number> {
