@@ -1,14 +1,16 @@
 export { followEvents, type Follower } from './follow.ts'
 export { type PastEvent, pastEvent } from './past-events.ts'
-export { type EventName, eventToRecord, recordEvent, recordEvents } from './record.ts'
+export { consumerBacklogs } from './consumers/store.ts'
+export { dropEventPartitions } from './partitions.ts'
+export { clearSnapshots, deleteEventsOf } from './purge/store.ts'
+export { eventToRecord, recordEvent, recordEvents } from './record.ts'
 export {
-  consumerBacklogs,
-  clearSnapshots,
-  deleteEventsOf,
-  type Event,
-  insertEventsIf,
-  type PublishedEvent,
   type Backlog,
   countUnpublishedEvents,
+  type Event,
+  type EventName,
+  insertEventsIf,
+  lastSequence,
+  type PublishedEvent,
 } from './store.ts'
 export type { StreamEndpoint } from './stream.ts'

@@ -4,13 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import type { LastRows } from '../kernel/db.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
 import { mergeEvents } from './merge.ts'
-import { type Event, eventParts } from './store.ts'
-
-/** The name of an event (wire §9), as the contract's events.ts files list it. */
-export interface EventName {
-  entityFqdn: string
-  slug: string
-}
+import { type Event, type EventName, eventParts } from './store.ts'
 
 export interface EventInput {
   id: string
