@@ -20,6 +20,11 @@ export function recording(database: Database): { database: Database; take(): Rec
     run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
     peek: (statement) => (note(statement.text, statement), db.peek(statement)),
     only: (statement) => (note(statement.text, statement), db.only(statement)),
+    together(write, item) {
+      const statement = write.statement([item])
+      note(statement.text, statement)
+      return db.together(write, item)
+    },
   })
   return {
     database: {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
 import { leaveNothing, leaving } from '../../server/src/database/last-statement.ts'
+import { writeAlone } from '../../server/src/database/shared-writes.ts'
 import type { Database, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
@@ -52,6 +53,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     run: async (statement) => (await query(statement)).rowCount ?? 0,
     peek: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    together: (write, item) => writeAlone(async (statement) => (await query(statement)).rows, write, item),
   }
 
   async function attempt<T>(work: (db: Db) => Promise<T>, isRetry: boolean): Promise<T> {

@@ -1,9 +1,12 @@
 import pg from 'pg'
-import type { Database, Db, Sql, Statements } from '../kernel/db.ts'
+import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { leaveNothing, leaving } from './last-statement.ts'
+import { readTimestamp } from './read-timestamp.ts'
+import { sharedWrites, writeAlone } from './shared-writes.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp)
 
 const statementTimeoutMs = 5_000
 /** PostgreSQL ends a statement at its timeout. Without an answer this much later, the connection is lost, even if nothing said so. */
@@ -62,12 +65,13 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
     }
   }
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
+  const together = sharedWrites(async (statement) => (await query(statement)).rows)
   return {
-    ...dbOn({ query }),
+    ...dbOn({ query, together }),
     isRetry: false,
     leave: leaveNothing,
     statements,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
+    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, together }, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {
@@ -119,18 +123,28 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = ({ query, peek = query, only = query }: { query: Query; peek?: Query; only?: Query }): Statements => ({
+interface Ways {
+  query: Query
+  peek?: Query
+  only?: Query
+  together: Statements['together']
+}
+
+const dbOn = ({ query, peek = query, only = query, together }: Ways): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
   peek: async <Row>(statement: Sql) => (await peek(statement)).rows as Row[],
   only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
+  together,
 })
 
 /** Where a transaction gets its connection: from the pool that is in use when it begins. */
 interface TransactionSource {
   pool: () => pg.Pool
   statements: { count: number }
+  /** Outside of the transaction. */
+  together: Statements['together']
 }
 
 async function transaction<T>(source: TransactionSource, work: (db: Db) => Promise<T>): Promise<T> {
@@ -154,11 +168,14 @@ interface TransactionAttempt extends TransactionSource {
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function attemptTransaction<T>({ pool, statements, written, isRetry }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  { pool, statements, written, isRetry, ...outside }: TransactionAttempt,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   let mayBeCommitted = false
-  const last = leaving(dbOn({ query, peek, only }), { isRetry })
+  const last = leaving(dbOn({ query, peek, only, together }), { isRetry })
   try {
     const result = await work(last.db)
     await last.send()
@@ -188,6 +205,13 @@ async function attemptTransaction<T>({ pool, statements, written, isRetry }: Tra
     mayBeCommitted = true
     const result = await send(pool(), statement, statements)
     written.already ||= (result.rowCount ?? 0) > 0
+    return result
+  }
+  async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
+    if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
+    mayBeCommitted = true
+    const result = await outside.together(write, item)
+    written.already = true
     return result
   }
 }

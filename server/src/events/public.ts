@@ -3,6 +3,14 @@ export { type PastEvent, pastEvent } from './past-events.ts'
 export { consumerBacklogs } from './consumers/store.ts'
 export { dropEventPartitions } from './partitions.ts'
 export { clearSnapshots, deleteEventsOf } from './purge/store.ts'
-export { recordEvent, recordEvents, recordEventFrom, recordEventsFrom } from './record.ts'
-export { type Backlog, countUnpublishedEvents, type EventName, lastSequence, type PublishedEvent } from './store.ts'
+export { eventToRecord, recordEvent, recordEvents, recordEventsFrom } from './record.ts'
+export {
+  type Backlog,
+  countUnpublishedEvents,
+  type Event,
+  type EventName,
+  insertEventsIf,
+  lastSequence,
+  type PublishedEvent,
+} from './store.ts'
 export type { StreamEndpoint } from './stream.ts'

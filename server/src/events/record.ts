@@ -50,25 +50,21 @@ export function recordEvents(context: Context, name: EventName, happenings: read
   for (const happening of happenings) recordEvent(context, name, happening)
 }
 
-/** The same as part of the statement that writes. `rows` are its one or no rows, which decide whether there is an event. */
-export function recordEventFrom(
-  context: Context,
-  name: EventName,
-  { rows, as = 'event', ...happening }: EventInput & { rows: string; as?: string },
-): Fragment {
+/** An event that the statement of its write records itself. */
+export function eventToRecord(context: Context, name: EventName, happening: EventInput): Event {
   const event = eventOf(context, name, happening)
   context.db.leave(recordedAlready, { event, changes: context.services.changes })
-  return insertEventFrom(event, { rows, as })
+  return event
 }
 
-/** The same for several events. */
+/** Events as parts of the statement that writes. Its `rows` are one or none, which decide whether there are any. */
 export const recordEventsFrom = (
   context: Context,
   rows: string,
   happenings: readonly (readonly [name: EventName, happening: EventInput])[],
 ): Fragment =>
   joinFragments(
-    happenings.map(([name, happening], at) => recordEventFrom(context, name, { ...happening, rows, as: `event_${at}` })),
+    happenings.map(([name, happening], at) => insertEventFrom(eventToRecord(context, name, happening), { rows, as: `event_${at}` })),
     ', ',
   )
 

@@ -30,7 +30,8 @@ function broken(code: string): App {
     run: fail,
     peek: fail,
     only: fail,
-    transaction: (work) => work({ rows: fail, one: fail, run: fail, peek: fail, only: fail, leave: () => {}, isRetry: false }),
+    transaction: (work) =>
+      work({ rows: fail, one: fail, run: fail, peek: fail, only: fail, together: fail, leave: () => {}, isRetry: false }),
   }
   return createServerApp({ ...site.app.services, database })
 }

@@ -21,6 +21,21 @@ export interface Statements {
   /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
    *  statement is part of it. One that returns no rows has written nothing: the transaction can go on. */
   only<Row>(statement: Sql): Promise<Row[]>
+  /** The result of a transaction's only write, which commits by itself too: items of several transactions that wait at the same time are written in one
+   *  statement. If the transaction has already begun, the item is written alone, as part of it. */
+  together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result>
+}
+
+/** A kind of write that several transactions can share. */
+export interface SharedWrite<Item, Result> {
+  /** Items of different groups are never in one statement, and don't wait for each other. */
+  groupOf(item: Item): unknown
+  /** The item's share of the statement, in characters. */
+  sizeOf(item: Item): number
+  /** Writes items of one group, all or none. Its text is the same for any number of them. */
+  statement(items: readonly Item[]): Sql
+  /** An item's result, from the rows that the statement returned. */
+  resultOf(rows: readonly unknown[], item: Item): Result
 }
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */

@@ -18,14 +18,8 @@ export async function insertInOneStatement(
   const made = newItem(context, collection, sent)
   if (isProblem(made) || firstLists(collection, [made]).length > 0) return undefined
   const { identity, now } = context
-  const item = await insertWithEvent(context, collection, {
-    ...made,
-    revision: 1,
-    createdDate: now,
-    updatedDate: now,
-    ownerId: identity.id,
-  })
-  return item && { collection, item }
+  const item: DataItem = { ...made, revision: 1, createdDate: now, updatedDate: now, ownerId: identity.id }
+  return (await insertWithEvent(context, collection, item)) ? { collection, item } : undefined
 }
 
 const takesMore = (collection: DataCollection): boolean => uniqueIndexOf(collection) !== undefined || pluginsOf(collection).length > 0
