@@ -141,7 +141,7 @@ export const resendWebhookDelivery = call({
 
 /** The start and the result of a call that sends many events. */
 const start = {
-  since: maybe(Instant, 'Time of the first event. Can’t be combined with `afterPosition`.'),
+  since: maybe(Instant, 'Time of the first event. From the beginning by default.'),
   afterPosition: maybe(Whole(0, Number.MAX_SAFE_INTEGER), 'Position in the log after which to begin, such as that of the last response.'),
 }
 const Resent = Shape({

@@ -28,7 +28,7 @@ export const WebhookDelivery = Shape({
   entityId: field(Type.String(), 'ID of the entity of the event.'),
   eventDate: field(Instant, 'When the event occurred.'),
   createdDate: field(Instant, 'When the delivery was created.'),
-  attemptCount: field(Type.Integer({ minimum: 0 }), 'Number of attempts since it was created.'),
+  attemptCount: field(Type.Integer({ minimum: 0 }), 'Number of attempts since the delivery was created or last resent.'),
   nextAttemptDate: maybe(Instant, 'When the next attempt is due. Absent once the delivery has ended.'),
   endedDate: maybe(Instant, 'When the delivery was delivered or failed for good. Absent until then.'),
   problem: maybe(AttemptProblemName, 'Why the last attempt failed. Absent if it succeeded or there was none.'),
@@ -42,7 +42,7 @@ export const WebhookAttempt = Shape({
   startedDate: field(Instant, 'When the request was sent.'),
   durationMs: field(Type.Integer({ minimum: 0 }), 'Milliseconds until the answer was read or the attempt failed.'),
   url: field(Type.String(), 'URL that the request was sent to.'),
-  keyId: maybe(Guid, 'ID of the key that signed the token. Absent if no request was made.'),
+  keyId: field(Guid, 'ID of the key that signed the token.'),
   requestHeaders: field(Type.Array(Header), 'Headers of the request.'),
   requestBody: maybe(
     Type.String(),

@@ -6,7 +6,7 @@ export const deliveriesFilterable = {
   webhookId: { type: 'uuid', operators: equality },
   status: { type: 'text', operators: equality },
   eventType: { type: 'text', operators: equality },
-  eventId: { type: 'uuid', operators: equality },
+  position: { type: 'number', operators: ordering, sortable: true },
   entityId: { type: 'text', operators: equality },
   eventDate: { type: 'date', operators: ordering, sortable: true },
   createdDate: { type: 'date', operators: ordering, sortable: true },

@@ -1,7 +1,8 @@
 import { newIdAt } from '../database/ids.ts'
 import type { Db } from '../kernel/db.ts'
 import { toWireIdentity, type CallerIdentity } from '../kernel/identity.ts'
-import type { EventInput, EventName } from './record.ts'
+import type { EventName } from './event-name.ts'
+import type { EventInput } from './record.ts'
 import { insertPastEvents, startConsumerAt, type PublishedEvent } from './store.ts'
 
 /** An event of the sample shop's history. */

@@ -2,13 +2,8 @@ import { newId } from '../database/ids.ts'
 import type { Fragment } from '../database/sql.ts'
 import type { Context } from '../kernel/context.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
+import type { EventName } from './event-name.ts'
 import { insertEvent, insertEvents, insertEventFrom } from './store.ts'
-
-/** The name of an event (wire §9), as the contract's events.ts files list it. */
-export interface EventName {
-  entityFqdn: string
-  slug: string
-}
 
 export interface EventInput {
   id: string

@@ -9,6 +9,7 @@ import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from
 import type { CallerScope } from '../kernel/context.ts'
 import type { Database, Db } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
+import type { EventName } from './event-name.ts'
 
 /** The lock of a transaction that changes many events of a site. */
 const publisherLock = 7_064_002
@@ -145,6 +146,30 @@ export async function sitesWithUnpublishedEvents(db: Db): Promise<string[]> {
 
 export function eventsAfter(db: Db, siteId: string, position: number, limit: number): Promise<PublishedEvent[]> {
   return db.rows(sql`select ${columns} from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`)
+}
+
+/** Published events by their IDs, in no order. */
+export function eventsWithIds(db: Db, siteId: string, ids: readonly string[]): Promise<PublishedEvent[]> {
+  return db.rows(sql`select ${columns} from events where site_id = ${siteId} and id = any(${[...ids]}::uuid[]) and position is not null`)
+}
+
+/** The position of the last event before an instant. */
+export async function positionBefore(db: Db, siteId: string, time: Date): Promise<number> {
+  const row = await db.one<{ position: number }>(sql`
+    select position from events where site_id = ${siteId} and position is not null and time < ${time} order by position desc limit 1`)
+  return row?.position ?? 0
+}
+
+/** The newest of some kinds of events, among the last `among` of the site. */
+export function newestEvent(
+  db: Db,
+  siteId: string,
+  { names, among }: { names: readonly EventName[]; among: number },
+): Promise<PublishedEvent | undefined> {
+  return db.one(sql`
+    select ${columns} from events where site_id = ${siteId} and position > (select max(position) from events where site_id = ${siteId}) - ${among}
+      and entity_fqdn || ' ' || slug = any(${names.map(({ entityFqdn, slug }) => `${entityFqdn} ${slug}`)}::text[])
+    order by position desc limit 1`)
 }
 
 /** Only callers acting for the site can read its log, and only events that have a position. */

@@ -1,0 +1,107 @@
+import { eventsWithIds } from '../../../events/public.ts'
+import type { App } from '../../../kernel/app.ts'
+import { logFault } from '../../../kernel/log.ts'
+import { sleep } from '../../../kernel/sleep.ts'
+import { selectKeys } from '../keys/store.ts'
+import { findSubscription, markAttempt, type Subscription } from '../store.ts'
+import { outcomeOf } from './outcome.ts'
+import type { DeliveryRow } from './rows.ts'
+import { keysToUse, sendEvent, type Sending } from './send-event.ts'
+import { claimDeliveries, dueWebhooks, saveOutcome, type DueWebhook } from './store.ts'
+
+/** Requests of this process at a time: to one receiver, to one that failed last, and in all. */
+const receiverMax = 10
+const failingReceiverMax = 1
+const overallMax = 100
+
+/** Longer than two attempts, one with each key, can take. */
+const leaseMs = 30_000
+/** How often it is looked for deliveries that became due. */
+const lookMs = 250
+/** Requests that end one after the other are followed by one look. */
+const gatherMs = 10
+
+/** Sends deliveries until none is due or `signal` stops it. A slow receiver occupies only its own part of the requests, and one receiver takes at most half of
+ *  those that are free, so that others aren't kept waiting. */
+export async function deliverWebhooks(app: App, signal = new AbortController().signal): Promise<void> {
+  const flights = new Map<Promise<void>, string>()
+  while (!signal.aborted) {
+    const started = await startDue(app, flights)
+    if (flights.size === 0) return
+    await Promise.race([...flights.keys(), sleep(lookMs, signal)])
+    if (started > 0) await sleep(gatherMs, signal)
+  }
+  await Promise.all(flights.keys())
+}
+
+/** The running requests with the origins of their receivers. */
+type Flights = Map<Promise<void>, string>
+
+async function startDue(app: App, flights: Flights): Promise<number> {
+  const { database, now } = app.services
+  let started = 0
+  for (const due of shuffled(await dueWebhooks(database, now()))) {
+    const limit = roomFor(due, flights)
+    if (limit <= 0) continue
+    const leaseEnds = new Date(now().getTime() + leaseMs)
+    const claimed = await claimDeliveries({ db: database, siteId: due.siteId }, due.id, { now: now(), leaseEnds, limit })
+    if (claimed.length === 0) continue
+    started += claimed.length
+    for (const sending of await prepare(app, due, claimed)) {
+      const flight = send(app, sending, leaseEnds).catch((error: unknown) => logFault(error, { job: 'webhooks', siteId: due.siteId }))
+      flights.set(flight, originOf(due))
+      void flight.then(() => flights.delete(flight))
+    }
+  }
+  return started
+}
+
+function roomFor(due: DueWebhook, flights: Flights): number {
+  const origin = originOf(due)
+  const running = [...flights.values()].filter((one) => one === origin).length
+  const free = overallMax - flights.size
+  return Math.min((due.failingSince ? failingReceiverMax : receiverMax) - running, Math.ceil(free / 2))
+}
+
+const originOf = ({ url }: Pick<DueWebhook, 'url'>): string => new URL(url).origin
+
+/** So that webhooks that share a receiver or a limit take turns. */
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((value) => ({ value, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ value }) => value)
+
+interface ClaimedSending extends Omit<Sending, 'delivery'> {
+  siteId: string
+  delivery: DeliveryRow
+}
+
+/** Reads what the claimed deliveries need, as it is now. */
+async function prepare(
+  { services: { database } }: App,
+  { siteId, id }: DueWebhook,
+  claimed: readonly DeliveryRow[],
+): Promise<ClaimedSending[]> {
+  const scope = { db: database, siteId }
+  const webhook = await findSubscription(scope, id)
+  if (!webhook) return []
+  const keys = keysToUse(await selectKeys(scope, webhook.appId))
+  const events = await eventsWithIds(database, siteId, [...new Set(claimed.map(({ eventId }) => eventId))])
+  const byId = new Map(events.map((event) => [event.id, event]))
+  return claimed.map((delivery) => ({ siteId, webhook, keys, delivery, event: byId.get(delivery.eventId) }))
+}
+
+async function send({ services }: App, sending: ClaimedSending, leaseEnds: Date): Promise<void> {
+  const { siteId, webhook, delivery } = sending
+  const scope = { db: services.database, siteId }
+  const { attempts, result } = await sendEvent(services, sending)
+  const now = services.now()
+  const outcome = outcomeOf(delivery, result, { now, random: Math.random() })
+  const isSaved = await saveOutcome(scope, { id: delivery.id, leaseEnds, attempts }, outcome)
+  if (isSaved && attempts.length > 0) await noteHealth(scope, webhook, result.problem === null ? null : now)
+}
+
+async function noteHealth(scope: Parameters<typeof markAttempt>[0], webhook: Subscription, failingSince: Date | null): Promise<void> {
+  if ((webhook.failingSince === null) !== (failingSince === null)) await markAttempt(scope, webhook.id, failingSince)
+}
