@@ -39,6 +39,8 @@ export const lockOrder: readonly string[] = [
   'staff_preferences',
   'media',
   'oauth_clients',
+  'webhook_keys',
+  'webhooks',
   'signing_keys',
   'site_keys',
   'api_key_secrets',
@@ -61,6 +63,7 @@ export const lockOrder: readonly string[] = [
   'advisory locks',
   'events',
   'sold_items',
+  'webhook_deliveries',
   'mails',
   'job',
   'job_common',
@@ -89,6 +92,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   data_unique_values: 'data_items',
   wishlist_items: 'wishlists',
   sold_items: 'event_consumers',
+  webhook_deliveries: 'event_consumers',
   // A transaction that changes many events has the publisher’s lock.
   events: 'advisory locks',
 }

@@ -23,23 +23,18 @@ export interface WebhookReceiver {
   received: ReceivedEvent[]
   /** Decides what happens to the next requests. By default they are answered with 200. */
   answer: (event: ReceivedEvent, response: ServerResponse) => unknown
-  /** The number of requests that it is answering, and the highest number so far. */
-  open: { now: number; most: number }
   close(): Promise<void>
 }
 
 /** A receiver of webhooks on loopback. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const receiver: Pick<WebhookReceiver, 'received' | 'answer' | 'open'> = {
+  const receiver: Pick<WebhookReceiver, 'received' | 'answer'> = {
     received: [],
     answer: (_, response) => response.end('ok'),
-    open: { now: 0, most: 0 },
   }
   const server = createServer(async (request, response) => {
     const event = eventIn({ path: request.url!, headers: request.headers, token: await text(request) })
     receiver.received.push(event)
-    receiver.open.most = Math.max(receiver.open.most, ++receiver.open.now)
-    response.on('close', () => receiver.open.now--)
     await receiver.answer(event, response)
   })
   server.listen(0, '127.0.0.1')

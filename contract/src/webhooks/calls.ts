@@ -188,6 +188,7 @@ export const testWebhook = call({
   writes: 'own',
   method: 'POST',
   path: '/v1/webhooks/{id}/test',
+  secretAnswer: true,
   summary: 'Send a past event to a webhook as a test.',
   description:
     'Makes one attempt at once, also if the webhook is disabled, and returns it. The event is a real one of the log: the chosen one, or the ' +
@@ -196,7 +197,7 @@ export const testWebhook = call({
   response: Shape({ delivery: field(WholeWebhookDelivery, 'The delivery with its one attempt.') }),
   problems: {
     ...webhookProblems,
-    WEBHOOK_EVENT_NOT_FOUND: { status: 404, message: 'There is no such event that this webhook’s app can receive.' },
+    WEBHOOK_EVENT_NOT_FOUND: { status: 404, message: 'This event doesn’t exist, or the webhook’s app can’t receive it.' },
   },
 })
 

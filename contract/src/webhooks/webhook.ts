@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { Revision } from '../oauth-clients/oauth-client.ts'
-import { field, Guid, Instant, maybe, Nullable, Shape, Text } from '../scalars.ts'
+import { field, Guid, Instant, maybe, Nullable, Shape } from '../scalars.ts'
 import { webhookEventTypes } from './event-types.ts'
 
 /** Maximum number of webhooks per site. */
 export const webhooksMax = 100
 
 /** Where events are sent: an `https` URL, or `http` if the server may call private addresses. Without user, password and fragment. */
-export const WebhookUrl = Text(2048, 1)
+export const WebhookUrl = Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 2048, form: 'a URL' })
 
 /** Event types. Duplicates are ignored. */
 export const EventTypes = Nullable(Type.Array(Type.Enum(webhookEventTypes), { minItems: 1, maxItems: 200 }))

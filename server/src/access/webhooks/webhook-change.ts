@@ -7,23 +7,28 @@ import { findRegistered, type RegisteredClient } from '../oauth/public.ts'
 import { checkReach } from '../roles/public.ts'
 import { presentSubscription, presentWebhook } from './present.ts'
 import type { WebhookRow } from './rows.ts'
-import { lockWebhook, markDeleted, saveWebhook, selectWebhooks } from './store.ts'
+import { findWebhook, lockWebhook, markDeleted, saveWebhook, selectWebhooks } from './store.ts'
 import { urlViolation } from './webhook-url.ts'
 
-/** The app of a webhook, locked until the transaction ends. A caller who can't do what the app can may not have its data sent somewhere. */
-export async function lockApp(context: Context, id: string): Promise<RegisteredClient> {
-  const app = await findRegistered(context, { kind: 'app', id, isHeld: true })
-  if (!app) return refuse('APP_NOT_FOUND')
-  checkReach(context.identity, app.permissions)
-  return app
+/** An app that webhooks are made for, locked until the transaction ends. */
+export const lockApp = async (context: Context, id: string): Promise<void> =>
+  checkReachOf(context, (await findRegistered(context, { kind: 'app', id, isHeld: true })) ?? refuse('APP_NOT_FOUND'))
+
+/** The app of a webhook, locked until the transaction ends. */
+export async function lockAppOf(context: Context, webhookId: string): Promise<void> {
+  const { appId } = (await findWebhook(context, webhookId)) ?? refuse('WEBHOOK_NOT_FOUND')
+  checkReachOf(context, (await findRegistered(context, { kind: 'app', id: appId, isHeld: true })) ?? refuse('WEBHOOK_NOT_FOUND'))
 }
+
+/** A caller who can't do what an app can may not have its data sent somewhere. */
+const checkReachOf = ({ identity }: Context, { permissions }: RegisteredClient): void => checkReach(identity, permissions)
 
 export const lockForChange = async (context: Context, id: string): Promise<WebhookRow> =>
   (await lockWebhook(context, id)) ?? refuse('WEBHOOK_NOT_FOUND')
 
 export async function readWebhook(context: Context, id: string) {
   const [webhook] = await selectWebhooks(context, { id })
-  return webhook ? presentWebhook(webhook) : refuse('WEBHOOK_NOT_FOUND')
+  return webhook && presentWebhook(webhook)
 }
 
 export function checkUrl({ services }: Context, url: string | undefined): void {

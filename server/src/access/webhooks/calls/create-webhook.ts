@@ -17,7 +17,7 @@ export const createWebhook: Handler<typeof webhooks.createWebhook> = async (cont
   const id = newId()
   const { now } = context
   await insertWebhook(context, { id, appId, url, eventTypes: eventTypesOf(eventTypes), enabled, createdDate: now, updatedDate: now })
-  const webhook = await readWebhook(context, id)
+  const webhook = (await readWebhook(context, id))!
   const { waitingCount: _, deadCount: __, ...entity } = webhook
   await recordEvent(context, webhookEvents.created, { id, revision: 1, entity })
   return { webhook }

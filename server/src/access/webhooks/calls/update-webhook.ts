@@ -1,13 +1,11 @@
 import type { webhooks } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { findWebhook } from '../store.ts'
-import { checkUrl, eventTypesOf, lockApp, lockForChange, readWebhook, saveChange } from '../webhook-change.ts'
+import { checkUrl, eventTypesOf, lockAppOf, lockForChange, readWebhook, saveChange } from '../webhook-change.ts'
 
 export const updateWebhook: Handler<typeof webhooks.updateWebhook> = async (context, { id, revision, url, eventTypes, enabled }) => {
   checkUrl(context, url)
-  const { appId } = (await findWebhook(context, id)) ?? refuse('WEBHOOK_NOT_FOUND')
-  await lockApp(context, appId)
+  await lockAppOf(context, id)
   const webhook = await lockForChange(context, id)
   if (webhook.revision !== revision) refuse('WEBHOOK_CHANGED')
   await saveChange(context, webhook, {
@@ -15,5 +13,5 @@ export const updateWebhook: Handler<typeof webhooks.updateWebhook> = async (cont
     ...(eventTypes === undefined ? {} : { eventTypes: eventTypesOf(eventTypes) }),
     ...(enabled === undefined ? {} : { enabled }),
   })
-  return { webhook: await readWebhook(context, id) }
+  return { webhook: (await readWebhook(context, id))! }
 }

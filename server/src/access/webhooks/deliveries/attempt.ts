@@ -8,7 +8,7 @@ import type { AttemptResult } from './outcome.ts'
 import type { Attempt } from './rows.ts'
 
 /** Headers of an answer that help to find errors. */
-const keptHeaders = ['content-type', 'date', 'location', 'retry-after', 'server', 'via', 'x-request-id']
+const answerHeaderNames = ['content-type', 'date', 'location', 'retry-after', 'server', 'via', 'x-request-id']
 const headerLengthMax = 300
 
 export interface AttemptInput extends Omit<TokenInput, 'issuedDate'> {
@@ -54,7 +54,7 @@ async function readAnswer(answer: Response): Promise<Answered> {
   const retryAfterMs = retryAfterOf(headers)
   return {
     answerStatus: status,
-    answerHeaders: keptHeaders.flatMap((name) => {
+    answerHeaders: answerHeaderNames.flatMap((name) => {
       const value = headers.get(name)
       return value === null ? [] : [{ name, value: value.slice(0, headerLengthMax) }]
     }),

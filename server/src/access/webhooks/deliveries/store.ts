@@ -45,17 +45,6 @@ export async function insertDeliveries({ db, siteId }: Scope, deliveries: readon
     on conflict (site_id, webhook_id, event_position) where not is_test do nothing`)
 }
 
-const renewed = `status = 'WAITING', tries = 0, since_date = excluded.since_date, next_attempt_date = excluded.next_attempt_date,
-  ended_date = null, expires_date = null, problem = null, answer_status = null`
-
-/** The same, but one that already exists is sent again. */
-export async function replayDeliveries({ db, siteId }: Scope, deliveries: readonly NewDelivery[]): Promise<void> {
-  if (deliveries.length === 0) return
-  await db.run(sql`
-    ${insertRows(siteId, deliveries.map(due))}
-    on conflict (site_id, webhook_id, event_position) where not is_test do update set ${raw(renewed)}`)
-}
-
 const insertWholeRow = deliveriesTable.insert()
 
 /** A delivery that has ended, such as a test. */
@@ -87,13 +76,29 @@ export async function requeueRange(
 ): Promise<number[]> {
   const rows = await db.rows<{ position: number }>(sql`
     update webhook_deliveries set ${dueAgain(now)}
-    where site_id = ${siteId} and id = any(array(
-      select id from webhook_deliveries where site_id = ${siteId} and webhook_id = ${webhookId} and not is_test
-        and event_position > ${afterPosition} and (${since}::timestamptz is null or event_date >= ${since}::timestamptz)
-        and status = any(${[...statuses]}::text[])
-      order by event_position limit ${limit} for update))
+    where site_id = ${siteId} and id in (
+      select id from webhook_deliveries where site_id = ${siteId} and id = any(array(
+        select id from webhook_deliveries where site_id = ${siteId} and webhook_id = ${webhookId} and not is_test
+          and event_position > ${afterPosition} and (${since}::timestamptz is null or event_date >= ${since}::timestamptz)
+          and status = any(${[...statuses]}::text[])
+        order by event_position limit ${limit})) order by id for update)
     returning event_position as position`)
   return rows.map(({ position }) => position)
+}
+
+/** Adds deliveries, and lets those that already exist be sent again. */
+export async function replayDeliveries(
+  { db, siteId }: Scope,
+  webhookId: string,
+  { deliveries, now }: { deliveries: readonly NewDelivery[]; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    update webhook_deliveries set ${dueAgain(now)}
+    where site_id = ${siteId} and id in (
+      select id from webhook_deliveries where site_id = ${siteId} and webhook_id = ${webhookId} and not is_test
+        and event_position = any(${deliveries.map(({ eventPosition }) => eventPosition)}::bigint[])
+      order by id for update)`)
+  await insertDeliveries({ db, siteId }, deliveries)
 }
 
 /** A webhook that has deliveries that are due. */

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '@stoa/contract/webhooks/event-types'
-import type { EventData } from './payload.ts'
+import type { EventData } from './event-data.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 

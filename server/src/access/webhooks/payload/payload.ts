@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '../../../events/public.ts'
+import type { EventData } from './event-data.ts'
 import { eventTypeOf } from './event-type.ts'
 import { legacyPayloads } from './legacy-payloads.ts'
 
@@ -9,11 +9,6 @@ export interface Payload {
   identity: Record<string, string>
   data: Record<string, unknown>
 }
-
-export type EventData = Pick<
-  PublishedEvent,
-  'siteId' | 'id' | 'entityFqdn' | 'slug' | 'entityId' | 'entitySequence' | 'actor' | 'time' | 'entity' | 'changedFields'
->
 
 /** Undefined if webhooks don't deliver such events, or the data of this one was deleted. */
 export function payloadOf(event: EventData): Payload | undefined {
