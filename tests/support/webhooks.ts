@@ -21,7 +21,10 @@ export async function makeWebhook(
 }
 
 /** Writes and sends what is due until a condition is true. Servers of other tests on the same database may do it too. */
-export async function deliverUntil(site: Pick<TestSite, 'app' | 'database' | 'siteId'>, isDone: () => boolean | Promise<boolean>): Promise<void> {
+export async function deliverUntil(
+  site: Pick<TestSite, 'app' | 'database' | 'siteId'>,
+  isDone: () => boolean | Promise<boolean>,
+): Promise<void> {
   await catchUp(site, addDeliveries)
   while (!(await isDone())) {
     await deliverWebhooks(site.app)

@@ -4,8 +4,8 @@ import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../../tests/support/webhook-receiver.ts'
 import { deliverUntil, makeNotes, makeWebhook, type TestWebhook } from '../../../../../tests/support/webhooks.ts'
-import type { Identity } from '../../../kernel/identity.ts'
 import { retainOnSite } from '../../../jobs/apply-retention.ts'
+import type { Identity } from '../../../kernel/identity.ts'
 
 let site: TestSite
 let olga: Client
@@ -70,7 +70,10 @@ describe('getWebhookDelivery', () => {
   test('404: of another site', async () => {
     const [delivery] = await found({})
     const other = await site.neighbour()
-    for (const [client, id] of [[other.as(other.owner()), delivery!.id], [olga, ghost]] as const)
+    for (const [client, id] of [
+      [other.as(other.owner()), delivery!.id],
+      [olga, ghost],
+    ] as const)
       expect(await refusalOf(client.webhooks.getWebhookDelivery({ id }))).toMatchObject({ status: 404, code: 'WEBHOOK_DELIVERY_NOT_FOUND' })
   })
 })

@@ -51,7 +51,9 @@ describe('an event', () => {
     expect(created).toMatchObject({ status: 'DELIVERED', attemptCount: 1, answerStatus: 200, eventId: first!.jti, isTest: false })
     const { payload: shown, attempts } = await whole(created!.id)
     expect(shown).toMatchObject({ eventType: eventTypes[0], data: first!.data })
-    expect(attempts).toMatchObject([{ answerStatus: 200, answerBody: 'ok', keyId: first!.kid, requestBody: first!.token, url: receiver.url }])
+    expect(attempts).toMatchObject([
+      { answerStatus: 200, answerBody: 'ok', keyId: first!.kid, requestBody: first!.token, url: receiver.url },
+    ])
   })
 
   test('goes only to webhooks of its type, that are enabled, of apps that may read the entity', async () => {
@@ -130,9 +132,7 @@ describe('a receiver', () => {
     ])
     expect(attempts[3]!.answerBody).toBe('no'.repeat(333) + 'n')
     expect(attempts[3]!.answerHeaders.map(({ name }) => name)).toEqual(['content-type', 'date'])
-    await expect
-      .poll(async () => (await olga.webhooks.getWebhook({ id: webhook.id })).webhook)
-      .not.toHaveProperty('failingSince')
+    await expect.poll(async () => (await olga.webhooks.getWebhook({ id: webhook.id })).webhook).not.toHaveProperty('failingSince')
   })
 
   test('that answers 410 gets no more attempts, and others do until 48 hours are over', async () => {
@@ -204,7 +204,12 @@ describe('a receiver', () => {
     const webhook = await makeWebhook(client, { url: `https://localhost:${port}/events` })
     await (await makeNotes(client)).add('one')
     const { delivery } = await deliverTest(client, guarded, webhook.id)
-    expect(delivery).toMatchObject({ status: 'DEAD', isTest: true, problem: 'ADDRESS', attempts: [{ problem: 'ADDRESS', answerHeaders: [] }] })
+    expect(delivery).toMatchObject({
+      status: 'DEAD',
+      isTest: true,
+      problem: 'ADDRESS',
+      attempts: [{ problem: 'ADDRESS', answerHeaders: [] }],
+    })
     expect(receiver.received).toEqual([])
   })
 })
