@@ -40,6 +40,7 @@ export const jobs = {
     'purge-data': 'Delete data of removed collections',
     'purge-members': 'Empty the member trash',
     'delete-old-imports': 'Delete old imports',
+    'purge-webhooks': 'Delete deliveries of removed webhooks',
     'apply-retention': 'Delete expired records',
   } as Readonly<Record<string, string>>,
 }
