@@ -115,7 +115,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'publish-events', restMs: 250, run: publishEvents },
     { name: 'send-mails', restMs: 1_000, run: createMailFollower(orderMails) },
     { name: 'add-webhook-deliveries', restMs: 250, run: addDeliveries },
-    { name: 'deliver-webhooks', restMs: 250, run: deliverWebhooks },
+    { name: 'deliver-webhooks', restMs: 100, run: deliverWebhooks },
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },

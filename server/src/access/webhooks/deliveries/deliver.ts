@@ -4,18 +4,19 @@ import { logFault } from '../../../kernel/log.ts'
 import { sleep } from '../../../kernel/sleep.ts'
 import { selectKeys } from '../keys/store.ts'
 import { findSubscription, markAttempt, type Subscription } from '../store.ts'
+import { createLanes } from './lanes.ts'
 import { outcomeOf } from './outcome.ts'
 import type { DeliveryRow } from './rows.ts'
 import { keysToUse, sendEvent, type Sending } from './send-event.ts'
 import { claimDeliveries, dueWebhooks, saveOutcome, type DueWebhook } from './store.ts'
 
-/** Requests of this process at a time: to one receiver, to one that failed last, and in all. */
+/** Requests of this process to one receiver at a time. */
 const receiverMax = 10
-const failingReceiverMax = 1
-const overallMax = 100
+/** Deliveries that are leased at a time: being sent, or next in line. To one receiver; to one whose last attempt failed; and in all. */
+const leasedMax = { receiver: 2 * receiverMax, failingReceiver: 1, all: 200 }
 
-/** Longer than two attempts, one with each key, can take. */
-const leaseMs = 30_000
+/** Longer than two attempts after another, each with two keys, can take. */
+const leaseMs = 45_000
 /** How often it is looked for deliveries that became due. */
 const lookMs = 250
 /** Requests that end one after the other are followed by one look. */
@@ -24,18 +25,22 @@ const gatherMs = 10
 /** Sends deliveries until none is due or `signal` stops it. A slow receiver occupies only its own part of the requests, and one receiver takes at most half of
  *  those that are free, so that others aren't kept waiting. */
 export async function deliverWebhooks(app: App, signal = new AbortController().signal): Promise<void> {
-  const flights = new Map<Promise<void>, string>()
+  const flights: Flights = { running: new Map(), inLane: createLanes(receiverMax) }
   while (!signal.aborted) {
     const started = await startDue(app, flights)
-    if (flights.size === 0) return
-    await Promise.race([...flights.keys(), sleep(lookMs, signal)])
+    if (flights.running.size === 0) return
+    await Promise.race([...flights.running.keys(), sleep(lookMs, signal)])
     if (started > 0) await sleep(gatherMs, signal)
   }
-  await Promise.all(flights.keys())
+  await Promise.all(flights.running.keys())
 }
 
-/** The running requests with the origins of their receivers. */
-type Flights = Map<Promise<void>, string>
+interface Flights {
+  /** With the origins of their receivers. */
+  running: Map<Promise<void>, string>
+  /** One lane for each receiver. */
+  inLane: ReturnType<typeof createLanes>
+}
 
 async function startDue(app: App, flights: Flights): Promise<number> {
   const { database, now } = app.services
@@ -48,19 +53,21 @@ async function startDue(app: App, flights: Flights): Promise<number> {
     if (claimed.length === 0) continue
     started += claimed.length
     for (const sending of await prepare(app, due, claimed)) {
-      const flight = send(app, sending, leaseEnds).catch((error: unknown) => logFault(error, { job: 'webhooks', siteId: due.siteId }))
-      flights.set(flight, originOf(due))
-      void flight.then(() => flights.delete(flight))
+      const flight = flights
+        .inLane(originOf(due), () => send(app, sending, leaseEnds))
+        .catch((error: unknown) => logFault(error, { job: 'webhooks', siteId: due.siteId }))
+      flights.running.set(flight, originOf(due))
+      void flight.then(() => flights.running.delete(flight))
     }
   }
   return started
 }
 
-function roomFor(due: DueWebhook, flights: Flights): number {
+function roomFor(due: DueWebhook, { running }: Flights): number {
   const origin = originOf(due)
-  const running = [...flights.values()].filter((one) => one === origin).length
-  const free = overallMax - flights.size
-  return Math.min((due.failingSince ? failingReceiverMax : receiverMax) - running, Math.ceil(free / 2))
+  const leased = [...running.values()].filter((one) => one === origin).length
+  const free = leasedMax.all - running.size
+  return Math.min((due.failingSince ? leasedMax.failingReceiver : leasedMax.receiver) - leased, Math.ceil(free / 2))
 }
 
 const originOf = ({ url }: Pick<DueWebhook, 'url'>): string => new URL(url).origin
