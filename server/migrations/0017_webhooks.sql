@@ -50,7 +50,7 @@ create table webhook_deliveries (
   -- Attempts since it was created or last resent, and when that was.
   tries integer not null default 0,
   since_date timestamptz not null,
-  -- While a process sends it, the end of its lease.
+  -- While a process sends it, the end of its lease. While an earlier event of the entity is open, a time at which it is looked at again.
   next_attempt_date timestamptz,
   ended_date timestamptz,
   -- When the retention deletes it.
@@ -63,9 +63,11 @@ create table webhook_deliveries (
 select stoa_distribute('webhook_deliveries');
 -- Each event once per webhook; a range of the log.
 create unique index webhook_deliveries_of_event on webhook_deliveries (site_id, webhook_id, event_position) where not is_test;
-create index webhook_deliveries_due on webhook_deliveries (site_id, webhook_id, next_attempt_date) where status in ('WAITING', 'RETRYING');
+create index webhook_deliveries_due on webhook_deliveries (site_id, webhook_id, next_attempt_date, event_position)
+  where status in ('WAITING', 'RETRYING');
 -- The events of an entity wait for each other.
-create index webhook_deliveries_open on webhook_deliveries (site_id, webhook_id, entity_id, event_position) where status in ('WAITING', 'RETRYING');
+create index webhook_deliveries_open on webhook_deliveries (site_id, webhook_id, entity_id, event_position)
+  where status in ('WAITING', 'RETRYING');
 create index webhook_deliveries_by_date on webhook_deliveries (site_id, created_date, id);
 create index webhook_deliveries_by_webhook on webhook_deliveries (site_id, webhook_id, created_date, id);
 create index webhook_deliveries_dead on webhook_deliveries (site_id, webhook_id, created_date, id) where status = 'DEAD';

@@ -8,7 +8,7 @@ import { createLanes } from './lanes.ts'
 import { outcomeOf } from './outcome.ts'
 import type { DeliveryRow } from './rows.ts'
 import { keysToUse, sendEvent, type Sending } from './send-event.ts'
-import { claimDeliveries, dueWebhooks, saveOutcome, type DueWebhook } from './store.ts'
+import { claimDeliveries, dueWebhooks, releaseNext, saveOutcome, type DueWebhook } from './store.ts'
 
 /** Requests of this process to one receiver at a time. */
 const receiverMax = 10
@@ -17,6 +17,8 @@ const leasedMax = { receiver: 2 * receiverMax, failingReceiver: 1, all: 200 }
 
 /** Longer than two attempts after another, each with two keys, can take. */
 const leaseMs = 45_000
+/** When it is looked again at an event that waits for one that may be on its way. Usually it is released before. */
+const recheckMs = 10_000
 /** How often it is looked for deliveries that became due. */
 const lookMs = 250
 /** Requests that end one after the other are followed by one look. */
@@ -48,8 +50,7 @@ async function startDue(app: App, flights: Flights): Promise<number> {
   for (const due of shuffled(await dueWebhooks(database, now()))) {
     const limit = roomFor(due, flights)
     if (limit <= 0) continue
-    const leaseEnds = new Date(now().getTime() + leaseMs)
-    const claimed = await claimDeliveries({ db: database, siteId: due.siteId }, due.id, { now: now(), leaseEnds, limit })
+    const { claimed, leaseEnds } = await claim(app, due, limit)
     if (claimed.length === 0) continue
     started += claimed.length
     for (const sending of await prepare(app, due, claimed)) {
@@ -61,6 +62,15 @@ async function startDue(app: App, flights: Flights): Promise<number> {
     }
   }
   return started
+}
+
+async function claim({ services: { database, now } }: App, { siteId, id }: DueWebhook, limit: number) {
+  const at = now()
+  const [leaseEnds, recheck] = [leaseMs, recheckMs].map((ms) => new Date(at.getTime() + ms)) as [Date, Date]
+  for (;;) {
+    const { leased, isFull } = await claimDeliveries({ db: database, siteId }, id, { now: at, leaseEnds, recheck, limit })
+    if (leased.length > 0 || !isFull) return { claimed: leased, leaseEnds }
+  }
 }
 
 function roomFor(due: DueWebhook, { running }: Flights): number {
@@ -106,6 +116,7 @@ async function send({ services }: App, sending: ClaimedSending, leaseEnds: Date)
   const now = services.now()
   const outcome = outcomeOf(delivery, result, { now, random: Math.random() })
   const isSaved = await saveOutcome(scope, { id: delivery.id, leaseEnds, attempts }, outcome)
+  if (isSaved && outcome.endedDate) await releaseNext(scope, delivery, now)
   if (isSaved && attempts.length > 0) await noteHealth(scope, webhook, result.problem === null ? null : now)
 }
 

@@ -9,6 +9,8 @@ import { deliveriesTable, type Attempt, type DeliveryRow, type NewDelivery, type
 
 const columns = deliveriesTable.columns
 const attemptsMax = 100
+/** Due deliveries of a webhook that one statement looks at. */
+const lookedAt = 200
 const open = raw(openDeliveryStatuses.map((status) => `'${status}'`).join(', '))
 
 /** Only callers acting for the site can see deliveries, and only those of webhooks that aren't deleted. */
@@ -118,23 +120,47 @@ export function dueWebhooks(db: Db, now: Date): Promise<DueWebhook[]> {
         and due.status in (${open}) and due.next_attempt_date <= ${now})`)
 }
 
-/** Leases due deliveries until `leaseEnds`: if their sender is gone by then, another one sends them. Of one entity it is the first that hasn't ended. */
-export function claimDeliveries(
+/** Leases some due deliveries until `leaseEnds`: if their sender is gone by then, another one sends them. One that is behind an earlier event of its entity is
+ *  put off, at most until `recheck` while the earlier one may be on its way. `isFull` tells that there may be more. The earlier one is looked up row by row,
+ *  in the order of an index, whatever the planner estimates: joined, it would read all that is open. */
+export async function claimDeliveries(
   { db, siteId }: Scope,
   webhookId: string,
-  { now, leaseEnds, limit }: { now: Date; leaseEnds: Date; limit: number },
-): Promise<DeliveryRow[]> {
-  return db.rows(sql`
-    update webhook_deliveries set next_attempt_date = ${leaseEnds}
-    where webhook_deliveries.site_id = ${siteId} and webhook_deliveries.id = any(array(
-      select due.id from webhook_deliveries as due
-      where due.site_id = ${siteId} and due.webhook_id = ${webhookId} and due.status in (${open}) and due.next_attempt_date <= ${now}
-        and not exists (
-          select from webhook_deliveries as earlier
-          where earlier.site_id = ${siteId} and earlier.webhook_id = ${webhookId} and earlier.entity_id = due.entity_id
-            and earlier.event_position < due.event_position and earlier.status in (${open}))
-      order by due.next_attempt_date limit ${limit} for update skip locked))
-    returning ${columns}`)
+  { now, leaseEnds, recheck, limit }: { now: Date; leaseEnds: Date; recheck: Date; limit: number },
+): Promise<{ leased: DeliveryRow[]; isFull: boolean }> {
+  const rows = await db.rows<DeliveryRow & { blocked: boolean }>(sql`
+    with due as materialized (
+      select id, entity_id, event_position from webhook_deliveries
+      where site_id = ${siteId} and webhook_id = ${webhookId} and status in (${open}) and next_attempt_date <= ${now}
+      order by next_attempt_date, event_position limit ${lookedAt} for update skip locked
+    ), turns as materialized (
+      select id, event_position, (
+        select earlier.next_attempt_date from webhook_deliveries as earlier
+        where earlier.site_id = ${siteId} and earlier.webhook_id = ${webhookId} and earlier.entity_id = due.entity_id
+          and earlier.event_position < due.event_position and earlier.status in (${open})
+        order by earlier.event_position limit 1) as until from due
+    ), moved as (
+      (select id, null::timestamptz as until from turns where until is null order by event_position limit ${limit})
+      union all select id, until from turns where until is not null
+    )
+    update webhook_deliveries set next_attempt_date = case
+      when moved.until is null then ${leaseEnds}::timestamptz
+      when moved.until <= ${leaseEnds}::timestamptz then ${recheck}::timestamptz
+      else moved.until end
+    from moved where webhook_deliveries.site_id = ${siteId} and webhook_deliveries.id = moved.id
+    returning ${columns}, moved.until is not null as blocked`)
+  return { leased: rows.filter(({ blocked }) => !blocked), isFull: rows.filter(({ blocked }) => blocked).length === lookedAt }
+}
+
+/** Makes the next event of an entity due, after one has ended. */
+export async function releaseNext({ db, siteId }: Scope, { webhookId, entityId, eventPosition }: DeliveryRow, now: Date): Promise<void> {
+  await db.run(sql`
+    update webhook_deliveries set next_attempt_date = ${now}
+    where site_id = ${siteId} and next_attempt_date > ${now} and id = (
+      select id from webhook_deliveries
+      where site_id = ${siteId} and webhook_id = ${webhookId} and entity_id = ${entityId} and event_position > ${eventPosition}
+        and status in (${open})
+      order by event_position limit 1)`)
 }
 
 /** Saves the outcome of an attempt, unless the lease has ended or the delivery was resent meanwhile. */
