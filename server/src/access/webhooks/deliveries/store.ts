@@ -10,7 +10,7 @@ import { deliveriesTable, type Attempt, type DeliveryRow, type NewDelivery, type
 const columns = deliveriesTable.columns
 const attemptsMax = 100
 /** Due deliveries of a webhook that one statement looks at. */
-const lookedAt = 200
+const lookedAt = 50
 const open = raw(openDeliveryStatuses.map((status) => `'${status}'`).join(', '))
 
 /** Only callers acting for the site can see deliveries, and only those of webhooks that aren't deleted. */
