@@ -75,5 +75,4 @@ create index webhook_deliveries_by_entity on webhook_deliveries (site_id, entity
 create index webhook_deliveries_expired on webhook_deliveries (site_id, expires_date) where expires_date is not null;
 
 -- Webhooks begin with the events that come now.
-insert into event_consumers (site_id, consumer, position)
-  select site_id, 'webhooks', max(position) from events where position is not null group by site_id;
+insert into event_consumers (site_id, consumer, position) select site_id, 'webhooks', position from event_logs;

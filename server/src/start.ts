@@ -12,7 +12,7 @@ import { migrate } from './database/migrate.ts'
 import type { Migration } from './database/migration-files.ts'
 import { sitesIn } from './database/sites/index.ts'
 import { watchDatabase } from './database/watch.ts'
-import { apiStream, serveEventStream } from './events/index.ts'
+import { addEventPartitions, apiStream, serveEventStream } from './events/index.ts'
 import { serveGraphql } from './graphql/index.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import { drain } from './http/drain.ts'
@@ -22,6 +22,7 @@ import { createOutbound } from './http/outbound/index.ts'
 import { createServer } from './http/server.ts'
 import { installQueue, queueOn, startBackgroundWork } from './jobs/index.ts'
 import type { App } from './kernel/app.ts'
+import { createChanges } from './kernel/changes.ts'
 import type { Services } from './kernel/context.ts'
 import type { Database } from './kernel/db.ts'
 import type { OnStep } from './kernel/on-step.ts'
@@ -68,6 +69,7 @@ export async function start(
   const app = createServerApp(services, { ...options, checkResponses })
   const server = createServer(app)
   await serveAll(server, app, sourcesUrl)
+  await addEventPartitions(app)
   const background =
     settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   const watch = watchDatabase(connection, database)
@@ -115,6 +117,7 @@ export function createServices(settings: Settings, database: Database, now: () =
     rateLimits: rateLimits(settings.rateLimits, now),
     outbound: createOutbound(settings),
     queue: queueOn(database),
+    changes: createChanges(),
     hooks,
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Database, Db, Sql } from '../kernel/db.ts'
+import type { Database, Db, Sql, Statements } from '../kernel/db.ts'
+import { leaveNothing, leaving } from './last-statement.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -61,6 +62,7 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
   return {
     ...dbOn(query, query),
+    leave: leaveNothing,
     statements,
     transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
     connection: () => pool.connect(),
@@ -114,7 +116,7 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query, only: Query): Db => ({
+const dbOn = (query: Query, only: Query): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
@@ -150,15 +152,12 @@ interface TransactionAttempt extends TransactionSource {
 async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
+  let mayBeCommitted = false
+  const last = leaving(dbOn(query, only))
   try {
-    const query: Query = async (statement) => send(await (connection ??= begin(pool(), statements)), statement, statements)
-    const only: Query = async (statement) => {
-      if (connection) return query(statement)
-      const result = await send(pool(), statement, statements)
-      written.already = true
-      return result
-    }
-    const result = await work(dbOn(query, only))
+    const result = await work(last.db)
+    await last.send()
+    mayBeCommitted = true
     await (await connection)?.query('commit')
     return result
   } catch (error) {
@@ -170,6 +169,18 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
       (client) => client.release(broken),
       () => {},
     )
+    if (mayBeCommitted) last.written()
+  }
+
+  async function query(statement: Sql): Promise<pg.QueryResult> {
+    return send(await (connection ??= begin(pool(), statements)), statement, statements)
+  }
+  async function only(statement: Sql): Promise<pg.QueryResult> {
+    if (connection) return query(statement)
+    mayBeCommitted = true
+    const result = await send(pool(), statement, statements)
+    written.already = true
+    return result
   }
 }
 

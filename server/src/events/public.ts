@@ -1,15 +1,17 @@
 export { followEvents, type Follower } from './follow.ts'
 export { type PastEvent, pastEvent } from './past-events.ts'
-export type { EventName } from './event-name.ts'
+export { consumerBacklogs } from './consumers/store.ts'
+export { dropEventPartitions } from './partitions.ts'
+export { clearSnapshots, deleteEventsOf } from './purge/store.ts'
 export { recordEvent, recordEvents, recordEventFrom } from './record.ts'
 export {
   type Backlog,
-  clearSnapshots,
-  consumerBacklogs,
   countUnpublishedEvents,
-  deleteEventsOf,
+  type EventName,
   eventsAfter,
-  eventsWithIds,
+  eventsAt,
+  findEvent,
+  lastSequence,
   newestEvent,
   positionBefore,
   type PublishedEvent,

@@ -1,5 +1,5 @@
 import type { webhooks } from '@stoa/contract'
-import { eventsWithIds, newestEvent, type PublishedEvent } from '../../../events/public.ts'
+import { findEvent, newestEvent, type PublishedEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -29,10 +29,8 @@ export const testWebhook: Handler<typeof webhooks.testWebhook> = async (context,
   return { delivery: await presentWholeDelivery(context, ended) }
 }
 
-async function eventToSend({ db, siteId }: Context, webhook: Subscription, id: string | undefined): Promise<PublishedEvent | undefined> {
-  const event =
-    id === undefined
-      ? await newestEvent(db, siteId, { names: subscribedNames(webhook), among })
-      : (await eventsWithIds(db, siteId, [id]))[0]
+async function eventToSend(context: Context, webhook: Subscription, id: string | undefined): Promise<PublishedEvent | undefined> {
+  const { db, siteId } = context
+  const event = id === undefined ? await newestEvent(db, siteId, { kinds: subscribedNames(webhook), among }) : await findEvent(context, id)
   return event && payloadOf(event) && mayReceive(webhook, event) ? event : undefined
 }

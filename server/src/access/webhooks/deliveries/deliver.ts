@@ -1,4 +1,4 @@
-import { eventsWithIds } from '../../../events/public.ts'
+import { eventsAt } from '../../../events/public.ts'
 import type { App } from '../../../kernel/app.ts'
 import { logFault } from '../../../kernel/log.ts'
 import { sleep } from '../../../kernel/sleep.ts'
@@ -104,9 +104,9 @@ async function prepare(
   const webhook = await findSubscription(scope, id)
   if (!webhook) return []
   const keys = keysToUse(await selectKeys(scope, webhook.appId))
-  const events = await eventsWithIds(database, siteId, [...new Set(claimed.map(({ eventId }) => eventId))])
-  const byId = new Map(events.map((event) => [event.id, event]))
-  return claimed.map((delivery) => ({ siteId, webhook, keys, delivery, event: byId.get(delivery.eventId) }))
+  const events = await eventsAt(database, siteId, [...new Set(claimed.map(({ eventPosition }) => eventPosition))])
+  const byPosition = new Map(events.map((event) => [event.position, event]))
+  return claimed.map((delivery) => ({ siteId, webhook, keys, delivery, event: byPosition.get(delivery.eventPosition) }))
 }
 
 async function send({ services }: App, sending: ClaimedSending, leaseEnds: Date): Promise<void> {

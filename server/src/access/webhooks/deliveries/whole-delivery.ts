@@ -1,5 +1,5 @@
 import { readWith } from '@stoa/contract/events/read-with'
-import { eventsWithIds } from '../../../events/public.ts'
+import { eventsAt } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { hasPermission } from '../../../kernel/identity.ts'
 import type { WebhookKeyRow } from '../keys/rows.ts'
@@ -28,8 +28,11 @@ export async function presentWholeDelivery(context: Context, delivery: WholeDeli
   }
 }
 
-async function readablePayload(context: Context, { eventId }: WholeDeliveryRow): Promise<(Payload & Record<string, unknown>) | undefined> {
-  const [event] = await eventsWithIds(context.db, context.siteId, [eventId])
+async function readablePayload(
+  context: Context,
+  { eventPosition }: WholeDeliveryRow,
+): Promise<(Payload & Record<string, unknown>) | undefined> {
+  const [event] = await eventsAt(context.db, context.siteId, [eventPosition])
   if (!event || !hasPermission(context.identity, readWith[event.entityFqdn] ?? '')) return undefined
   const payload = payloadOf(event)
   return payload && { ...payload }
