@@ -19,13 +19,9 @@ export const scheduledJobs = [
   'purge-data',
   'purge-members',
   'delete-old-imports',
-<<<<<<< HEAD
   'purge-webhooks',
   'apply-retention',
-=======
-  'apply-retention',
   'add-event-partitions',
->>>>>>> events
 ] as const
 
 /** A background job that failed in all of its attempts. It is kept for 30 days, to be run again or deleted. */
