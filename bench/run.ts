@@ -11,6 +11,7 @@ import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
 import { stopwatch } from './stopwatch.ts'
 import { transfer } from './transfer.ts'
+import { webhooks } from './webhooks.ts'
 import { withWorkbench, type Workbench } from './workbench.ts'
 
 type Measurements = Readonly<Record<string, (place: Workbench) => Promise<void>>>
@@ -27,6 +28,7 @@ const usual: Measurements = {
   transfer,
   dashboard,
   'sign-in': signingIn,
+  webhooks,
 }
 
 /** They start copies of the checkout, and one installs packages, so they run only if BENCH_PARTS names them. */

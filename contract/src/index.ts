@@ -36,6 +36,7 @@ import * as status from './status/calls.ts'
 import * as stock from './stock/calls.ts'
 import * as verification from './verification/calls.ts'
 import * as views from './views/calls.ts'
+import * as webhooks from './webhooks/calls.ts'
 import * as wishlists from './wishlists/calls.ts'
 
 /** Every call that Stoa serves, by area. A `calls.ts` exports only calls. */
@@ -78,6 +79,7 @@ export const contract = {
   stock,
   verification,
   views,
+  webhooks,
   wishlists,
 }
 export type Contract = typeof contract
@@ -121,5 +123,6 @@ export {
   stock,
   verification,
   views,
+  webhooks,
   wishlists,
 }

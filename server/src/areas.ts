@@ -7,6 +7,7 @@ import { roles } from './access/roles/index.ts'
 import { signingKeys } from './access/signing-keys/index.ts'
 import { answerStaffRecovery } from './access/staff-recovery/index.ts'
 import { authorEmail, staff } from './access/staff/index.ts'
+import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './access/webhooks/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { catalogue } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
@@ -85,6 +86,7 @@ export const areas: AllHandlers = {
   stock,
   verification,
   views,
+  webhooks,
   wishlists,
 }
 
@@ -106,12 +108,15 @@ export const backgroundWork: BackgroundWork = {
     { name: 'purge-data', schedule: '* * * * *', run: purgeData },
     { name: 'purge-members', schedule: '*/10 * * * *', run: purgeMembers },
     { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
+    { name: 'purge-webhooks', schedule: '*/10 * * * *', run: purgeWebhooks },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },
   ],
   pollers: [
     { name: 'publish-events', restMs: 250, run: publishEvents },
     { name: 'send-mails', restMs: 1_000, run: createMailFollower(orderMails) },
+    { name: 'add-webhook-deliveries', restMs: 250, run: addDeliveries },
+    { name: 'deliver-webhooks', restMs: 100, run: deliverWebhooks },
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },

@@ -48,6 +48,11 @@ export interface Things {
   pausedImport: string
   canceledImport: string
   importPreset: string
+  /** An app with a webhook, a delivery of it, and the next key of the app. */
+  webhookApp: string
+  webhook: string
+  webhookDelivery: string
+  webhookKey: string
 }
 export interface HiddenThings {
   product: string
@@ -90,6 +95,15 @@ const named: Readonly<Record<string, Thing>> = {
   'apiKeys id': 'apiKey',
   'oauthClients id': 'oauthClient',
   'apps id': 'app',
+  'webhooks appId': 'app',
+  'webhooks id': 'webhook',
+  'webhooks eventId': 'event',
+  'webhooks.getWebhookDelivery id': 'webhookDelivery',
+  'webhooks.resendWebhookDelivery id': 'webhookDelivery',
+  'webhooks.activateWebhookKey appId': 'webhookApp',
+  'webhooks.activateWebhookKey id': 'webhookKey',
+  'webhooks.deleteWebhookKey appId': 'webhookApp',
+  'webhooks.deleteWebhookKey id': 'webhookKey',
   'members id': 'member',
   'members member.id': 'member',
   'members memberIds[]': 'member',
@@ -241,13 +255,16 @@ export interface NamedId {
 export function idsOf(id: string, area: string, call: Call): NamedId[] {
   const inPath = new Set(Array.from(call.path.matchAll(/\{([^}]+)\}/g), ([, name]) => name!))
   const ids = fieldsOf(call.request as Node).filter(({ path, node }) => inPath.has(path) || isId(path, node))
-  return ids
-    .filter(({ path }) => !harmless.some((end) => path === end || path.endsWith(`.${end}`) || `${id} ${path}` === end))
-    .map(({ path, sentBy }) => {
-      const thing = named[`${id} ${path}`] ?? named[`${area} ${path}`] ?? named[path]
-      if (!thing) throw new Error(`${id}: say in tests/all-calls/ids.ts what "${path}" names`)
-      return { path, thing, sentBy }
-    })
+  return ids.flatMap(({ path, sentBy }) => {
+    if (harmless.includes(`${id} ${path}`)) return []
+    const thing = named[`${id} ${path}`] ?? named[`${area} ${path}`]
+    if (!thing && harmless.some((end) => path === end || path.endsWith(`.${end}`))) return []
+    return [{ path, thing: thing ?? named[path] ?? unnamed(id, path), sentBy }]
+  })
+}
+
+function unnamed(id: string, path: string): never {
+  throw new Error(`${id}: say in tests/all-calls/ids.ts what "${path}" names`)
 }
 
 const isId = (path: string, { pattern, type }: Node): boolean =>

@@ -39,6 +39,7 @@ export const parts = {
     'signingKeys',
     'staff',
     'verification',
+    'webhooks',
   ],
 } as const satisfies Readonly<Record<string, readonly (keyof Contract)[]>>
 

@@ -3,6 +3,7 @@ import type { Call } from '@stoa/contract/call'
 import { StoreVariantId } from '@stoa/contract/catalogue/variants'
 import { PartData } from '@stoa/contract/data-imports/import'
 import { Email, Guid } from '@stoa/contract/scalars'
+import { WebhookUrl } from '@stoa/contract/webhooks/webhook'
 
 /** JSON Schema as the loops read it. */
 export interface Node extends TSchema {
@@ -39,6 +40,8 @@ const samples: Readonly<Record<string, string>> = {
   [patternOf(Email)]: 'vera@example.com',
   [patternOf(StoreVariantId)]: `${ghost}-${ghost}`,
   [patternOf(PartData)]: 'bmFtZQo=',
+  // Nothing listens there.
+  [patternOf(WebhookUrl)]: 'http://127.0.0.1:9/events',
   '^ *([0-9] *){12,19}$': '4242424242424242',
 }
 

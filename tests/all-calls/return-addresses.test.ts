@@ -24,6 +24,7 @@ const kinds: readonly [field: RegExp, kind: Kind][] = [
   [/\.(image|media|photo|cover)\.url$/, { not: 'a picture' }],
   [/customLineItems\[\]\.url\.url$/, { not: 'the page of a product that the owner sells' }],
   [/^(oauthClients|apps)\.\w+ redirectUris$/, { not: 'a registration' }],
+  [/^webhooks\.\w+ url$/, { not: 'where the server sends events itself' }],
   [/^oauthClients\.\w+ mediaUrls$/, { not: 'a choice between forms of URLs' }],
 ]
 const kindOf = (field: string): Kind | undefined => kinds.find(([pattern]) => pattern.test(field))?.[1]

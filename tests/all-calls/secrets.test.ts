@@ -35,7 +35,14 @@ test('the list of sealed calls', () => {
 })
 
 /** Answers with a secret in a field of another name. */
-const secretTexts = ['authentication.beginSingleSignOn', 'checkouts.getCheckoutUrl', 'mails.getMail', 'redirects.cancelRedirectSession']
+const secretTexts = [
+  'authentication.beginSingleSignOn',
+  'checkouts.getCheckoutUrl',
+  'mails.getMail',
+  'redirects.cancelRedirectSession',
+  'webhooks.getWebhookDelivery',
+  'webhooks.testWebhook',
+]
 
 test('the contract marks every call with a secret in its answer, and no other', () => {
   const calls = allCalls(contract)

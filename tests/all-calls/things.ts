@@ -40,6 +40,7 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
     ...(await dashboardThings(shop.as(shop.owner()), placed.orderId)),
     ...(await teamThings(shop)),
     ...(await importThings(shop.as(shop.owner()))),
+    ...(await webhookThings(shop)),
   }
 }
 
@@ -133,6 +134,19 @@ async function importThings(client: Client): Promise<Pick<Things, OnTheMove>> {
     canceledImport: canceled.id,
     importPreset: preset.id,
   }
+}
+
+type WebhookThings = Pick<Things, 'webhookApp' | 'webhook' | 'webhookDelivery' | 'webhookKey'>
+
+/** A webhook whose receiver doesn't exist, with an event that it can get: that of a collection of data. */
+async function webhookThings(shop: TestSite): Promise<WebhookThings> {
+  const { apps, webhooks } = shop.as(shop.owner())
+  const { app } = await apps.createApp({ name: 'Receiver', permissions: ['WIX_DATA.READ_COLLECTIONS'] })
+  const { webhook } = await webhooks.createWebhook({ appId: app.id, url: 'http://127.0.0.1:9/events' })
+  const { key } = await webhooks.createWebhookKey({ appId: app.id })
+  while ((await publishBatch(shop.database, shop.siteId, 500)) > 0);
+  const { delivery } = await webhooks.testWebhook({ id: webhook.id })
+  return { webhookApp: app.id, webhook: webhook.id, webhookDelivery: delivery.id, webhookKey: key.id }
 }
 
 /** Things only this site's team can see. Their ids are generated for it, so no other site has them. */

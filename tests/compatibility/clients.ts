@@ -26,6 +26,10 @@ export interface Connection {
   visitor: (clientId: string, headers?: Record<string, string>) => Package
   /** The functions that build URLs of pictures. */
   media: Package
+  /** A client with `AppStrategy`, to process the events that are sent to an app. Its modules are those that have events. */
+  receiver: (appId: string, publicKey: string) => Package
+  /** Every function of a module that registers a handler of events, by `module.function`. */
+  eventHandlers: ReadonlyMap<string, { type: string }>
   /** A client with `ApiKeyStrategy`: the owner of the site. */
   owner: (apiKey: string, siteId: string) => Package
 }
@@ -35,9 +39,9 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const sent: SentRequest[] = []
   globalThis.fetch = rewritingFetch(baseUrl, (request) => sent.push(request))
   const load = createRequire(new URL(`./${generation}/`, import.meta.url))
-  const { createClient, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
-  const { products, collections, wishlist } = load('@wix/stores')
-  const { currentCart, checkout, orders, wishlists } = load('@wix/ecom')
+  const { createClient, AppStrategy, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
+  const { products, collections, inventory, wishlist } = load('@wix/stores')
+  const { cart, currentCart, checkout, orders, wishlists } = load('@wix/ecom')
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
   const { redirects } = load('@wix/redirects')
@@ -58,6 +62,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ...(wishlists ? { wishlists } : {}),
     ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews } : {}),
   }
+  const eventModules: Package = { ...modules, cart, inventory }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package, headers: Record<string, string> = {}): Package =>
     createClient({ modules, headers, ...host, ...(auth ? { auth } : {}) })
@@ -67,6 +72,14 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     sent,
     ...(ofData.PipelineBuilder ? { builders: ofData } : {}),
     media,
+    receiver: (appId, publicKey) => createClient({ modules: eventModules, auth: AppStrategy({ appId, publicKey }) }),
+    eventHandlers: new Map(
+      Object.entries(eventModules).flatMap(([module, functions]) =>
+        Object.entries(functions as Package)
+          .filter(([, value]) => (value as Package)?.__type === 'event-definition')
+          .map(([name, value]) => [`${module}.${name}`, { type: (value as Package).type }] as const),
+      ),
+    ),
     stranger: () => client(),
     visitor: (clientId, headers) => client(OAuthStrategy({ clientId }), headers),
     owner: (apiKey, siteId) => client(ApiKeyStrategy({ apiKey, siteId })),

@@ -11,6 +11,8 @@ export interface Journey {
   apiKey: string
   /** The server's database: emails that open an account can be read nowhere else. */
   database?: string
+  /** Where the server sends events: the app, its public key, and the port that it listens on. */
+  receiver?: { appId: string; publicKey: string; port: number }
 }
 
 /** The result of one step. Dates are written as `{ $date }`, to distinguish a Date from its text. */

@@ -17,6 +17,8 @@ const siteSecret = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/g
 const boundTo = /\b(state|nonce|code_challenge)=[\w-]{43}/g
 /** The slug of a member without a nickname. */
 const randomSlug = /^member-\d+$/
+/** The body of a public key. */
+const pem = /(?<=-----BEGIN PUBLIC KEY-----\n)[^-]+/g
 const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g
 
 const seeded = JSON.stringify(sampleShop)
@@ -45,6 +47,7 @@ const hidden: Readonly<Record<string, string>> = {
   prev: '<cursor>',
   number: '10002',
   orderNumber: '10002',
+  n: '<modulus>',
 }
 
 /** The recording with everything that varies between runs normalized: ids by order of appearance, times, tokens, cursors. */
@@ -63,6 +66,7 @@ export function steady(recording: Recording, { siteId, clientId }: { siteId: str
     text
       .replace(/^eyJ[\w+/]+={0,2}$/, '<JSON in base64>')
       .replace(siteSecret, '<secret>')
+      .replace(pem, '…\n')
       .replace(jwt, '<token>')
       .replace(boundTo, '$1=<$1>')
       .replace(/^[\w-]{43}$/, '<random>')
@@ -72,6 +76,7 @@ export function steady(recording: Recording, { siteId, clientId }: { siteId: str
       .replace(instant, (date) => (seeded.includes(date) ? date : '2026-05-12T09:10:00.000Z'))
   const write = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') return hiddenFor(name, value) ?? textOf(value)
+    if (name === 'durationMs') return 12
     if (Array.isArray(value)) return value.map((one) => write(one))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [textOf(key), write(inner, key)]))

@@ -21,6 +21,7 @@ import { dataScene } from './data-scene.ts'
 import { enteringScene } from './entering.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
 import { teamScene } from './team-scene.ts'
+import { webhookScene } from './webhook-scene.ts'
 
 /** The named things in the examples: those of one visitor, and texts of the sample shop. */
 export type Scene = Readonly<Record<string, string>>
@@ -75,6 +76,7 @@ export async function setStage(): Promise<Stage> {
     ...(await oauthScene(site, mia)),
     ...(await teamScene(site)),
     ...(await dataScene(site)),
+    ...(await webhookScene(site, followingAlone(site))),
     memberId: mia.id,
     ...(await savedBy(site.as(mia.identity))),
     ...(await reviewOf(site.as(mia.identity))),
@@ -154,7 +156,8 @@ async function handsOf(client: Client): Promise<Scene> {
   }
 }
 
-async function readyCheckout(client: Client): Promise<string> {
+/** A checkout of the jug that can be ordered. */
+export async function readyCheckout(client: Client): Promise<string> {
   const address = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
   const destination = { address, contactDetails: { firstName: vera.firstName, lastName: vera.lastName } }
   const { checkout } = await client.checkouts.createCheckout({

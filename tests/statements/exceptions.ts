@@ -13,6 +13,8 @@ const takesAnySite = 'Background work of all sites at once; to be split into sit
 const fillsColumns = 'Fills, or compares, the columns of owners’ indexes by to_jsonb and jsonb_build_object, which are STABLE (issue 21).'
 
 export const exceptions: readonly Exception[] = [
+  { from: 'server/src/access/webhooks/deliveries/store.ts dueWebhooks', rules: ['site'], why: acrossSites },
+  { from: 'server/src/access/webhooks/store.ts deletedWebhooks', rules: ['site'], why: acrossSites },
   { from: 'server/src/commerce/payments/store.ts sitesWithDueIntents', rules: ['site'], why: acrossSites },
   { from: 'server/src/events/consumers/store.ts sitesWithUnconsumedEvents', rules: ['site'], why: acrossSites },
   { from: 'server/src/events/publisher/store.ts sitesWithUnpublishedEvents', rules: ['site'], why: acrossSites },

@@ -100,7 +100,8 @@ describe('the report', () => {
     mkdirSync(join(installed, 'meta'), { recursive: true })
     writeFileSync(
       join(installed, 'index.js'),
-      `exports.products = { queryProducts() {}, deleteProduct() {}, onProductCreated() {}, Type: { A: 'A' } }`,
+      `exports.products = { queryProducts() {}, deleteProduct() {}, onProductCreated: event('com.wix.ecommerce.catalog.api.v1.ProductCreated'), onProductSold: event('com.wix.Sold'), Type: { A: 'A' } }
+       function event(type) { return Object.assign(() => {}, { type }) }`,
     )
     const meta = (method: string, path: string) => `() => ({ httpMethod: '${method}', getUrl: () => '${path}' })`
     writeFileSync(
@@ -135,18 +136,21 @@ describe('the report', () => {
       `import { products } from '@wix/stores'
        import { posts } from '@wix/blog'
        import { forms } from '@wix/forms'
-       products.deleteProduct('x'); products.onProductCreated(() => {}); posts.listPosts(); forms.listForms()
+       products.deleteProduct('x'); products.onProductCreated(() => {}); products.onProductSold(() => {}); posts.listPosts(); forms.listForms()
        fetch('https://www.wixapis.com/x')`,
     )
     const report = check(home)
     expect(isServed(report)).toBe(false)
     expect(linesOf(report).filter((line) => line !== '')).toEqual([
+      'Served',
+      '  @wix/stores products.onProductCreated',
+      '    app.ts:4',
       'Not served yet',
       '  @wix/stores products.deleteProduct',
       '    no call answers DELETE /stores/v1/products/:id',
       '    app.ts:4',
-      '  @wix/stores products.onProductCreated',
-      '    events can’t be subscribed to with the packages: query or stream them instead',
+      '  @wix/stores products.onProductSold',
+      '    webhooks don’t deliver com.wix.Sold',
       '    app.ts:4',
       'Out of scope',
       '  @wix/blog posts.listPosts',
@@ -157,7 +161,7 @@ describe('the report', () => {
       '    app.ts:4',
       'Addresses of the platform in your own files: change them by hand',
       '  app.ts:5 www.wixapis.com',
-      'Served: 0 of 4 functions.',
+      'Served: 1 of 5 functions.',
     ])
   })
 

@@ -7,8 +7,8 @@ import type { Target } from './uses.ts'
 export type Member =
   /** A function that sends a request to the public gateway. */
   | { kind: 'request'; method: string; path: string }
-  /** A function that subscribes to events. */
-  | { kind: 'event' }
+  /** A function that registers a handler of events. An old package doesn’t say of which type. */
+  | { kind: 'event'; type?: string }
   /** A function that sends nothing, or whose request the package doesn't describe. */
   | { kind: 'function' }
   /** Not a function: an enum or a namespace. */
@@ -40,7 +40,9 @@ export function packagesOf(folder: string): Packages {
       if (typeof described === 'function') return requestOf((described as () => RequestDescription)())
       const listed = requestsWithoutMeta[`${name} ${path.join('.')}`]
       if (listed) return { kind: 'request', ...listed }
-      return { kind: /^on[A-Z]/.test(path.at(-1)!) ? 'event' : 'function' }
+      if (!/^on[A-Z]/.test(path.at(-1)!)) return { kind: 'function' }
+      const { type } = value as { type?: string }
+      return { kind: 'event', ...(type === undefined ? {} : { type }) }
     },
   }
 }

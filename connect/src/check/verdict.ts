@@ -1,5 +1,6 @@
 import { contract } from '@stoa/contract'
 import { allRoutes, type CallId, type Route } from '@stoa/contract/routes'
+import { webhookEventTypes } from '@stoa/contract/webhooks/event-types'
 import { withoutEffect } from '@stoa/contract/without-effect'
 import { packagesOutside, sdkDifferences, sdkFunctions } from './functions.ts'
 import { groupBy } from './group-by.ts'
@@ -24,8 +25,7 @@ export function judgeWith(packages: Packages): Judge {
     const member = packages.memberAt({ package: name, path })
     if (!member) return { status: 'not installed' }
     if (member.kind === 'value') return undefined
-    if (member.kind === 'event')
-      return { status: 'not yet', why: ['events can’t be subscribed to with the packages: query or stream them instead'] }
+    if (member.kind === 'event') return verdictOnEvent(member.type)
     if (name === '@wix/sdk') return { status: 'not yet', why: ['it isn’t known which call it makes'] }
     if (member.kind === 'function') return { status: 'served' }
     return verdictOn(callAt(member.method, member.path), `${member.method} ${member.path}`)
@@ -38,6 +38,12 @@ function verdictOnSdk(name: string): Verdict | undefined {
   if (difference) return { status: 'differs', why: [difference] }
   return sdkFunctions[name] ? { status: 'served' } : undefined
 }
+
+const eventTypes: ReadonlySet<string | undefined> = new Set(webhookEventTypes)
+
+/** Handlers get what webhooks deliver. */
+const verdictOnEvent = (type: string | undefined): Verdict =>
+  eventTypes.has(type) ? { status: 'served' } : { status: 'not yet', why: [`webhooks don’t deliver ${type ?? 'this event'}`] }
 
 function verdictOn(call: CallId | undefined, request: string): Verdict {
   if (!call) return { status: 'not yet', why: [`no call answers ${request}`] }

@@ -27,4 +27,6 @@ export const readWith: Readonly<Record<string, string>> = {
   'stoa.v1.staff_role': 'ROLES.READ',
   'stoa.v1.staff_user': 'STAFF.READ',
   'stoa.v1.view': 'VIEWS.READ',
+  'stoa.v1.webhook': 'WEBHOOKS.READ',
+  'stoa.v1.webhook_key': 'WEBHOOKS.READ',
 }

@@ -14,7 +14,15 @@ export const jobKinds = [
 export type JobName = (typeof jobKinds)[number]
 
 /** Scheduled background work of the whole installation. */
-export const scheduledJobs = ['add-open-jobs', 'purge-data', 'purge-members', 'delete-old-imports', 'apply-retention'] as const
+export const scheduledJobs = [
+  'add-open-jobs',
+  'purge-data',
+  'purge-members',
+  'delete-old-imports',
+  'purge-webhooks',
+  'apply-retention',
+  'add-event-partitions',
+] as const
 
 /** A background job that failed in all of its attempts. It is kept for 30 days, to be run again or deleted. */
 export const FailedJob = Shape({

@@ -51,6 +51,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   STATUS: 'HISTORY',
   STOCK: 'CATALOGUE',
   VIEWS: 'OWN',
+  WEBHOOKS: 'ACCESS',
   WIX_DATA: 'CONTENT',
   WIX_STORES: 'CATALOGUE',
 }

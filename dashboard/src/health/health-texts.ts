@@ -24,7 +24,7 @@ export const health = {
     'jobs-failed': 'Failed jobs',
     'disk-free': 'Free space',
   },
-  consumers: { mails: 'Email delay', 'sold-items': 'Sales report delay' } as Readonly<Record<string, string>>,
+  consumers: { mails: 'Email delay', 'sold-items': 'Sales report delay', webhooks: 'Webhook delay' } as Readonly<Record<string, string>>,
   consumer: (name: string) => `Delay of “${name}”`,
   unknown: 'Unknown',
   test: 'Send a test email to yourself',

@@ -9,8 +9,13 @@ export {
   countUnpublishedEvents,
   type Event,
   type EventName,
+  eventsAfter,
+  eventsAt,
+  findEvent,
   insertEventsIf,
   lastSequence,
+  newestEvent,
+  positionBefore,
   type PublishedEvent,
 } from './store.ts'
 export type { StreamEndpoint } from './stream.ts'

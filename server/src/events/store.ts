@@ -158,6 +158,44 @@ export function eventsAfter(
 export const isOf = (kinds: readonly EventName[]): Fragment =>
   part`entity_fqdn || ' ' || slug = any(${kinds.map(({ entityFqdn, slug }) => `${entityFqdn} ${slug}`)}::text[])`
 
+/** The events at some positions, in no order. */
+export function eventsAt(db: Db, siteId: string, positions: readonly number[]): Promise<PublishedEvent[]> {
+  return db.rows(
+    withSnapshots(
+      siteId,
+      sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position = any(${[...positions]}::bigint[])`,
+    ),
+  )
+}
+
+/** Events are published in about the order of their time: this many of the next ones may have been published before the first. */
+const outOfOrderMax = 100
+
+/** A position before all events from an instant on. */
+export async function positionBefore(db: Db, siteId: string, time: Date): Promise<number> {
+  const row = await db.one<{ first: number | null }>(sql`
+    select min(position) as first from (
+      select position from published_events where site_id = ${siteId} and position > 0 and time >= ${time} order by time, id limit ${outOfOrderMax}
+    ) as next`)
+  return row?.first ? row.first - 1 : lastPosition(db, siteId)
+}
+
+/** The newest event of some kinds, among the last `among` of the site. */
+export async function newestEvent(
+  db: Db,
+  siteId: string,
+  { kinds, among }: { kinds: readonly EventName[]; among: number },
+): Promise<PublishedEvent | undefined> {
+  const after = (await lastPosition(db, siteId)) - among
+  return db.one(
+    withSnapshots(
+      siteId,
+      sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${after} and ${isOf(kinds)}
+        order by position desc limit 1`,
+    ),
+  )
+}
+
 /** Only callers acting for the site can read its log, and only events that have a position. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`site_id = ${identity.siteId} and position > 0` : part`site_id = ${identity.siteId} and false`

@@ -29,6 +29,8 @@ export const retention = [
   { table: 'used_proofs', column: 'expires_date', retainedForHours: 0 },
   { table: 'recovery_tokens', column: 'expires_date', retainedForHours: 0 },
   { table: 'data_jobs', column: 'ended_date', retainedForHours: jobRetentionDays * days },
+  // Delivered ones 30 days, dead ones 90 days after they ended.
+  { table: 'webhook_deliveries', column: 'expires_date', retainedForHours: 0 },
   // The last 24 hours are shown.
   { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
   // More than a year, so that a month can be compared with the same one of the year before.

@@ -19,7 +19,7 @@ export function startPollers(app: App, pollers: readonly Poller[]): { stop(): Pr
 
 async function repeat(app: App, poller: Poller, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const restMs = await poller.run(app).then(
+    const restMs = await poller.run(app, signal).then(
       () => poller.restMs,
       (error: unknown) => {
         logFault(error, { job: poller.name })

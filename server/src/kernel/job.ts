@@ -28,7 +28,8 @@ export interface Poller {
   name: string
   /** The pause between two rounds. */
   restMs: number
-  run(app: App): Promise<void>
+  /** `signal` stops a round that can be long. */
+  run(app: App, signal: AbortSignal): Promise<void>
 }
 
 /** All background work of the server. */

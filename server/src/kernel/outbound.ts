@@ -1,3 +1,9 @@
 /** Fetches a URL that someone else provided. Like the web's fetch, with these limits: public addresses only, checked when connecting; no redirects; at most
- *  five seconds and one megabyte. Every failure is an Unreachable. */
-export type Outbound = (address: string | URL | Request, init?: RequestInit) => Promise<Response>
+ *  five seconds and one megabyte unless the caller says otherwise. Every failure is an Unreachable. */
+export type Outbound = (address: string | URL | Request, init?: RequestInit, limits?: OutboundLimits) => Promise<Response>
+
+export interface OutboundLimits {
+  millisecondsMax?: number
+  /** Only this much of the answer's body is read. Without it, an answer of more than one megabyte is a failure. */
+  cutAfterBytes?: number
+}

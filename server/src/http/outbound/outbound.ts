@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Outbound } from '../../kernel/outbound.ts'
 import { allowedNetworks, createReachabilityCheck } from './reachable.ts'
 
-const millisecondsMax = 5_000
+const defaultMilliseconds = 5_000
 const bytesMax = 1_000_000
 
 /** Why there is no response. */
@@ -29,7 +29,7 @@ interface OutboundOptions {
 export function createOutbound({ baseUrl, outboundNetworks }: OutboundOptions): Outbound {
   const isReachable = createReachabilityCheck(allowedNetworks(baseUrl, outboundNetworks))
   const lookup = guardedLookup(isReachable)
-  return async (address, init) => {
+  return async (address, init, { millisecondsMax = defaultMilliseconds, cutAfterBytes } = {}) => {
     const request = new Request(address, init)
     const url = new URL(request.url)
     const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -38,7 +38,11 @@ export function createOutbound({ baseUrl, outboundNetworks }: OutboundOptions): 
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(millisecondsMax)])
     try {
-      return await fetchResponse(url, { method: request.method, headers: headersOf(request, body), lookup, signal }, body)
+      return await fetchResponse(
+        url,
+        { method: request.method, headers: headersOf(request, body), lookup, signal },
+        { body, cutAfterBytes },
+      )
     } catch (error) {
       throw error instanceof Unreachable ? error : new Unreachable(reasonOf(error, signal), error)
     }
@@ -65,7 +69,12 @@ function guardedLookup(isReachable: (address: string) => boolean): LookupFunctio
 // A separate connection pool, so that a connection made without this check is never reused.
 const agents = { 'https:': new Agent({ keepAlive: false }), 'http:': new PlainAgent({ keepAlive: false }) } as const
 
-async function fetchResponse(url: URL, options: RequestOptions, body: Buffer | undefined): Promise<Response> {
+interface Transfer {
+  body: Buffer | undefined
+  cutAfterBytes: number | undefined
+}
+
+async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfterBytes }: Transfer): Promise<Response> {
   const request =
     url.protocol === 'https:' ? ask(url, { ...options, agent: agents['https:'] }) : askPlainly(url, { ...options, agent: agents['http:'] })
   // Errors while the body is read are reported by reading it. An unhandled error event would end the process.
@@ -73,16 +82,18 @@ async function fetchResponse(url: URL, options: RequestOptions, body: Buffer | u
   const heard = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
   const [message] = await heard
-  return responseOf(message, await bytesOf(message))
+  return responseOf(message, await bytesOf(message, cutAfterBytes))
 }
 
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+async function bytesOf(message: IncomingMessage, cutAfterBytes: number | undefined): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of message as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > bytesMax) throw new Unreachable('SIZE')
     chunks.push(chunk)
+    // Leaving the loop closes the connection.
+    if (cutAfterBytes !== undefined && length >= cutAfterBytes) return Buffer.concat(chunks).subarray(0, cutAfterBytes)
+    if (length > bytesMax) throw new Unreachable('SIZE')
   }
   return Buffer.concat(chunks)
 }

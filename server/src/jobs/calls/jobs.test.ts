@@ -33,6 +33,7 @@ describe('getJobOverview', () => {
       '* * * * * purge-data',
       '*/10 * * * * purge-members',
       '*/10 * * * * delete-old-imports',
+      '*/10 * * * * purge-webhooks',
       '*/10 * * * * apply-retention',
     ])
   })

@@ -38,5 +38,6 @@ export const areaTexts: Readonly<Record<string, string>> = {
   stock: 'Products that are low or out of stock.',
   verification: 'Email codes that verify an address.',
   views: 'Saved views of dashboard lists.',
+  webhooks: 'Where the events of an app are sent, what became of each, and the keys that sign them.',
   wishlists: 'The products that members have saved for later.',
 }

@@ -15,7 +15,7 @@ export interface Guide {
 const folder = new URL('../../../../docs/guides/', import.meta.url)
 
 /** In the order for a new reader. A test compares them with the folder. */
-export const guideSlugs = ['first-site', 'move-here', 'react', 'safe-retries', 'deploy', 'add-a-call'] as const
+export const guideSlugs = ['first-site', 'move-here', 'react', 'safe-retries', 'webhooks', 'deploy', 'add-a-call'] as const
 
 let read: readonly Guide[] | undefined
 

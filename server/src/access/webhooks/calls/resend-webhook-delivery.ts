@@ -1,0 +1,11 @@
+import type { webhooks } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { presentDelivery } from '../deliveries/present.ts'
+import { findDelivery, requeueDelivery } from '../deliveries/store.ts'
+
+export const resendWebhookDelivery: Handler<typeof webhooks.resendWebhookDelivery> = async (context, { id }) => {
+  if (!(await findDelivery(context, id))) refuse('WEBHOOK_DELIVERY_NOT_FOUND')
+  await requeueDelivery(context, id, context.now)
+  return { delivery: presentDelivery((await findDelivery(context, id)) ?? refuse('WEBHOOK_DELIVERY_NOT_FOUND')) }
+}

@@ -1,0 +1,1 @@
+export { endApp } from './end-app.ts'
