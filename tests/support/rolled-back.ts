@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
+import { readBy, writtenBy } from '../../server/src/database/sources.ts'
+import { createChanges, noteStatement } from '../../server/src/kernel/changes.ts'
 import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
@@ -29,6 +31,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   const scopes = new AsyncLocalStorage<Scope>()
   const statements = { count: 0 }
+  const changes = createChanges()
   const outer = scopeIn(undefined, 'outer')
   let underWay: Scope | undefined
 
@@ -41,8 +44,12 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
   async function query(statement: Sql): Promise<QueryResult> {
     const scope = current()
+    noteStatement(readBy(statement), statement.values)
     const work = () => send(client, statement, statements)
-    return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work)))
+    const written = writtenBy(statement)
+    return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work))).finally(
+      () => written && changes.note(written),
+    )
   }
 
   const db: Db = {
@@ -65,6 +72,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
       return await inTurn(outer, () => takenBack(client, () => scopes.run(scope, () => completed(scope, work))))
     } finally {
       underWay = undefined
+      changes.noteAll()
     }
   }
 
@@ -78,6 +86,8 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
   return {
     ...db,
     statements,
+    changes,
+    origin: 0,
     rollBack,
     transaction: (work) => withRetries(() => attempt(work)),
     connection: () => base.connection(),

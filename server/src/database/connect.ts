@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
+import { createChanges, noteStatement, isRecordingReads, type Changes } from '../kernel/changes.ts'
 import type { Database, Db, Sql } from '../kernel/db.ts'
+import { readBy, writtenBy } from './sources.ts'
+import { commitWith, createWritten, withChanges } from './written.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -36,6 +40,8 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   let pool = open()
   const retired = new Set<pg.Pool>()
   const statements = { count: 0 }
+  const changes = createChanges()
+  const origin = randomInt(2 ** 47)
   let isSuspended = false
   const current = (): pg.Pool => {
     if (isSuspended) throw Object.assign(new Error('The database does not respond'), { code: connectionFailure })
@@ -58,11 +64,13 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
       throw error
     }
   }
-  const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
+  const query: Query = (statement) => renewAfter(async () => sendAlone(current(), statement, { statements, changes, origin }))
   return {
     ...dbOn(query, query),
     statements,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
+    changes,
+    origin,
+    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, changes, origin }, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {
@@ -114,6 +122,25 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
+/** A statement that commits by itself, with what it changes. */
+async function sendAlone(pool: pg.Pool, statement: Sql, { statements, changes, origin }: Noting): Promise<pg.QueryResult> {
+  if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+  const written = writtenBy(statement)
+  if (!written) return send(pool, statement, statements)
+  try {
+    return await send(pool, withChanges(statement, written, origin), statements)
+  } finally {
+    // Also after an error: the commit may be what succeeded.
+    changes.note(written)
+  }
+}
+
+interface Noting {
+  statements: { count: number }
+  changes: Changes
+  origin: number
+}
+
 const dbOn = (query: Query, only: Query): Db => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
@@ -122,9 +149,8 @@ const dbOn = (query: Query, only: Query): Db => ({
 })
 
 /** Where a transaction gets its connection: from the pool that is in use when it begins. */
-interface TransactionSource {
+interface TransactionSource extends Noting {
   pool: () => pg.Pool
-  statements: { count: number }
 }
 
 async function transaction<T>(source: TransactionSource, work: (db: Db) => Promise<T>): Promise<T> {
@@ -147,19 +173,29 @@ interface TransactionAttempt extends TransactionSource {
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>({ pool, written, ...noting }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+  const { statements, changes, origin } = noting
+  const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   try {
-    const query: Query = async (statement) => send(await (connection ??= begin(pool(), statements)), statement, statements)
+    const query: Query = async (statement) => {
+      if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+      changed.add(writtenBy(statement))
+      return send(await (connection ??= begin(pool(), statements)), statement, statements)
+    }
     const only: Query = async (statement) => {
       if (connection) return query(statement)
-      const result = await send(pool(), statement, statements)
+      const result = await sendAlone(pool(), statement, noting)
       written.already = true
       return result
     }
     const result = await work(dbOn(query, only))
-    await (await connection)?.query('commit')
+    try {
+      await (await connection)?.query(commitWith(changed.all, origin))
+    } finally {
+      for (const one of changed.all) changes.note(one)
+    }
     return result
   } catch (error) {
     if (isSilent(error)) broken = error as Error

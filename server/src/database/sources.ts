@@ -1,0 +1,107 @@
+import type { Source, SourcesOfSite } from '../kernel/changes.ts'
+import type { Sql } from '../kernel/db.ts'
+import { tables } from './table.ts'
+
+/** The tables that the pages of a shop show. What is made from other tables isn't cached, and writes to them needn't be known to other processes. */
+export const shownTables = [
+  'collections',
+  'data_collections',
+  'data_items',
+  'data_settings',
+  'media',
+  'members',
+  'products',
+  'reviews',
+  'sites',
+  'variants',
+] as const
+
+/** What a statement reads that reads a table which isn't among them. */
+export const unknownSource: Source = 'other tables'
+
+/** A table whose rows are read and written in parts, which a column names. Other parts don't change with one. */
+const partedTable = 'data_items'
+const partColumn = 'collection_id'
+const partsMax = 64
+
+/** The parts of a statement's text that decide what it reads and writes. */
+interface Analysis {
+  reads: readonly string[]
+  writes: readonly string[]
+  /** The placeholders of the site. */
+  sites: readonly number[]
+  /** The placeholders of the parts of `partedTable`; undefined if the statement may read or write others. */
+  parts: readonly number[] | undefined
+}
+
+const analysesMax = 5_000
+const analyses = new Map<string, Analysis>()
+const shown: ReadonlySet<string> = new Set(shownTables)
+
+function analysisOf(text: string): Analysis {
+  const known = analyses.get(text)
+  if (known) return known
+  const made = analyse(text)
+  if (analyses.size >= analysesMax) analyses.clear()
+  analyses.set(text, made)
+  return made
+}
+
+/** A table that is named is taken for read, even if the name is that of something else: then a page is only made again too often. */
+export function analyse(text: string): Analysis {
+  const plain = text.replaceAll(/'(?:[^']|'')*'/g, "''")
+  const words = new Set(plain.match(/[a-z_][a-z0-9_]*/g))
+  const others = [...plain.matchAll(/\b(?:from|join|using)\s+(?:lateral\s+|only\s+)?"?([a-z_]+)/g)].some(([, table]) => isOther(table!))
+  const writes = [
+    ...plain.matchAll(/\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)/g),
+  ]
+  const numbers = (pattern: RegExp): number[] => [...plain.matchAll(pattern)].map(([, number]) => Number(number))
+  const parts = [
+    ...numbers(new RegExp(`\\b${partColumn}\\s*=\\s*\\$(\\d+)`, 'g')),
+    ...numbers(
+      new RegExp(
+        `insert\\s+into\\s+${partedTable}\\s*\\(site_id,\\s*${partColumn}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)`,
+        'g',
+      ),
+    ),
+  ]
+  const named = plain.match(new RegExp(`\\b${partedTable}\\b(?!\\.)`, 'g'))?.length ?? 0
+  return {
+    reads: [...[...shown].filter((table) => words.has(table)), ...(others ? [unknownSource] : [])],
+    writes: [...new Set(writes.map(([, table]) => table!))].filter((table) => shown.has(table)),
+    sites: [
+      ...numbers(/\bsite_id\s*=\s*\$(\d+)/g),
+      ...numbers(/insert\s+into\s+[a-z_]+\s*\(site_id[^)]*\)\s*(?:values\s*\(|select\s+)\$(\d+)/g),
+    ],
+    parts: parts.length >= named && named > 0 ? parts : undefined,
+  }
+}
+
+const isOther = (table: string): boolean => !shown.has(table) && tables.some(({ name }) => name === table)
+
+function partOf(id: unknown): Source {
+  let hash = 0
+  for (const unit of String(id)) hash = (Math.imul(hash, 31) + unit.codePointAt(0)!) >>> 0
+  return `${partedTable}:${hash % partsMax}`
+}
+
+const partsOf = (numbers: readonly number[], values: readonly unknown[]): Source[] => [
+  ...new Set(numbers.map((number) => partOf(values[number - 1]))),
+]
+
+/** What a statement reads: of the parted table its parts, and what is written to all of them at once. */
+export function readBy({ text, values }: Sql): readonly Source[] {
+  const { reads, parts } = analysisOf(text)
+  if (!reads.includes(partedTable) || !parts) return reads
+  return [...reads.filter((table) => table !== partedTable), ...partsOf(parts, values), `${partedTable}:*`]
+}
+
+/** What a statement writes that pages show; undefined if nothing. */
+export function writtenBy({ text, values }: Sql): SourcesOfSite | undefined {
+  const { writes, sites, parts } = analysisOf(text)
+  if (writes.length === 0) return undefined
+  const siteIds = new Set(sites.map((number) => values[number - 1]))
+  const [siteId] = siteIds
+  const ofParted = !writes.includes(partedTable) ? [] : parts ? partsOf(parts, values) : [`${partedTable}:*`]
+  return { siteId: siteIds.size === 1 && typeof siteId === 'string' ? siteId : undefined, sources: [...writes, ...ofParted] }
+}
