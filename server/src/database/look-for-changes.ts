@@ -1,5 +1,5 @@
 import type { Database } from '../kernel/db.ts'
-import { sql } from './sql.ts'
+import { part, sql } from './sql.ts'
 import { anySite } from './written.ts'
 
 /** How old the last look for other processes' changes may be (decision 0094). */
@@ -65,12 +65,12 @@ export function watchChanges(database: Database, siteId: string, clock: () => nu
 
 /** What other processes have committed since a snapshot, and the present one. The server's start is part of it, because a crash empties the table. */
 async function readChanges({ one, origin }: Database, siteId: string, since: string | undefined): Promise<Look> {
+  const snapshot = part`${since ?? null}::pg_snapshot`
+  const changesOf = (site: string) =>
+    part`select source from source_changes where site_id = ${site} and origin <> ${origin} and xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(xid, ${snapshot})`
   const found = await one<Look>(sql`
-    select pg_postmaster_start_time()::text as server, pg_current_snapshot()::text as snapshot, (
-      select array_agg(distinct source) from source_changes
-      where site_id = any(${[siteId, anySite]}::uuid[]) and origin <> ${origin}
-        and xid >= pg_snapshot_xmin(${since ?? null}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since ?? null}::pg_snapshot)
-    ) as sources`)
+    select pg_postmaster_start_time()::text as server, pg_current_snapshot()::text as snapshot,
+      (select array_agg(distinct source) from (${changesOf(siteId)} union all ${changesOf(anySite)}) as changes) as sources`)
   return found!
 }
 

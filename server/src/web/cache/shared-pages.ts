@@ -67,8 +67,8 @@ export interface SharedPageRequest {
 }
 
 export interface SharedPageServer {
-  /** Undefined if the page isn't the same for all visitors. */
-  serve(asked: SharedPageRequest): Promise<FastifyReply | undefined>
+  /** Sends the page; false if it isn't the same for all visitors. */
+  serve(asked: SharedPageRequest): Promise<boolean>
   /** The size of what is kept. */
   readonly bytes: number
 }
@@ -149,7 +149,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
   }
 
   /** Sends a page if it is still current once everything it is made of is there. */
-  async function sendKept(asked: SharedPageRequest, page: SharedPage): Promise<FastifyReply | undefined> {
+  async function sendKept(asked: SharedPageRequest, page: SharedPage): Promise<boolean> {
     const { request, reply, key, nonce, visitor } = asked
     const isCompressed = acceptsGzip(request.headers['accept-encoding'])
     if (isCompressed && !page.compressed) {
@@ -161,17 +161,18 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
       pages.resize(key, page, bytesOf(page))
     }
     const visitorHtml = page.hasVisitorPart ? visitorParts.get(visitor.key) : ''
-    if (visitorHtml === undefined || !isCurrent(page)) return undefined
+    if (visitorHtml === undefined || !isCurrent(page)) return false
     const insertions = { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }
     for (const [name, value] of page.headers) reply.header(name, value)
     if (isCompressed) reply.header('content-encoding', 'gzip')
-    return reply.code(200).send(isCompressed ? joinCompressed(page.compressed!, insertions) : joinPage(page.pieces!, insertions))
+    void reply.code(200).send(isCompressed ? joinCompressed(page.compressed!, insertions) : joinPage(page.pieces!, insertions))
+    return true
   }
 
-  function sendNew({ request, reply, nonce, visitor }: SharedPageRequest, rendered: Extract<Rendered, { kind: 'page' }>): FastifyReply {
+  function sendNew({ request, reply, nonce, visitor }: SharedPageRequest, rendered: Extract<Rendered, { kind: 'page' }>): void {
     const { status, page, pieces, visitorHtml } = rendered
     for (const [name, value] of page.headers) reply.header(name, value)
-    return reply.code(status).send(joinPage(pieces, { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }))
+    void reply.code(status).send(joinPage(pieces, { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }))
   }
 
   return {
@@ -180,17 +181,14 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
     },
     async serve(asked) {
       const { key } = asked
-      if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return undefined
+      if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
       const kept = pages.find(key)
-      const sent = kept && isCurrent(kept) ? await sendKept(asked, kept) : undefined
-      if (sent) return sent
+      if (kept && isCurrent(kept) && (await sendKept(asked, kept))) return true
       const others = await underWay.get(key)?.catch(() => undefined)
-      if (others?.kind === 'page' && others.isKept) {
-        const alike = await sendKept(asked, others.page)
-        if (alike) return alike
-      }
+      if (others?.kind === 'page' && others.isKept && (await sendKept(asked, others.page))) return true
       const rendered = await renderOnce(asked)
-      return rendered.kind === 'personal' ? undefined : sendNew(asked, rendered)
+      if (rendered.kind === 'page') sendNew(asked, rendered)
+      return rendered.kind === 'page'
     },
   }
 }

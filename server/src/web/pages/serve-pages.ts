@@ -92,21 +92,13 @@ async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Pr
   const api = pageApi(app, mounted, exchange, known)
   const names = request.method === 'POST' ? undefined : pages.shared?.namesOf(path)
   const { shared } = pages
-  const sent =
-    shared &&
-    names &&
-    (await serveSharedPage({
-      app,
-      ...shared,
-      request,
-      reply,
-      nonce,
-      ...known,
-      names,
-      client: isForEveryone ? undefined : api.client,
-      answer: (page, of) => pages.answer(page, contextWith(of)),
-    }))
-  return sent ?? sendPage(reply, await pages.answer(toRequest(request, reply), contextWith(api)))
+  const answer = (page: Request, of: PageApi): Promise<Response> => pages.answer(page, contextWith(of))
+  if (shared && names) {
+    const client = isForEveryone ? undefined : api.client
+    // A reply is awaited until it is sent, so it can't say whether it is.
+    if (await serveSharedPage({ app, ...shared, request, reply, nonce, ...known, names, client, answer })) return reply
+  }
+  return sendPage(reply, await answer(toRequest(request, reply), api))
 }
 
 interface Pages {

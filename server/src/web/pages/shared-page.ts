@@ -28,14 +28,14 @@ interface SharedExchange {
   answer(request: Request, api: PageApi): Promise<Response>
 }
 
-/** Serves a page that is the same for all visitors; undefined if this one isn't. */
-export async function serveSharedPage(exchange: SharedExchange): Promise<FastifyReply | undefined> {
+/** Sends a page that is the same for all visitors; false if this one isn't. */
+export async function serveSharedPage(exchange: SharedExchange): Promise<boolean> {
   const { app, server, definition, request, reply, nonce, asked, visit, names, client, language } = exchange
   const { identity } = visit
   const { baseUrl } = app.services.settings
   const [path = '', search = ''] = splitOnce(request.url)
   const query = sharedQuery(search, names)
-  if (query === undefined || identity.kind !== 'visitor' || identity.hasEndedSession) return undefined
+  if (query === undefined || identity.kind !== 'visitor' || identity.hasEndedSession) return false
   const cookie = sharedCookies(definition, request.headers.cookie)
   const { key, text } = client ? await definition.visitorPart(visit.fresh ? undefined : client) : { key: '', text: '' }
   const url = `${baseUrl}${path}${query}`
