@@ -2,14 +2,16 @@ import type { Source, SourcesOfSite } from '../kernel/changes.ts'
 import type { Sql } from '../kernel/db.ts'
 import { tables } from './table.ts'
 
-/** The tables that the pages of a shop show. What is made from other tables isn't cached, and writes to them needn't be known to other processes. */
-export const shownTables = [
+/** The tables that cached results are read from: what the pages of a shop show, and whose sessions they are. What is read from other tables isn't cached, and
+ *  writes to them needn't be known to other processes. */
+export const watchedTables = [
   'collections',
   'data_collections',
   'data_items',
   'data_settings',
   'media',
   'members',
+  'oauth_clients',
   'products',
   'reviews',
   'sites',
@@ -36,7 +38,7 @@ interface Analysis {
 
 const analysesMax = 5_000
 const analyses = new Map<string, Analysis>()
-const shown: ReadonlySet<string> = new Set(shownTables)
+const watched: ReadonlySet<string> = new Set(watchedTables)
 
 function analysisOf(text: string): Analysis {
   const known = analyses.get(text)
@@ -67,8 +69,8 @@ export function analyse(text: string): Analysis {
   ]
   const named = plain.match(new RegExp(`\\b${partedTable}\\b(?!\\.)`, 'g'))?.length ?? 0
   return {
-    reads: [...[...shown].filter((table) => words.has(table)), ...(others ? [unknownSource] : [])],
-    writes: [...new Set(writes.map(([, table]) => table!))].filter((table) => shown.has(table)),
+    reads: [...[...watched].filter((table) => words.has(table)), ...(others ? [unknownSource] : [])],
+    writes: [...new Set(writes.map(([, table]) => table!))].filter((table) => watched.has(table)),
     sites: [
       ...numbers(/\bsite_id\s*=\s*\$(\d+)/g),
       ...numbers(/insert\s+into\s+[a-z_]+\s*\(site_id[^)]*\)\s*(?:values\s*\(|select\s+)\$(\d+)/g),
@@ -77,7 +79,7 @@ export function analyse(text: string): Analysis {
   }
 }
 
-const isOther = (table: string): boolean => !shown.has(table) && tables.some(({ name }) => name === table)
+const isOther = (table: string): boolean => !watched.has(table) && tables.some(({ name }) => name === table)
 
 function partOf(id: unknown): Source {
   let hash = 0
@@ -96,7 +98,7 @@ export function readBy({ text, values }: Sql): readonly Source[] {
   return [...reads.filter((table) => table !== partedTable), ...partsOf(parts, values), `${partedTable}:*`]
 }
 
-/** What a statement writes that pages show; undefined if nothing. */
+/** What a statement writes that may be cached; undefined if nothing. */
 export function writtenBy({ text, values }: Sql): SourcesOfSite | undefined {
   const { writes, sites, parts } = analysisOf(text)
   if (writes.length === 0) return undefined

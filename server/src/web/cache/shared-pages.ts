@@ -9,6 +9,7 @@ import { recordReading, type Reading } from '../../kernel/changes.ts'
 import type { CallerIdentity, Identity } from '../../kernel/identity.ts'
 import { createAnswers, type Answers } from './answers.ts'
 import { maxAgeMs } from './max-age.ts'
+import { createSessions, type IdentityOfSession } from './sessions.ts'
 import { createPageStore } from './page-store.ts'
 import {
   compressPieces,
@@ -69,6 +70,8 @@ export interface SharedPageRequest {
 export interface SharedPageServer {
   /** Sends the page; false if it isn't the same for all visitors. */
   serve(asked: SharedPageRequest): Promise<boolean>
+  /** For pages that are kept. */
+  identityOf: IdentityOfSession
   /** The size of what is kept. */
   readonly bytes: number
 }
@@ -176,6 +179,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
   }
 
   return {
+    identityOf: createSessions(watch, clock),
     get bytes() {
       return pages.bytes
     },

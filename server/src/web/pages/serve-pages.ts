@@ -10,6 +10,7 @@ import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import type { IdentityOfSession } from '../cache/sessions.ts'
 import { serveSharedPages, type SharedPageServer } from '../cache/shared-pages.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
@@ -27,7 +28,7 @@ import type { SessionCookie, Visit } from './visit.ts'
 export interface MountedApp {
   base: string
   cookie: SessionCookie
-  visit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit>
+  visit(app: App, cookieHeader: string | undefined, asked: PageRequest, identityOf?: IdentityOfSession): Promise<Visit>
   /** Returns the same build until a source changes; outside development always. */
   build(): Promise<ServerBuild>
   /** Where pages connect to besides this server. */
@@ -87,11 +88,11 @@ async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Pr
   const { language } = (await app.services.sites.find(app.services.settings.siteId)).settings
   // A file that everyone gets alike is made for a visitor without a session, and starts none.
   const isForEveryone = pages.isForEveryone(path)
-  const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked)
+  const { shared } = pages
+  const names = request.method === 'POST' ? undefined : shared?.namesOf(path)
+  const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked, names && shared?.server.identityOf)
   const known: KnownVisit = { asked, language, visit, isForEveryone }
   const api = pageApi(app, mounted, exchange, known)
-  const names = request.method === 'POST' ? undefined : pages.shared?.namesOf(path)
-  const { shared } = pages
   const answer = (page: Request, of: PageApi): Promise<Response> => pages.answer(page, contextWith(of))
   if (shared && names) {
     const client = isForEveryone ? undefined : api.client

@@ -5,7 +5,7 @@ import { readCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
 import { isLasting } from '../cache/answers.ts'
 import { sharedQuery } from '../cache/shared-address.ts'
-import { sharedCalls } from '../cache/shared-calls.ts'
+import { sharingOf } from '../cache/shared-calls.ts'
 import type { Rendering, SharedPageServer } from '../cache/shared-pages.ts'
 import type { PageRequest } from './page-api.ts'
 import { reporterOf } from './page-api.ts'
@@ -83,7 +83,7 @@ function apiFor(
   }
   return {
     client: clientOver(async (callId, message) => {
-      const kind = sharedCalls[callId as keyof typeof sharedCalls] ?? refused()
+      const kind = sharingOf(callId) ?? refused()
       const call = () => app.call(callId, reader, message, asked)
       const { clientId, mediaUrls } = reader as { clientId?: string; mediaUrls?: string }
       const response = await (kind === 'frame' ? answers(JSON.stringify([callId, message, clientId, mediaUrls]), call) : call())
