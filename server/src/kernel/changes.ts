@@ -16,6 +16,7 @@ export interface Changes {
   note(changed: SourcesOfSite): void
   /** Everything may have changed. */
   noteAll(): void
+  /** Whether what was read may have changed since. */
   haveChanged(siteId: string, reading: Pick<Reading, 'asOf' | 'sources'>): boolean
 }
 
@@ -23,7 +24,8 @@ export interface Changes {
 export interface Reading {
   /** The time of changes before the first read. */
   asOf: number
-  sources: Set<Source>
+  /** The same for each source. */
+  sources: Map<Source, number>
   /** What it read depends on the clock as well. */
   isTimed: boolean
   /** What it read depends on who reads. */
@@ -51,18 +53,27 @@ export function createChanges(): Changes {
     haveChanged(siteId, { asOf, sources }) {
       if (time === asOf) return false
       if (allChangedAt > asOf) return true
-      for (const source of sources) if (isAfter(keyOf(siteId, source), asOf) || isAfter(keyOf(undefined, source), asOf)) return true
+      for (const [source, readAt] of sources) if (isAfter(keyOf(siteId, source), readAt) || isAfter(keyOf(undefined, source), readAt)) return true
       return false
     },
   }
 }
 
 interface Recording extends Reading {
+  changes: Changes
   /** The ID of the reader: a statement with it is about them. */
   readerId: string | undefined
 }
 
 const recording = new AsyncLocalStorage<Recording | undefined>()
+
+/** A reading that begins now, of these sources. */
+export const startReading = ({ time }: Changes, sources: readonly Source[] = []): Reading => ({
+  asOf: time,
+  sources: new Map(sources.map((source) => [source, time])),
+  isTimed: false,
+  isPersonal: false,
+})
 
 /** Runs `work` and returns what it read besides its result. A reading around it includes this one. */
 export async function recordReading<T>(
@@ -70,7 +81,7 @@ export async function recordReading<T>(
   readerId: string | undefined,
   work: (reading: Reading) => Promise<T>,
 ): Promise<{ result: T; reading: Reading }> {
-  const reading: Recording = { asOf: changes.time, sources: new Set(), isTimed: false, isPersonal: false, readerId }
+  const reading: Recording = { ...startReading(changes), changes, readerId }
   const outer = recording.getStore()
   try {
     return { result: await recording.run(reading, () => work(reading)), reading }
@@ -95,7 +106,7 @@ export function noteClock(): void {
 export function noteStatement(sources: readonly Source[], values: readonly unknown[]): void {
   const present = recording.getStore()
   if (!present) return
-  for (const source of sources) present.sources.add(source)
+  for (const source of sources) add(present, source, present.changes.time)
   if (present.readerId !== undefined && values.includes(present.readerId)) present.isPersonal = true
 }
 
@@ -103,7 +114,9 @@ export const isRecordingReads = (): boolean => recording.getStore() !== undefine
 
 function include(outer: Reading, { asOf, sources, isTimed, isPersonal }: Reading): void {
   outer.asOf = Math.min(outer.asOf, asOf)
-  for (const source of sources) outer.sources.add(source)
+  for (const [source, readAt] of sources) add(outer, source, readAt)
   outer.isTimed ||= isTimed
   outer.isPersonal ||= isPersonal
 }
+
+const add = ({ sources }: Reading, source: Source, readAt: number): void => void sources.set(source, Math.min(readAt, sources.get(source) ?? readAt))

@@ -13,17 +13,17 @@ interface AnswersOptions {
   clock: () => number
 }
 
-interface KeptAnswer {
+interface CachedAnswer {
   answer: Promise<{ result: CallResponse; reading: Reading }>
   until: number
 }
 
-const keptMax = 500
+const cachedMax = 500
 const keyLengthMax = 1_000
 
 /** Keeps answers until what they were read from changes. */
 export function createAnswers({ changes, siteId, readerId, clock }: AnswersOptions): Answers {
-  const kept = new Map<string, KeptAnswer>()
+  const cached = new Map<string, CachedAnswer>()
 
   const ask = (call: () => Promise<CallResponse>) =>
     recordReading(changes, readerId, async () => {
@@ -33,7 +33,7 @@ export function createAnswers({ changes, siteId, readerId, clock }: AnswersOptio
 
   return async (key, call) => {
     if (key.length > keyLengthMax) return call()
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && known.until > clock()) {
       const { result, reading } = await known.answer
       if (!changes.haveChanged(siteId, reading) && !reading.isPersonal) {
@@ -43,17 +43,17 @@ export function createAnswers({ changes, siteId, readerId, clock }: AnswersOptio
     }
     const answer = ask(call)
     // Until it is known whether the answer depends on the clock, nobody else may use it for longer than that allows.
-    const entry: KeptAnswer = { answer, until: clock() + maxAgeMs({ isTimed: true }) }
-    kept.delete(key)
-    kept.set(key, entry)
-    if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
+    const entry: CachedAnswer = { answer, until: clock() + maxAgeMs({ isTimed: true }) }
+    cached.delete(key)
+    cached.set(key, entry)
+    if (cached.size > cachedMax) cached.delete(cached.keys().next().value!)
     try {
       const { result, reading } = await answer
-      if (!isLasting(result) || reading.isPersonal) kept.delete(key)
+      if (!isLasting(result) || reading.isPersonal) cached.delete(key)
       else if (!reading.isTimed) entry.until = clock() + maxAgeMs(reading)
       return result
     } catch (error) {
-      kept.delete(key)
+      cached.delete(key)
       throw error
     }
   }

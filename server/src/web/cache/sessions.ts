@@ -5,24 +5,24 @@ import type { Services } from '../../kernel/context.ts'
 import { recordReading, type Reading } from '../../kernel/changes.ts'
 import type { Identity } from '../../kernel/identity.ts'
 
-const keptMs = 30_000
-const keptMax = 5_000
+const cachedMs = 30_000
+const cachedMax = 5_000
 
 /** The identity of a session. */
 export type IdentityOfSession = (services: Services, session: string) => Promise<Identity>
 
 /** Keeps the identities of visitors' sessions until the client that they were started with changes. Those of members are stored, and always read. */
 export function createSessions(watch: ChangeWatch, clock: () => number): IdentityOfSession {
-  const kept = new Map<string, { identity: Identity; reading: Reading; until: number }>()
+  const cached = new Map<string, { identity: Identity; reading: Reading; until: number }>()
   return async (services, session) => {
     const { database, settings } = services
-    const known = kept.get(session)
+    const known = cached.get(session)
     if (known && known.until > clock() && (await watch.isUpToDate()) && !database.changes.haveChanged(settings.siteId, known.reading)) return known.identity
-    kept.delete(session)
+    cached.delete(session)
     const { result: identity, reading } = await recordReading(database.changes, undefined, () => identityOfSession(services, session))
     if (identity.kind === 'visitor' && identity.siteId === settings.siteId && !identity.hasEndedSession && !reading.sources.has(unknownSource)) {
-      if (kept.size >= keptMax) kept.delete(kept.keys().next().value!)
-      kept.set(session, { identity, reading, until: clock() + keptMs })
+      if (cached.size >= cachedMax) cached.delete(cached.keys().next().value!)
+      cached.set(session, { identity, reading, until: clock() + cachedMs })
     }
     return identity
   }

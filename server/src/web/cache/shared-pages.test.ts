@@ -275,6 +275,6 @@ describe('content', () => {
     const kept = (await get('/products/elbow-cushion', { cookie })).payload
     expect(kept).toContain('$&amp; $1 $` &lt;stoa-visitor&gt;7@1234567890123&lt;/stoa-visitor&gt;')
     const rendered = (await get(`/products/elbow-cushion?${'x'.repeat(1001)}`, { cookie })).payload
-    expect(withoutInsertions(rendered).replaceAll(/\?x+/g, '')).toBe(withoutInsertions(kept))
+    expect(withoutInsertions(rendered).replaceAll(/\?x+=?/g, '')).toBe(withoutInsertions(kept))
   })
 })

@@ -53,7 +53,7 @@ export interface Rendering {
   /** This page isn't the same for all visitors. */
   refuse(): void
   /** It can't be kept, but is right for now. */
-  keepNot(): void
+  refuseCaching(): void
 }
 
 export interface SharedPageRequest {
@@ -78,7 +78,7 @@ export interface SharedPageServer {
 
 type Rendered =
   | { kind: 'personal' }
-  | { kind: 'page'; status: number; page: SharedPage; pieces: readonly Piece[]; isKept: boolean; visitorHtml: string }
+  | { kind: 'page'; status: number; page: SharedPage; pieces: readonly Piece[]; isCacheable: boolean; visitorHtml: string }
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
 export function serveSharedPages({ services: { database, settings } }: App): SharedPageServer {
@@ -98,7 +98,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
 
   async function render({ identity, visitor, render: work }: SharedPageRequest): Promise<Rendered> {
     const marks = createMarks()
-    const found = { isShared: true, isKept: true }
+    const found = { isShared: true, isCacheable: true }
     const { clientId, mediaUrls } = identity
     const { result, reading } = await recordReading(changes, readerId, async () => {
       const response = await work({
@@ -107,7 +107,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
         visitorText: markedText(marks, visitor.text),
         answers,
         refuse: () => void (found.isShared = false),
-        keepNot: () => void (found.isKept = false),
+        refuseCaching: () => void (found.isCacheable = false),
       })
       return { response, html: response.body === null ? '' : await response.text() }
     })
@@ -123,13 +123,13 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
       reading,
       until: clock() + maxAgeMs(reading),
     }
-    const isLasting = found.isKept && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
+    const isLasting = found.isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
     return {
       kind: 'page',
       status: response.status,
       page,
       pieces: split.pieces,
-      isKept: isLasting && html.length < pageBytesMax,
+      isCacheable: isLasting && html.length < pageBytesMax,
       visitorHtml: split.visitorHtml ?? '',
     }
   }
@@ -139,10 +139,10 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
     const { key, visitor } = asked
     const rendering = render(asked)
       .then((rendered) => {
-        if (rendered.kind === 'personal') keepBounded(personalUntil, key, clock() + personalMs, personalMax)
-        else if (rendered.isKept) {
+        if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
+        else if (rendered.isCacheable) {
           pages.put(key, rendered.page)
-          if (rendered.page.hasVisitorPart) keepBounded(visitorParts, visitor.key, rendered.visitorHtml, visitorPartsMax)
+          if (rendered.page.hasVisitorPart) setBounded(visitorParts, visitor.key, rendered.visitorHtml, visitorPartsMax)
         }
         return rendered
       })
@@ -152,7 +152,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
   }
 
   /** Sends a page if it is still current once everything it is made of is there. */
-  async function sendKept(asked: SharedPageRequest, page: SharedPage): Promise<boolean> {
+  async function sendCached(asked: SharedPageRequest, page: SharedPage): Promise<boolean> {
     const { request, reply, key, nonce, visitor } = asked
     const isCompressed = acceptsGzip(request.headers['accept-encoding'])
     if (isCompressed && !page.compressed) {
@@ -186,10 +186,10 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
     async serve(asked) {
       const { key } = asked
       if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
-      const kept = pages.find(key)
-      if (kept && isCurrent(kept) && (await sendKept(asked, kept))) return true
+      const cached = pages.find(key)
+      if (cached && isCurrent(cached) && (await sendCached(asked, cached))) return true
       const others = await underWay.get(key)?.catch(() => undefined)
-      if (others?.kind === 'page' && others.isKept && (await sendKept(asked, others.page))) return true
+      if (others?.kind === 'page' && others.isCacheable && (await sendCached(asked, others.page))) return true
       const rendered = await renderOnce(asked)
       if (rendered.kind === 'page') sendNew(asked, rendered)
       return rendered.kind === 'page'
@@ -200,7 +200,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
 const bytesOf = ({ pieces, compressed }: SharedPage): number =>
   2_000 + [...(pieces ?? []), ...(compressed ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-function keepBounded<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
+function setBounded<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.delete(key)
   map.set(key, value)
   if (map.size > max) map.delete(map.keys().next().value!)

@@ -10,8 +10,7 @@ import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import type { IdentityOfSession } from '../cache/sessions.ts'
-import { serveSharedPages, type SharedPageServer } from '../cache/shared-pages.ts'
+import { type IdentityOfSession, serveSharedPages, type SharedPageServer } from '../cache/public.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
@@ -91,7 +90,7 @@ async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Pr
   const { shared } = pages
   const names = request.method === 'POST' ? undefined : shared?.namesOf(path)
   const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked, names && shared?.server.identityOf)
-  const known: KnownVisit = { asked, language, visit, isForEveryone }
+  const known: CurrentVisit = { asked, language, visit, isForEveryone }
   const api = pageApi(app, mounted, exchange, known)
   const answer = (page: Request, of: PageApi): Promise<Response> => pages.answer(page, contextWith(of))
   if (shared && names) {
@@ -166,7 +165,7 @@ const addressOf = ({ ip }: FastifyRequest): string => (ip as string | undefined)
 /** Whether a page shows the personal data of a signed-in person. */
 const isPersonal = ({ kind }: Identity): boolean => kind !== 'anonymous' && kind !== 'visitor'
 
-interface KnownVisit {
+interface CurrentVisit {
   asked: PageRequest
   language: string
   visit: Visit
@@ -183,7 +182,7 @@ function pageApi(
   app: App,
   { cookie }: MountedApp,
   { request, reply, nonce }: Exchange,
-  { asked, language, visit, isForEveryone }: KnownVisit,
+  { asked, language, visit, isForEveryone }: CurrentVisit,
 ): PageApi {
   const { baseUrl } = app.services.settings
   const { identity, session, fresh } = visit

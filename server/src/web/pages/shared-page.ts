@@ -3,10 +3,7 @@ import { clientOver, errorOf, type Client } from '@stoa/sdk'
 import type { PageApi, SharedPages } from '@stoa/sdk/page-api'
 import { readCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
-import { isLasting } from '../cache/answers.ts'
-import { sharedQuery } from '../cache/shared-address.ts'
-import { sharingOf } from '../cache/shared-calls.ts'
-import type { Rendering, SharedPageServer } from '../cache/shared-pages.ts'
+import { isLasting, sharedQuery, sharingOf, type Rendering, type SharedPageServer } from '../cache/public.ts'
 import type { PageRequest } from './page-api.ts'
 import { reporterOf } from './page-api.ts'
 import type { Visit } from './visit.ts'
@@ -74,7 +71,7 @@ interface Surroundings {
 /** What a page that is the same for all visitors may use. Whatever else it uses, it isn't, and nothing of that is done. */
 function apiFor(
   app: App,
-  { reader, marks, visitorText, answers, refuse, keepNot }: Rendering,
+  { reader, marks, visitorText, answers, refuse, refuseCaching }: Rendering,
   { asked, language, baseUrl }: Surroundings,
 ): PageApi {
   const refused = (): never => {
@@ -87,7 +84,7 @@ function apiFor(
       const call = () => app.call(callId, reader, message, asked)
       const { clientId, mediaUrls } = reader as { clientId?: string; mediaUrls?: string }
       const response = await (kind === 'frame' ? answers(JSON.stringify([callId, message, clientId, mediaUrls]), call) : call())
-      if (!isLasting(response)) keepNot()
+      if (!isLasting(response)) refuseCaching()
       if (response.status !== 200) throw errorOf({ ...response, requestId: asked.requestId })
       return response.body
     }),

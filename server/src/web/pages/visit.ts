@@ -5,7 +5,7 @@ import { identityOfStaffSession } from '../../access/staff/public.ts'
 import { readCookie, dashboardCookie, shopperCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
 import { anonymous, type Identity } from '../../kernel/identity.ts'
-import type { IdentityOfSession } from '../cache/sessions.ts'
+import { type IdentityOfSession } from '../cache/public.ts'
 import { checkoutCookie, orderCookie } from './link.ts'
 import type { PageRequest } from './page-api.ts'
 

@@ -65,7 +65,7 @@ afterAll(async () => {
 const writers: Client[] = []
 
 /** Something that pages show: where, how it is changed to another value, and what a page shows of it. */
-interface Shown {
+interface Observation {
   path: string
   /** In which processes it can be changed: the catalogue has no writing call. */
   by: readonly (0 | 1)[]
@@ -79,7 +79,7 @@ const anyone = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMI
 let settingsRevision = ''
 let mugId = ''
 
-const shown: Record<string, Shown> = {
+const shown: Record<string, Observation> = {
   price: {
     path: '/products/elbow-cushion',
     by: [0],
