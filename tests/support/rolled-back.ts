@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
 import { readBy, writtenBy } from '../../server/src/database/sources.ts'
-import { createChanges, noteStatement } from '../../server/src/kernel/changes.ts'
+import { createSourceChanges, noteStatement } from '../../server/src/kernel/source-changes.ts'
 import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
@@ -31,7 +31,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   const scopes = new AsyncLocalStorage<Scope>()
   const statements = { count: 0 }
-  const changes = createChanges()
+  const changes = createSourceChanges()
   const outer = scopeIn(undefined, 'outer')
   let underWay: Scope | undefined
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import { createChanges, noteStatement, isRecordingReads, type Changes } from '../kernel/changes.ts'
+import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
 import type { Database, Db, Sql } from '../kernel/db.ts'
 import { readBy, writtenBy } from './sources.ts'
 import { commitWith, createWritten, withChanges } from './written.ts'
@@ -40,7 +40,7 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   let pool = open()
   const retired = new Set<pg.Pool>()
   const statements = { count: 0 }
-  const changes = createChanges()
+  const changes = createSourceChanges()
   const origin = randomInt(2 ** 47)
   let isSuspended = false
   const current = (): pg.Pool => {
@@ -137,7 +137,7 @@ async function sendAlone(pool: pg.Pool, statement: Sql, { statements, changes, o
 
 interface Noting {
   statements: { count: number }
-  changes: Changes
+  changes: SourceChanges
   origin: number
 }
 

@@ -1,4 +1,4 @@
-import type { Source, SourcesOfSite } from '../kernel/changes.ts'
+import type { Source, SourcesOfSite } from '../kernel/source-changes.ts'
 import type { Sql } from '../kernel/db.ts'
 
 /** The tables that cached results are read from: what the pages of a shop show, and whose sessions they are. What is read from other tables isn't cached, and

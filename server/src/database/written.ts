@@ -1,4 +1,4 @@
-import type { SourcesOfSite } from '../kernel/changes.ts'
+import type { SourcesOfSite } from '../kernel/source-changes.ts'
 import type { Sql } from '../kernel/db.ts'
 
 // What a transaction changed is written down in the transaction itself, for the caches of other processes (decision 0094): a row for each source, which

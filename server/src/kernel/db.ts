@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Changes } from './changes.ts'
+import type { SourceChanges } from './source-changes.ts'
 
 /** A statement: text with $n placeholders, their values, and the name of its prepared statement. */
 export interface Sql {
@@ -35,7 +35,7 @@ export interface Database extends Db {
   /** The number of statements sent so far. Benchmarks use it to count round trips. */
   readonly statements: { count: number }
   /** What this process knows to have changed. */
-  readonly changes: Changes
+  readonly changes: SourceChanges
   /** Names this process in what it writes down of its changes for other processes. */
   readonly origin: number
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeTestSite } from '../../../../tests/support/site.ts'
-import { createChanges } from '../../kernel/changes.ts'
+import { createSourceChanges } from '../../kernel/source-changes.ts'
 import { sql } from '../sql.ts'
 import { sitesIn } from './sites.ts'
 
@@ -43,7 +43,7 @@ test('a client id, a key or a host belongs to one site', async () => {
 
 test('a change is visible to another process after two seconds, or once that process knows of it', async () => {
   const { database, siteId } = await makeTestSite()
-  const changes = createChanges()
+  const changes = createSourceChanges()
   const clock = { now: 0 }
   const sites = sitesIn({ ...database, changes }, () => clock.now)
   const revision = async () => (await sites.find(siteId)).revision

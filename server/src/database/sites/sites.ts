@@ -1,4 +1,4 @@
-import { noteReading, startReading, type Reading } from '../../kernel/changes.ts'
+import { noteReading, startReading, type Reading } from '../../kernel/source-changes.ts'
 import type { Database, Db } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Site, Sites } from '../../kernel/site.ts'

@@ -1,13 +1,13 @@
 import type { CallResponse } from '../../kernel/app.ts'
-import { noteReading, recordReading, type Reading } from '../../kernel/changes.ts'
-import type { Changes } from '../../kernel/changes.ts'
+import { noteReading, recordReading, type Reading } from '../../kernel/source-changes.ts'
+import type { SourceChanges } from '../../kernel/source-changes.ts'
 import { maxAgeMs } from './max-age.ts'
 
 /** Answers of calls that most pages are made from. They are shared, so they must never change. */
 export type Answers = (key: string, call: () => Promise<CallResponse>) => Promise<CallResponse>
 
 interface AnswersOptions {
-  changes: Changes
+  changes: SourceChanges
   siteId: string
   readerId: string
   clock: () => number

@@ -2,7 +2,7 @@ import { identityOfSession } from '../../access/identify/public.ts'
 import type { ChangeWatch } from '../../database/look-for-changes.ts'
 import { unknownSource } from '../../database/sources.ts'
 import type { Services } from '../../kernel/context.ts'
-import { recordReading, type Reading } from '../../kernel/changes.ts'
+import { recordReading, type Reading } from '../../kernel/source-changes.ts'
 import type { Identity } from '../../kernel/identity.ts'
 
 const cachedMs = 30_000

@@ -11,7 +11,7 @@ export interface SourcesOfSite {
 
 /** Which sources have changed when, as far as this process knows. Time is a number that grows with each change. A process knows its own writes before their
  *  callers are answered; those of other processes once it has looked for them. */
-export interface Changes {
+export interface SourceChanges {
   readonly time: number
   note(changed: SourcesOfSite): void
   /** Everything may have changed. */
@@ -32,7 +32,7 @@ export interface Reading {
   isPersonal: boolean
 }
 
-export function createChanges(): Changes {
+export function createSourceChanges(): SourceChanges {
   let time = 0
   let allChangedAt = 0
   const changedAt = new Map<string, number>()
@@ -60,7 +60,7 @@ export function createChanges(): Changes {
 }
 
 interface Recording extends Reading {
-  changes: Changes
+  changes: SourceChanges
   /** The ID of the reader: a statement with it is about them. */
   readerId: string | undefined
 }
@@ -68,7 +68,7 @@ interface Recording extends Reading {
 const recording = new AsyncLocalStorage<Recording | undefined>()
 
 /** A reading that begins now, of these sources. */
-export const startReading = ({ time }: Changes, sources: readonly Source[] = []): Reading => ({
+export const startReading = ({ time }: SourceChanges, sources: readonly Source[] = []): Reading => ({
   asOf: time,
   sources: new Map(sources.map((source) => [source, time])),
   isTimed: false,
@@ -77,7 +77,7 @@ export const startReading = ({ time }: Changes, sources: readonly Source[] = [])
 
 /** Runs `work` and returns what it read besides its result. A reading around it includes this one. */
 export async function recordReading<T>(
-  changes: Changes,
+  changes: SourceChanges,
   readerId: string | undefined,
   work: (reading: Reading) => Promise<T>,
 ): Promise<{ result: T; reading: Reading }> {
