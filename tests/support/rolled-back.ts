@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
+import { leaveNothing, leaving } from '../../server/src/database/last-statement.ts'
 import { readBy, writtenBy } from '../../server/src/database/sources.ts'
+import type { Database, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
 import { createSourceChanges, noteStatement } from '../../server/src/kernel/source-changes.ts'
-import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
 export interface RolledBackDatabase extends Database {
@@ -52,7 +53,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     )
   }
 
-  const db: Db = {
+  const db: Statements = {
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
@@ -62,7 +63,15 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
   async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const parent = current()
     const scope = scopeIn(parent, 'transaction')
-    return inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, () => work(db)))))
+    const last = leaving(db)
+    const whole = async () => {
+      const result = await work(last.db)
+      await last.send()
+      return result
+    }
+    const result = await inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, whole))))
+    last.written()
+    return result
   }
 
   async function rollBack<T>(work: () => Promise<T>): Promise<T> {
@@ -85,6 +94,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
   return {
     ...db,
+    leave: leaveNothing,
     statements,
     changes,
     origin: 0,

@@ -8,7 +8,7 @@ import { makeTestSite, type TestSite } from './site.ts'
 
 /** A test site with its own products, delivery and tax, independent of the sample shop. Prices exclude tax; 20 % tax in Portugal. */
 export interface TestShop extends TestSite {
-  /** SourceChanges settings as the owner. */
+  /** Changes settings as the owner. */
   decide(changes: Partial<ShopSettings>): void
   /** The events of an entity, in order: `created`, `updated`… */
   happened(entityId: string): Promise<string[]>

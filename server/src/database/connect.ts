@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
+import type { Database, Db, Sql, Statements } from '../kernel/db.ts'
 import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
-import type { Database, Db, Sql } from '../kernel/db.ts'
+import { leaveNothing, leaving } from './last-statement.ts'
 import { readBy, writtenBy } from './sources.ts'
 import { commitWith, createWritten, withChanges } from './written.ts'
 
@@ -67,6 +68,7 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const query: Query = (statement) => renewAfter(async () => sendAlone(current(), statement, { statements, changes, origin }))
   return {
     ...dbOn(query, query),
+    leave: leaveNothing,
     statements,
     changes,
     origin,
@@ -141,7 +143,7 @@ interface Noting {
   origin: number
 }
 
-const dbOn = (query: Query, only: Query): Db => ({
+const dbOn = (query: Query, only: Query): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
@@ -178,19 +180,12 @@ async function attemptTransaction<T>({ pool, written, ...noting }: TransactionAt
   const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
+  let mayBeCommitted = false
+  const last = leaving(dbOn(query, only))
   try {
-    const query: Query = async (statement) => {
-      if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
-      changed.add(writtenBy(statement))
-      return send(await (connection ??= begin(pool(), statements)), statement, statements)
-    }
-    const only: Query = async (statement) => {
-      if (connection) return query(statement)
-      const result = await sendAlone(pool(), statement, noting)
-      written.already = true
-      return result
-    }
-    const result = await work(dbOn(query, only))
+    const result = await work(last.db)
+    await last.send()
+    mayBeCommitted = true
     try {
       await (await connection)?.query(commitWith(changed.all, origin))
     } finally {
@@ -206,6 +201,20 @@ async function attemptTransaction<T>({ pool, written, ...noting }: TransactionAt
       (client) => client.release(broken),
       () => {},
     )
+    if (mayBeCommitted) last.written()
+  }
+
+  async function query(statement: Sql): Promise<pg.QueryResult> {
+    if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+    changed.add(writtenBy(statement))
+    return send(await (connection ??= begin(pool(), statements)), statement, statements)
+  }
+  async function only(statement: Sql): Promise<pg.QueryResult> {
+    if (connection) return query(statement)
+    mayBeCommitted = true
+    const result = await sendAlone(pool(), statement, noting)
+    written.already = true
+    return result
   }
 }
 

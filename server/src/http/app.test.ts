@@ -29,7 +29,7 @@ function broken(code: string): App {
     one: fail,
     run: fail,
     only: fail,
-    transaction: (work) => work({ rows: fail, one: fail, run: fail, only: fail }),
+    transaction: (work) => work({ rows: fail, one: fail, run: fail, only: fail, leave: () => {} }),
   }
   return createServerApp({ ...site.app.services, database })
 }

@@ -9,7 +9,7 @@ export interface Sql {
 }
 
 /** Runs statements on the pool or on the connection of a transaction. */
-export interface Db {
+export interface Statements {
   /** All rows. */
   rows<Row>(statement: Sql): Promise<Row[]>
   /** The first row, or undefined. */
@@ -19,6 +19,19 @@ export interface Db {
   /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
    *  statement is part of it. */
   only<Row>(statement: Sql): Promise<Row[]>
+}
+
+/** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */
+export interface LastRows<Row> {
+  /** Writing statements, which become parts of one. */
+  write?(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
+  /** Called once the rows are committed, and before the transaction's result is returned; also if an error leaves it open whether they are. */
+  written?(rows: readonly Row[]): void
+}
+
+export interface Db extends Statements {
+  /** Leaves a row to the transaction's last statement. An error outside of a transaction. */
+  leave<Row>(kind: LastRows<Row>, row: Row): void
 }
 
 export interface Database extends Db {
