@@ -89,7 +89,7 @@ const shown: Record<string, Observation> = {
         await db.run(sql`update products set price_minor = ${price} where site_id = ${site.siteId} and id = ${mugId}`)
         await db.run(sql`update variants set price_minor = ${price} where site_id = ${site.siteId} and product_id = ${mugId}`)
       }),
-    read: (html) => /"price":"?(\d+\.\d\d)/.exec(html)?.[1],
+    read: (html) => /tabular-nums[^"]*">(?:from )?€(\d+\.\d\d)/.exec(html)?.[1],
     expected: (value) => ((1_000 + value) / 100).toFixed(2),
   },
   stock: {

@@ -17,6 +17,7 @@ const memoryMs = keptMs / 2
 export interface ChangeWatch {
   /** Whether this process knows every change that was committed more than `lookMaxMs` ago. Looks first if it doesn't; false if that fails. */
   isUpToDate(): boolean | Promise<boolean>
+  stop(): void
 }
 
 interface Look {
@@ -60,6 +61,10 @@ export function watchChanges(database: Database, siteId: string, clock: () => nu
       usedAt = clock()
       return last !== undefined && usedAt - last.at < lookMaxMs ? true : (underWay ??= look())
     },
+    stop() {
+      clearTimeout(timer)
+      usedAt = Number.NEGATIVE_INFINITY
+    },
   }
 }
 
@@ -76,5 +81,7 @@ async function readChanges({ one, origin }: Database, siteId: string, since: str
 
 /** Deletes what every process has seen. */
 export async function deleteSeenChanges({ services: { database } }: { services: { database: Database } }): Promise<void> {
-  await database.run(sql`delete from source_changes where written_date < clock_timestamp() - ${keptMs / 1000} * interval '1 second'`)
+  await database.run(sql`
+    delete from source_changes where (site_id, xid, source) in (
+      select site_id, xid, source from source_changes where written_date < clock_timestamp() - ${keptMs / 1000} * interval '1 second' for update skip locked)`)
 }

@@ -72,8 +72,9 @@ export interface SharedPageServer {
   serve(asked: SharedPageRequest): Promise<boolean>
   /** For pages that are kept. */
   identityOf: IdentityOfSession
-  /** The size of what is kept. */
+  /** The size of what is cached. */
   readonly bytes: number
+  stop(): void
 }
 
 type Rendered =
@@ -180,6 +181,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
 
   return {
     identityOf: createSessions(watch, clock),
+    stop: () => watch.stop(),
     get bytes() {
       return pages.bytes
     },

@@ -39,7 +39,7 @@ const formBytesMax = 100_000
 
 /** Serves an app's pages: everything below its base that is neither a file nor a call. */
 export async function servePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
-  const handle = handlerOf(app, mounted)
+  const handle = handlerOf(app, mounted, server)
   const prefix = mounted.base === '/' ? '' : mounted.base
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers()
@@ -49,9 +49,9 @@ export async function servePages(server: FastifyInstance, app: App, mounted: Mou
   })
 }
 
-function handlerOf(app: App, mounted: MountedApp) {
+function handlerOf(app: App, mounted: MountedApp, server: FastifyInstance) {
   const { baseUrl } = app.services.settings
-  const pagesOf = pagesWith(app)
+  const pagesOf = pagesWith(app, server)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
@@ -110,8 +110,9 @@ interface Pages {
 }
 
 /** The pages of a build, prepared once. */
-function pagesWith(app: App): (build: ServerBuild) => Pages {
+function pagesWith(app: App, server: FastifyInstance): (build: ServerBuild) => Pages {
   let last: { build: ServerBuild; pages: Pages } | undefined
+  server.addHook('onClose', async () => last?.pages.shared?.server.stop())
   return (build) => {
     if (last?.build !== build) last = { build, pages: preparePages(build, app) }
     return last.pages
