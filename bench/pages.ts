@@ -97,11 +97,7 @@ async function manyProducts(): Promise<string> {
   return `| ${paths.length} products | | ${round(perSecond * paths.length)} | | | | |${failure ? ` ${failure}` : ''}`
 }
 
-async function againstBareReact(
-  name: keyof typeof shopPages,
-  browser: Browser,
-  { withCart }: { withCart?: Site } = {},
-): Promise<string> {
+async function againstBareReact(name: keyof typeof shopPages, browser: Browser, { withCart }: { withCart?: Site } = {}): Promise<string> {
   const address = `${ours}${shopPages[name]}`
   const cookie = await newVisitor()
   if (withCart) await fillCart(cookie, withCart)

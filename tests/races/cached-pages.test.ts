@@ -197,7 +197,8 @@ test('nobody sees an old page after a change was answered, or in the other proce
       write.until = performance.now()
       writes.push(write)
       // A change that comes sooner would hide that this one wasn't seen.
-      const isRead = (one: number) => reads.some((read) => read.process === one && read.kind === kind && read.from > write.until + boundMs.other)
+      const isRead = (one: number) =>
+        reads.some((read) => read.process === one && read.kind === kind && read.from > write.until + boundMs.other)
       await expect.poll(() => isRead(0) && isRead(1), { interval: 20, timeout: 30_000 }).toBe(true)
     }
   })

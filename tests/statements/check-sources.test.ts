@@ -36,7 +36,10 @@ describe('what a statement writes', () => {
     ['insert into products (site_id, id) values ($1, $2)', ['products']],
     ['insert into products (site_id, id) select $1, id from carts on conflict (site_id, id) do update set id = 1', ['products']],
     ['update variants set quantity = 1 where site_id = $1', ['variants']],
-    ['with gone as (delete from variants where site_id = $1 returning id) insert into carts (site_id, id) select $1, id from gone', ['variants']],
+    [
+      'with gone as (delete from variants where site_id = $1 returning id) insert into carts (site_id, id) select $1, id from gone',
+      ['variants'],
+    ],
   ])('%s', async (text, sources) => {
     expect(writtenBy(statement(text))).toEqual(sources && { siteId: site, sources })
     expect(await linesAboutSources([{ text, from: 'a test' }], tables)).toEqual([])

@@ -34,18 +34,25 @@ const watched: ReadonlySet<string> = new Set(watchedTables)
 const changesTable = 'source_changes'
 
 /** The statements of which the server, which reads their text, would know other tables than PostgreSQL does (decision 0094): a line each. */
-export async function linesAboutSources(statements: readonly Pick<RecordedStatement, 'text' | 'from'>[], siteTables: ReadonlySet<string>): Promise<string[]> {
+export async function linesAboutSources(
+  statements: readonly Pick<RecordedStatement, 'text' | 'from'>[],
+  siteTables: ReadonlySet<string>,
+): Promise<string[]> {
   await loadModule()
   return statements.flatMap(({ text, from }) => {
     const { named, written } = tablesOf(text)
     const { reads, writes } = analyse(text)
-    const others = [...named].filter((table) => siteTables.has(table) && table !== changesTable && !watched.has(table) && !written.has(table))
+    const others = [...named].filter(
+      (table) => siteTables.has(table) && table !== changesTable && !watched.has(table) && !written.has(table),
+    )
     const missed = [
       ...[...named].filter((table) => watched.has(table) && !reads.includes(table)).map((table) => `reads ${table}`),
       ...others.filter(() => written.size === 0 && !reads.includes(unknownSource)).map((table) => `reads ${table}, which isn’t watched`),
       ...[...written].filter((table) => watched.has(table) && !writes.includes(table)).map((table) => `writes ${table}`),
       ...writes.filter((table) => !written.has(table)).map((table) => `doesn’t write ${table}`),
     ]
-    return missed.map((fact) => `${from}: server/src/database/sources.ts doesn’t see that it ${fact}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`)
+    return missed.map(
+      (fact) => `${from}: server/src/database/sources.ts doesn’t see that it ${fact}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`,
+    )
   })
 }

@@ -44,7 +44,8 @@ test('a process learns of what another one committed, in a transaction or by its
   expect(await notices(['products'], () => other.rows(sql`with found as (select 1) ${part`${changed('Four')}`}`))).toBe(true)
   expect(await notices(['reviews'], () => other.run(rename('Five')))).toBe(false)
 })
-const changed = (name: string) => part`update products set name = ${name} where site_id = ${site.siteId} and slug = 'elbow-cushion' returning id`
+const changed = (name: string) =>
+  part`update products set name = ${name} where site_id = ${site.siteId} and slug = 'elbow-cushion' returning id`
 
 test('it learns nothing of what was rolled back, or concerns another site', async () => {
   const { notices } = watching()
@@ -102,7 +103,8 @@ test('one look serves all who ask for one', async () => {
 test('what everyone has seen is deleted', async () => {
   await other.run(rename('Last'))
   const count = async () =>
-    (await site.database.one<{ count: number }>(sql`select count(*)::int as count from source_changes where site_id = ${site.siteId}`))!.count
+    (await site.database.one<{ count: number }>(sql`select count(*)::int as count from source_changes where site_id = ${site.siteId}`))!
+      .count
   expect(await count()).toBeGreaterThan(0)
   await site.database.run(sql`update source_changes set written_date = now() - interval '2 minutes' where site_id = ${site.siteId}`)
   await deleteSeenChanges(site.app)

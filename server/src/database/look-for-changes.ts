@@ -9,9 +9,9 @@ const lookEveryMs = 250
 /** Without a use for this long, no more looks. */
 const unusedMs = 2_000
 /** Rows are deleted this long after they were written. */
-const keptMs = 60_000
+const retainedMs = 60_000
 /** After this long without a look, the rows of before may be gone. */
-const memoryMs = keptMs / 2
+const memoryMs = retainedMs / 2
 
 /** Looks for the changes of other processes to a site. */
 export interface ChangeWatch {
@@ -83,5 +83,5 @@ async function readChanges({ one, origin }: Database, siteId: string, since: str
 export async function deleteSeenChanges({ services: { database } }: { services: { database: Database } }): Promise<void> {
   await database.run(sql`
     delete from source_changes where (site_id, xid, source) in (
-      select site_id, xid, source from source_changes where written_date < clock_timestamp() - ${keptMs / 1000} * interval '1 second' for update skip locked)`)
+      select site_id, xid, source from source_changes where written_date < clock_timestamp() - ${retainedMs / 1000} * interval '1 second' for update skip locked)`)
 }

@@ -1,5 +1,5 @@
-import type { Source, SourcesOfSite } from '../kernel/source-changes.ts'
 import type { Sql } from '../kernel/db.ts'
+import type { Source, SourcesOfSite } from '../kernel/source-changes.ts'
 
 /** The tables that cached results are read from: what the pages of a shop show, and whose sessions they are. What is read from other tables isn't cached, and
  *  writes to them needn't be known to other processes. */
@@ -42,10 +42,8 @@ export const unwatchedTables = [
   'member_connections',
   'member_passwords',
   'member_sessions',
-  'order_link_requests',
   'orders',
   'payment_intents',
-  'recovery_requests',
   'recovery_tokens',
   'redirect_sessions',
   'refresh_tokens',
@@ -59,7 +57,6 @@ export const unwatchedTables = [
   'site_keys',
   'sold_items',
   'staff_preferences',
-  'staff_recovery_requests',
   'staff_recovery_tokens',
   'staff_roles',
   'staff_sessions',
@@ -106,7 +103,9 @@ function analysisOf(text: string): Analysis {
 export function analyse(text: string): Analysis {
   const plain = text.replaceAll(/'(?:[^']|'')*'/g, "''")
   const words = new Set(plain.match(/[a-z_][a-z0-9_]*/g))
-  const others = [...plain.matchAll(/(?:\b(?:from|join|using)\s+(?:lateral\s+|only\s+)?|,\s*)"?([a-z_]+)/g)].some(([, table]) => unwatched.has(table!))
+  const others = [...plain.matchAll(/(?:\b(?:from|join|using)\s+(?:lateral\s+|only\s+)?|,\s*)"?([a-z_]+)/g)].some(([, table]) =>
+    unwatched.has(table!),
+  )
   const writes = [
     ...plain.matchAll(/\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)/g),
   ]

@@ -1,5 +1,5 @@
-import type { SourcesOfSite } from '../kernel/source-changes.ts'
 import type { Sql } from '../kernel/db.ts'
+import type { SourcesOfSite } from '../kernel/source-changes.ts'
 
 // What a transaction changed is written down in the transaction itself, for the caches of other processes (decision 0094): a row for each source, which
 // nothing waits for and nothing updates.

@@ -53,7 +53,8 @@ export function createSourceChanges(): SourceChanges {
     haveChanged(siteId, { asOf, sources }) {
       if (time === asOf) return false
       if (allChangedAt > asOf) return true
-      for (const [source, readAt] of sources) if (isAfter(keyOf(siteId, source), readAt) || isAfter(keyOf(undefined, source), readAt)) return true
+      for (const [source, readAt] of sources)
+        if (isAfter(keyOf(siteId, source), readAt) || isAfter(keyOf(undefined, source), readAt)) return true
       return false
     },
   }
@@ -119,4 +120,5 @@ function include(outer: Reading, { asOf, sources, isTimed, isPersonal }: Reading
   outer.isPersonal ||= isPersonal
 }
 
-const add = ({ sources }: Reading, source: Source, readAt: number): void => void sources.set(source, Math.min(readAt, sources.get(source) ?? readAt))
+const add = ({ sources }: Reading, source: Source, readAt: number): void =>
+  void sources.set(source, Math.min(readAt, sources.get(source) ?? readAt))

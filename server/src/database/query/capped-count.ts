@@ -1,5 +1,5 @@
-import { noteClock } from '../../kernel/source-changes.ts'
 import type { Db, Sql } from '../../kernel/db.ts'
+import { noteClock } from '../../kernel/source-changes.ts'
 import type { Page, QueryPlan, Selection } from './query-plan.ts'
 
 const cachedForMs = 10_000

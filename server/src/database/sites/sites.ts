@@ -1,7 +1,7 @@
-import { noteReading, startReading, type Reading } from '../../kernel/source-changes.ts'
 import type { Database, Db } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Site, Sites } from '../../kernel/site.ts'
+import { noteReading, startReading, type Reading } from '../../kernel/source-changes.ts'
 import { findSite, siteOfKey } from './store.ts'
 
 const freshForMs = 2_000

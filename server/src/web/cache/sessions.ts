@@ -2,8 +2,8 @@ import { identityOfSession } from '../../access/identify/public.ts'
 import type { ChangeWatch } from '../../database/look-for-changes.ts'
 import { unknownSource } from '../../database/sources.ts'
 import type { Services } from '../../kernel/context.ts'
-import { recordReading, type Reading } from '../../kernel/source-changes.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import { recordReading, type Reading } from '../../kernel/source-changes.ts'
 
 const cachedMs = 30_000
 const cachedMax = 5_000
@@ -17,10 +17,16 @@ export function createSessions(watch: ChangeWatch, clock: () => number): Identit
   return async (services, session) => {
     const { database, settings } = services
     const known = cached.get(session)
-    if (known && known.until > clock() && (await watch.isUpToDate()) && !database.changes.haveChanged(settings.siteId, known.reading)) return known.identity
+    if (known && known.until > clock() && (await watch.isUpToDate()) && !database.changes.haveChanged(settings.siteId, known.reading))
+      return known.identity
     cached.delete(session)
     const { result: identity, reading } = await recordReading(database.changes, undefined, () => identityOfSession(services, session))
-    if (identity.kind === 'visitor' && identity.siteId === settings.siteId && !identity.hasEndedSession && !reading.sources.has(unknownSource)) {
+    if (
+      identity.kind === 'visitor' &&
+      identity.siteId === settings.siteId &&
+      !identity.hasEndedSession &&
+      !reading.sources.has(unknownSource)
+    ) {
       if (cached.size >= cachedMax) cached.delete(cached.keys().next().value!)
       cached.set(session, { identity, reading, until: clock() + cachedMs })
     }

@@ -84,13 +84,17 @@ const withFrame = addresses.filter((address) => !/\.(?:xml|txt|md)$/.test(addres
 
 describe('the tables', () => {
   test('every call with which visitors read is shared, or named as one that isn’t', () => {
-    const reads = allCalls(contract).filter(({ call }) => call.writes !== true && (call.allow === 'anyone' || call.allow.includes('visitor')))
+    const reads = allCalls(contract).filter(
+      ({ call }) => call.writes !== true && (call.allow === 'anyone' || call.allow.includes('visitor')),
+    )
     const ids = reads.map(({ id }) => id as string).toSorted()
     expect([...Object.keys(sharedCalls), ...Object.keys(unsharedCalls)].toSorted()).toEqual(ids)
   })
 
   test('no shared call answers a secret', () => {
-    const secret = allCalls(contract).filter(({ call }) => call.secretAnswer).map(({ id }) => id as string)
+    const secret = allCalls(contract)
+      .filter(({ call }) => call.secretAnswer)
+      .map(({ id }) => id as string)
     expect(Object.keys(sharedCalls).filter((id) => secret.includes(id))).toEqual([])
   })
 
@@ -149,7 +153,10 @@ describe('a kept page', () => {
     const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
     const simple = products.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inventoryStatus === 'IN_STOCK')!
     await shop.as(await identityOf(buyer)).carts.addToCurrentCart({ lineItems: [line(simple.id, 2)] })
-    const countIn = (page: string) => [/"(\d+)@\d{13}/.exec(page.replaceAll('\\"', '"'))?.[1], /aria-label="Cart[^"]*?(\d+)?[^"\d]*"/.exec(page)?.[1]]
+    const countIn = (page: string) => [
+      /"(\d+)@\d{13}/.exec(page.replaceAll('\\"', '"'))?.[1],
+      /aria-label="Cart[^"]*?(\d+)?[^"\d]*"/.exec(page)?.[1],
+    ]
     for (const _ of [1, 2, 3]) {
       expect(countIn((await get('/', { cookie: buyer })).payload)).toEqual(['2', '2'])
       expect(countIn((await get('/', { cookie: empty })).payload)).toEqual(['0', undefined])
@@ -252,9 +259,18 @@ describe('requests', () => {
     await owner.dataCollections.updateDataPageSettings({ dataCollectionId: 'Own', settings: { revision: '1', hasPages: true } })
     const [vera, vito] = [await visitor(), await visitor()]
     const identity = await identityOf(vera)
-    await shop.as(identity).dataItems.insertDataItem({ dataCollectionId: 'Own', dataItem: { data: { title: 'Vera’s own' } } }).catch(() => {})
+    await shop
+      .as(identity)
+      .dataItems.insertDataItem({ dataCollectionId: 'Own', dataItem: { data: { title: 'Vera’s own' } } })
+      .catch(() => {})
     const seen = async (cookie: string) => (await get('/c/Own', { cookie })).payload.includes('Vera’s own')
-    const direct = await shop.as(identity).dataItems.countDataItems({ dataCollectionId: 'Own' }).then(({ totalCount }) => totalCount > 0, () => false)
+    const direct = await shop
+      .as(identity)
+      .dataItems.countDataItems({ dataCollectionId: 'Own' })
+      .then(
+        ({ totalCount }) => totalCount > 0,
+        () => false,
+      )
     for (const _ of [1, 2]) expect([await seen(vera), await seen(vito)]).toEqual([direct, false])
   })
 })

@@ -5,11 +5,10 @@ import { watchChanges } from '../../database/look-for-changes.ts'
 import { unknownSource } from '../../database/sources.ts'
 import { acceptsGzip } from '../../http/encoding.ts'
 import type { App } from '../../kernel/app.ts'
-import { recordReading, type Reading } from '../../kernel/source-changes.ts'
 import type { CallerIdentity, Identity } from '../../kernel/identity.ts'
+import { recordReading, type Reading } from '../../kernel/source-changes.ts'
 import { createAnswers, type Answers } from './answers.ts'
 import { maxAgeMs } from './max-age.ts'
-import { createSessions, type IdentityOfSession } from './sessions.ts'
 import { createPageStore } from './page-store.ts'
 import {
   compressPieces,
@@ -23,6 +22,7 @@ import {
   type Marks,
   type Piece,
 } from './page-template.ts'
+import { createSessions, type IdentityOfSession } from './sessions.ts'
 
 const bytesMax = 32 * 1024 * 1024
 /** A page larger than this is rendered for each request. */
@@ -124,7 +124,8 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
       reading,
       until: clock() + maxAgeMs(reading),
     }
-    const isLasting = found.isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
+    const isLasting =
+      found.isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
     return {
       kind: 'page',
       status: response.status,
