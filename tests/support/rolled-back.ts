@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
 import { leaveNothing, leaving } from '../../server/src/database/last-statement.ts'
 import { writeAlone } from '../../server/src/database/shared-writes.ts'
+import { readBy, writtenBy } from '../../server/src/database/sources.ts'
 import type { Database, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
+import { createSourceChanges, noteStatement } from '../../server/src/kernel/source-changes.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
 export interface RolledBackDatabase extends Database {
@@ -31,6 +33,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   const scopes = new AsyncLocalStorage<Scope>()
   const statements = { count: 0 }
+  const changes = createSourceChanges()
   const outer = scopeIn(undefined, 'outer')
   let underWay: Scope | undefined
 
@@ -43,8 +46,12 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
   async function query(statement: Sql): Promise<QueryResult> {
     const scope = current()
+    noteStatement(readBy(statement), statement.values)
     const work = () => send(client, statement, statements)
-    return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work)))
+    const written = writtenBy(statement)
+    return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work))).finally(
+      () => written && changes.note(written),
+    )
   }
 
   const db: Statements = {
@@ -77,6 +84,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
       return await inTurn(outer, () => takenBack(client, () => scopes.run(scope, () => completed(scope, work))))
     } finally {
       underWay = undefined
+      changes.noteAll()
     }
   }
 
@@ -92,6 +100,8 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     isRetry: false,
     leave: leaveNothing,
     statements,
+    changes,
+    origin: 0,
     rollBack,
     transaction: (work) => withRetries((isRetry) => attempt(work, isRetry)),
     connection: () => base.connection(),

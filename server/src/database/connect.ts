@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
 import { leaveNothing, leaving } from './last-statement.ts'
 import { readTimestamp } from './read-timestamp.ts'
 import { sharedWrites, writeAlone } from './shared-writes.ts'
+import { readBy, writtenBy } from './sources.ts'
+import { commitWith, createWritten, withChanges } from './written.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -42,6 +46,8 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   let pool = open()
   const retired = new Set<pg.Pool>()
   const statements = { count: 0 }
+  const changes = createSourceChanges()
+  const origin = randomInt(2 ** 47)
   let isSuspended = false
   const current = (): pg.Pool => {
     if (isSuspended) throw Object.assign(new Error('The database does not respond'), { code: connectionFailure })
@@ -64,14 +70,16 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
       throw error
     }
   }
-  const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
+  const query: Query = (statement) => renewAfter(async () => sendAlone(current(), statement, { statements, changes, origin }))
   const together = sharedWrites(async (statement) => (await query(statement)).rows)
   return {
     ...dbOn({ query, together }),
     isRetry: false,
     leave: leaveNothing,
     statements,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, together }, work)),
+    changes,
+    origin,
+    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, changes, origin, together }, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {
@@ -123,6 +131,25 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
+/** A statement that commits by itself, with what it changes. */
+async function sendAlone(pool: pg.Pool, statement: Sql, { statements, changes, origin }: Noting): Promise<pg.QueryResult> {
+  if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+  const written = writtenBy(statement)
+  if (!written) return send(pool, statement, statements)
+  try {
+    return await send(pool, withChanges(statement, written, origin), statements)
+  } finally {
+    // Also after an error: the commit may be what succeeded.
+    changes.note(written)
+  }
+}
+
+interface Noting {
+  statements: { count: number }
+  changes: SourceChanges
+  origin: number
+}
+
 interface Ways {
   query: Query
   peek?: Query
@@ -140,9 +167,8 @@ const dbOn = ({ query, peek = query, only = query, together }: Ways): Statements
 })
 
 /** Where a transaction gets its connection: from the pool that is in use when it begins. */
-interface TransactionSource {
+interface TransactionSource extends Noting {
   pool: () => pg.Pool
-  statements: { count: number }
   /** Outside of the transaction. */
   together: Statements['together']
 }
@@ -169,9 +195,11 @@ interface TransactionAttempt extends TransactionSource {
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
 async function attemptTransaction<T>(
-  { pool, statements, written, isRetry, ...outside }: TransactionAttempt,
+  { pool, written, isRetry, together: togetherOutside, ...noting }: TransactionAttempt,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
+  const { statements, changes, origin } = noting
+  const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   let mayBeCommitted = false
@@ -180,7 +208,11 @@ async function attemptTransaction<T>(
     const result = await work(last.db)
     await last.send()
     mayBeCommitted = true
-    await (await connection)?.query('commit')
+    try {
+      await (await connection)?.query(commitWith(changed.all, origin))
+    } finally {
+      for (const one of changed.all) changes.note(one)
+    }
     return result
   } catch (error) {
     if (isSilent(error)) broken = error as Error
@@ -195,22 +227,24 @@ async function attemptTransaction<T>(
   }
 
   async function query(statement: Sql): Promise<pg.QueryResult> {
+    if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+    changed.add(writtenBy(statement))
     return send(await (connection ??= begin(pool(), statements)), statement, statements)
   }
   async function peek(statement: Sql): Promise<pg.QueryResult> {
-    return connection ? query(statement) : send(pool(), statement, statements)
+    return connection ? query(statement) : sendAlone(pool(), statement, noting)
   }
   async function only(statement: Sql): Promise<pg.QueryResult> {
     if (connection) return query(statement)
     mayBeCommitted = true
-    const result = await send(pool(), statement, statements)
+    const result = await sendAlone(pool(), statement, noting)
     written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
   async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
     if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
     mayBeCommitted = true
-    const result = await outside.together(write, item)
+    const result = await togetherOutside(write, item)
     written.already = true
     return result
   }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { SourceChanges } from './source-changes.ts'
 
 /** A statement: text with $n placeholders, their values, and the name of its prepared statement. */
 export interface Sql {
@@ -66,5 +67,9 @@ export interface Database extends Db {
   renew(): void
   /** The number of statements sent so far. Benchmarks use it to count round trips. */
   readonly statements: { count: number }
+  /** What this process knows to have changed. */
+  readonly changes: SourceChanges
+  /** Names this process in what it writes down of its changes for other processes. */
+  readonly origin: number
   close(): Promise<void>
 }

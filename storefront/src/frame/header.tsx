@@ -1,5 +1,5 @@
 import { CircleUserRound, Menu, ShoppingBag, UsersRound, X } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { createElement, useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { renderedOnce } from '@stoa/ui/rendered-once'
 import type { CartAnswer } from '../cart/cart-state.ts'
@@ -131,7 +131,10 @@ function CartLink({ answer }: { answer: CartAnswer }) {
     event.preventDefault()
     setOpen(true)
   }
-  return (
+  // The server gives each visitor's to a page that it keeps for all of them.
+  return createElement(
+    'stoa-visitor',
+    { className: 'contents' },
     <>
       <Link to={paths.cart} onClick={open} aria-label={header.cart(count)} className="icon-button">
         <ShoppingBag className="size-6" aria-hidden="true" />
@@ -145,6 +148,6 @@ function CartLink({ answer }: { answer: CartAnswer }) {
         )}
       </Link>
       <output className="sr-only">{header.cart(count)}</output>
-    </>
+    </>,
   )
 }

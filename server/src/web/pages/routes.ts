@@ -1,4 +1,5 @@
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
+import type { SharedPages } from '@stoa/sdk/page-api'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -8,6 +9,15 @@ export const formsOf = (build: ServerBuild): ((path: string) => boolean) => path
 /** Whether a path is a file that is the same for everyone, such as a sitemap: its route says so in its `handle`. */
 export const publicFilesOf = (build: ServerBuild): ((path: string) => boolean) =>
   pathsWith(build, ({ handle }) => (handle as { isForEveryone?: boolean } | undefined)?.isForEveryone === true)
+
+/** The query parameters that the page at a path reads, if it is the same for all visitors. Data requests of React Router aren't pages. */
+export function sharedPagesOf(build: ServerBuild, { routes }: SharedPages): (path: string) => readonly string[] | undefined {
+  const { match } = createStaticHandler(childrenOf(build.routes, undefined), { basename: build.basename ?? '/' })
+  return (path) => {
+    const id = match(path)?.at(-1)?.route.id
+    return id !== undefined && Object.hasOwn(routes, id) ? routes[id] : undefined
+  }
+}
 
 /** Whether a route at a path has a quality. The path can be that of React Router's data request for the page. */
 function pathsWith({ routes, basename = '/' }: ServerBuild, has: (module: RouteModule) => boolean): (path: string) => boolean {
