@@ -72,9 +72,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
       await last.send()
       return result
     }
-    const result = await inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, whole))))
-    last.written()
-    return result
+    return inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, whole))))
   }
 
   async function rollBack<T>(work: () => Promise<T>): Promise<T> {

@@ -202,12 +202,10 @@ async function attemptTransaction<T>(
   const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
-  let mayBeCommitted = false
   const last = leaving(dbOn({ query, peek, only, together }), { isRetry })
   try {
     const result = await work(last.db)
     await last.send()
-    mayBeCommitted = true
     try {
       await (await connection)?.query(commitWith(changed.all, origin))
     } finally {
@@ -223,7 +221,6 @@ async function attemptTransaction<T>(
       (client) => client.release(broken),
       () => {},
     )
-    if (mayBeCommitted) last.written()
   }
 
   async function query(statement: Sql): Promise<pg.QueryResult> {
@@ -236,14 +233,12 @@ async function attemptTransaction<T>(
   }
   async function only(statement: Sql): Promise<pg.QueryResult> {
     if (connection) return query(statement)
-    mayBeCommitted = true
     const result = await sendAlone(pool(), statement, noting)
     written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
   async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
     if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
-    mayBeCommitted = true
     const result = await togetherOutside(write, item)
     written.already = true
     return result

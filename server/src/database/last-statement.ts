@@ -7,8 +7,6 @@ export interface Leaving {
   db: Db
   /** Sends the last statement, if there is anything to write. */
   send(): Promise<void>
-  /** After the commit. */
-  written(): void
 }
 
 export function leaving(statements: Statements, { isRetry }: Pick<Db, 'isRetry'>): Leaving {
@@ -24,11 +22,8 @@ export function leaving(statements: Statements, { isRetry }: Pick<Db, 'isRetry'>
       },
     },
     async send() {
-      const parts = [...left].flatMap(([kind, rows]) => kind.write?.(rows) ?? [])
+      const parts = [...left].flatMap(([kind, rows]) => kind.write(rows))
       if (parts.length > 0) await statements.only(inOne(parts.map(({ text, values }) => fragment(text, values))))
-    },
-    written() {
-      for (const [kind, rows] of left) kind.written?.(rows)
     },
   }
 }
@@ -48,7 +43,6 @@ export const leaveNothing: Db['leave'] = () => {
 /** Runs work with other functions in place of those of a transaction, which also send its last statement. */
 export async function forwarding<T>(db: Db, statements: Statements, work: (db: Db) => Promise<T>): Promise<T> {
   const last = leaving(statements, db)
-  db.leave({ written: () => last.written() }, undefined)
   const result = await work(last.db)
   await last.send()
   return result

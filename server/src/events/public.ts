@@ -3,7 +3,7 @@ export { type PastEvent, pastEvent } from './past-events.ts'
 export { consumerBacklogs } from './consumers/store.ts'
 export { dropEventPartitions } from './partitions.ts'
 export { clearSnapshots, deleteEventsOf } from './purge/store.ts'
-export { eventToRecord, recordEvent, recordEvents, recordEventsFrom } from './record.ts'
+export { eventOf, recordEvent, recordEvents, recordEventsFrom } from './record.ts'
 export {
   type Backlog,
   countUnpublishedEvents,

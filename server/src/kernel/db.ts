@@ -42,9 +42,7 @@ export interface SharedWrite<Item, Result> {
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */
 export interface LastRows<Row> {
   /** Writing statements, which become parts of one. */
-  write?(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
-  /** Called once the rows are committed, and before the transaction's result is returned; also if an error leaves it open whether they are. */
-  written?(rows: readonly Row[]): void
+  write(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
 }
 
 export interface Db extends Statements {

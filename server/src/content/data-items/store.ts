@@ -6,7 +6,7 @@ import { isPublishedAt } from '../../database/query/published.ts'
 import type { PositionedRow, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { jsonb, text, timestamptz, uuid } from '../../database/table.ts'
-import { type Event, eventToRecord, insertEventsIf, lastSequence } from '../../events/public.ts'
+import { type Event, eventOf, insertEventsIf, lastSequence } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SharedWrite } from '../../kernel/db.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
@@ -239,7 +239,7 @@ const insertsWithEvents: SharedWrite<InsertWithEvent, boolean> = {
 export function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<boolean> {
   const { db, siteId } = context
   const happening = { id: item.id, revision: item.revision, entity: presentForEvent(collection, item) }
-  const event = eventToRecord(context, eventsOf(collection).created, happening)
+  const event = eventOf(context, eventsOf(collection).created, happening)
   return db.together(insertsWithEvents, { siteId, collection, item, event })
 }
 
