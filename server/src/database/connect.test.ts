@@ -171,13 +171,13 @@ describe('what a transaction leaves for its last statement', () => {
   test('is an error outside of a transaction', () => expect(() => database.leave(words(), 'word')).toThrow('there is no transaction'))
 })
 
-interface Kept {
+interface StoredRow {
   id: number | null
   word?: string
 }
 
 describe('writes that wait together', () => {
-  const kept: SharedWrite<Kept, number> = {
+  const kept: SharedWrite<StoredRow, number> = {
     groupOf: () => 'kept',
     sizeOf: () => 1,
     statement: (items) => sql`
@@ -185,7 +185,7 @@ describe('writes that wait together', () => {
       returning id`,
     resultOf: (rows, { id }) => (rows as { id: number }[]).findIndex((row) => row.id === id),
   }
-  const keep = (item: Kept) => database.transaction((db) => db.together(kept, item))
+  const keep = (item: StoredRow) => database.transaction((db) => db.together(kept, item))
   const idsBetween = async (from: number, to: number) => (await all()).map(({ id }) => id).filter((id) => id >= from && id <= to)
 
   test('are one statement, which each takes its own result from', async () => {

@@ -3,7 +3,7 @@ import { type DataCollection, firstLists, lastRead, pluginsOf, reachOf, uniqueIn
 import { newItem, type Sent } from './insert.ts'
 import { isProblem } from './item-problem.ts'
 import type { DataItem } from './item.ts'
-import { insertWithEvent } from './store.ts'
+import { insertWithEvent } from './shared-inserts/store.ts'
 
 /** Inserts an item with a new id in one statement, into a collection that is still as it was last read. Undefined if it needs more than that, or isn't
  *  allowed: the usual path then handles it. */

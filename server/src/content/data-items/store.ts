@@ -5,15 +5,13 @@ import { slotValue } from '../../database/query/indexed.ts'
 import { isPublishedAt } from '../../database/query/published.ts'
 import type { PositionedRow, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { jsonb, text, timestamptz, uuid } from '../../database/table.ts'
-import { type Event, eventOf, insertEventsIf, lastSequence } from '../../events/public.ts'
+import { jsonb, text, uuid } from '../../database/table.ts'
+import { lastSequence } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { SharedWrite } from '../../kernel/db.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
 import type { DataAction, DataCollection } from '../data-collections/public.ts'
 import { eventsOf } from './item-event.ts'
 import { itemsTable, type DataItem, type Doc } from './item.ts'
-import { presentForEvent } from './present.ts'
 
 const { columns } = itemsTable
 
@@ -163,10 +161,11 @@ export async function existingIds({ db, siteId }: Context, collection: DataColle
   return rows.map(({ id }) => id)
 }
 
-const slotList = raw(slots.join(', '))
+/** The columns of owners' indexes. */
+export const slotList = raw(slots.join(', '))
 
-/** The columns of owners' indexes for a document. */
-function slotValues(collection: DataCollection, doc: string): Fragment[] {
+/** The values of these columns for a document. */
+export function slotValues(collection: DataCollection, doc: string): Fragment[] {
   const filled = filledSlots(collection)
   return slots.map((slot) => {
     const filling = filled.get(slot)
@@ -203,46 +202,6 @@ export async function insertItems(
   return inserted.toSorted((one, other) => position.get(one.id)! - position.get(other.id)!)
 }
 
-interface InsertWithEvent {
-  siteId: string
-  /** As it was last read. */
-  collection: DataCollection
-  item: DataItem
-  event: Event
-}
-
-const datedRows = jsonRows({ id: text(), createdDate: timestamptz(), ownerId: uuid().orNull(), doc: jsonb<Doc>() })
-
-const insertsWithEvents: SharedWrite<InsertWithEvent, boolean> = {
-  // Whoever waits for a collection that is being emptied, waits only with others of that collection.
-  groupOf: ({ collection }) => collection,
-  sizeOf: ({ item }) => JSON.stringify(item.doc).length,
-  statement(inserts) {
-    const [{ siteId, collection }] = inserts as [InsertWithEvent]
-    const filled = joinFragments(slotValues(collection, 'doc'), ', ')
-    const events = inserts.map(({ event }) => event)
-    const rows = datedRows(inserts.map(({ item: { id, createdDate, ownerId, doc } }) => ({ id, createdDate, ownerId, doc })))
-    return sql`
-      with held as (${asItWasRead(siteId, collection)} for key share),
-      made as (
-        insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
-        select ${siteId}, ${collection.itemsId}, id, 1, "createdDate", "createdDate", "ownerId", doc, ${filled} from ${rows} as given, held
-      ),
-      ${insertEventsIf('held', siteId, events)}
-      select from held`
-  },
-  resultOf: (rows) => rows.length > 0,
-}
-
-/** Inserts a new item with its event, together with those that others insert into the collection at the same time. False if the collection isn't as it was
- *  read any more. */
-export function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<boolean> {
-  const { db, siteId } = context
-  const happening = { id: item.id, revision: item.revision, entity: presentForEvent(collection, item) }
-  const event = eventOf(context, eventsOf(collection).created, happening)
-  return db.together(insertsWithEvents, { siteId, collection, item, event })
-}
-
 /** New data for locked items. */
 export function updateItems({ db, siteId, now }: Context, collection: DataCollection, items: readonly NewItem[]): Promise<DataItem[]> {
   const values = slotValues(collection, 'changed.doc')
@@ -253,8 +212,7 @@ export function updateItems({ db, siteId, now }: Context, collection: DataCollec
   return db.rows(sql`
     update data_items set doc = changed.doc, ${filled}, revision = data_items.revision + 1, updated_date = ${now}
     from ${newRows(items)} as changed
-    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = any(${items.map(({ id }) => id)}::text[])
-      and data_items.id = changed.id
+    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
     returning ${columns}`)
 }
 
