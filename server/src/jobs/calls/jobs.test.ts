@@ -34,6 +34,7 @@ describe('getJobOverview', () => {
       '*/10 * * * * purge-members',
       '*/10 * * * * delete-old-imports',
       '*/10 * * * * apply-retention',
+      '50 * * * * add-event-partitions',
     ])
   })
 })
