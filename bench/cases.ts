@@ -24,7 +24,7 @@ const catalogue = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const address = { country: 'PT', city: 'Porto', postalCode: '4050-014', addressLine: 'Rua das Flores 12' }
 const contactDetails = { firstName: 'Vera', lastName: 'Costa', phone: '+351 220 000 000' }
 
-const addToCart = ({ productId }: Facts): Step => ({
+export const addToCart = ({ productId }: Facts): Step => ({
   method: 'POST',
   path: '/ecom/v1/carts/current/add-to-cart',
   body: { lineItems: [{ quantity: 1, catalogReference: { appId: catalogue, catalogItemId: productId } }] },

@@ -1,0 +1,46 @@
+import { addToCart, cases, ordersSearch, productList, type Case } from '../../bench/cases.ts'
+import type { Step } from '../../bench/load.ts'
+
+/** The collection that `growItems` fills, with an index on `price`. */
+export const dataCollectionId = 'Things'
+
+interface Callers {
+  clientId: string
+  apiKey: string
+  memberToken: string
+}
+
+const read = (path: string): Step[] => [{ method: 'GET', path }]
+const send = (path: string, body: object): Step[] => [{ method: 'POST', path, body }]
+const item = { data: { title: 'Thing', price: 12, city: 'City 3' } }
+const ofVisitor = { freshVisitors: false }
+
+/** What visitors, members and owners do all day: the calls of the benchmark, and their neighbours. Their statements must not read whole tables. */
+export const hotCases = ({ clientId, apiKey, memberToken }: Callers): readonly Case[] => [
+  ...cases,
+  productList,
+  { ...ordersSearch, token: apiKey },
+  { name: 'cart', ...ofVisitor, steps: (facts) => [addToCart(facts), ...read('/ecom/v1/carts/current')] },
+  { name: 'a visitor’s token', ...ofVisitor, token: '', steps: () => send('/oauth2/token', { clientId, grantType: 'anonymous' }) },
+  { name: 'current member', ...ofVisitor, token: memberToken, steps: () => read('/members/v1/members/my?fieldsets=FULL') },
+  { name: 'data item', ...ofVisitor, steps: () => read(`/wix-data/v2/items/item-7?dataCollectionId=${dataCollectionId}`) },
+  {
+    name: 'data query',
+    ...ofVisitor,
+    steps: () =>
+      send('/wix-data/v2/items/query', {
+        dataCollectionId,
+        query: {
+          filter: { price: { $gte: 12, $lt: 900_000 } },
+          sort: [{ fieldName: 'price', order: 'ASC' }],
+          paging: { limit: 50 },
+        },
+      }),
+  },
+  { name: 'data insert', ...ofVisitor, steps: () => send('/wix-data/v2/items', { dataCollectionId, dataItem: item }) },
+  {
+    name: 'data bulk insert',
+    ...ofVisitor,
+    steps: () => send('/wix-data/v2/bulk/items/insert', { dataCollectionId, dataItems: Array.from({ length: 10 }, () => item) }),
+  },
+]
