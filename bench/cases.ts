@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Step } from './load.ts'
 
 /** A measured case: the requests of one caller, and the lowest allowed ratio to the floor (docs/performance.md). */
@@ -106,4 +105,35 @@ export const cases: readonly Case[] = [
   },
 ]
 
-export const newVisitorId = (): string => randomUUID()
+/** The collection of the cases below, which `growItems` fills. */
+export const dataCollectionId = 'Things'
+
+export const dataQuery: Case = {
+  name: 'query of 50, filtered and sorted',
+  budget: 0.7,
+  freshVisitors: false,
+  steps: () => [
+    {
+      method: 'POST',
+      path: '/wix-data/v2/items/query',
+      body: {
+        dataCollectionId,
+        query: { filter: { price: { $gte: 12, $lt: 900_000 } }, sort: [{ fieldName: 'price', order: 'ASC' }], paging: { limit: 50 } },
+      },
+    },
+  ],
+}
+
+export const dataInsert: Case = {
+  name: 'insert',
+  budget: 0.8,
+  freshVisitors: false,
+  makesRows: true,
+  steps: () => [
+    {
+      method: 'POST',
+      path: '/wix-data/v2/items',
+      body: { dataCollectionId, dataItem: { data: { title: 'Thing', price: 12, city: 'City 3', tags: ['t1', 'u1'] } } },
+    },
+  ],
+}

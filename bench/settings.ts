@@ -1,6 +1,6 @@
 /** Settings of a run, described in docs/performance.md. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-export const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+export const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 export const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
 export const callers = Number(process.env.BENCH_CALLERS ?? 16)
 /** The measurements to make, by their names in `run.ts`. If undefined, all but the extra ones. */
@@ -8,6 +8,8 @@ export const parts = process.env.BENCH_PARTS?.split(',')
 
 export const oursPort = 4480
 export const floorPort = 4481
+/** Of the second floor. */
+export const bestPort = 4483
 /** Of the Next app of the stopwatch. */
 export const nextPort = 4482
 export const poolSize = 20

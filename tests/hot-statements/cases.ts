@@ -1,8 +1,5 @@
-import { addToCart, cases, ordersSearch, productList, type Case } from '../../bench/cases.ts'
+import { addToCart, cases, dataCollectionId, dataInsert, dataQuery, ordersSearch, productList, type Case } from '../../bench/cases.ts'
 import type { Step } from '../../bench/load.ts'
-
-/** The collection that `growItems` fills, with an index on `price`. */
-export const dataCollectionId = 'Things'
 
 interface Callers {
   clientId: string
@@ -24,20 +21,8 @@ export const hotCases = ({ clientId, apiKey, memberToken }: Callers): readonly C
   { name: 'a visitor’s token', ...ofVisitor, token: '', steps: () => send('/oauth2/token', { clientId, grantType: 'anonymous' }) },
   { name: 'current member', ...ofVisitor, token: memberToken, steps: () => read('/members/v1/members/my?fieldsets=FULL') },
   { name: 'data item', ...ofVisitor, steps: () => read(`/wix-data/v2/items/item-7?dataCollectionId=${dataCollectionId}`) },
-  {
-    name: 'data query',
-    ...ofVisitor,
-    steps: () =>
-      send('/wix-data/v2/items/query', {
-        dataCollectionId,
-        query: {
-          filter: { price: { $gte: 12, $lt: 900_000 } },
-          sort: [{ fieldName: 'price', order: 'ASC' }],
-          paging: { limit: 50 },
-        },
-      }),
-  },
-  { name: 'data insert', ...ofVisitor, steps: () => send('/wix-data/v2/items', { dataCollectionId, dataItem: item }) },
+  dataQuery,
+  dataInsert,
   {
     name: 'data bulk insert',
     ...ofVisitor,
