@@ -1,4 +1,5 @@
-import type { Database, Db, Sql } from '../server/src/kernel/db.ts'
+import { forwarding } from '../server/src/database/last-statement.ts'
+import type { Database, Sql, Statements } from '../server/src/kernel/db.ts'
 
 /** A recorded statement. `fresh`: its values contain IDs or numbers that are new in each round. */
 export interface Recorded {
@@ -13,10 +14,11 @@ export function recording(database: Database): { database: Database; take(): Rec
   let recorded: Recorded[] = []
   const note = (text: string, statement?: Sql) =>
     recorded.push({ text, name: statement?.name, values: statement?.values ?? [], fresh: false })
-  const watch = (db: Db, before = () => {}): Db => ({
+  const watch = (db: Statements, before = () => {}): Statements => ({
     rows: (statement) => (before(), note(statement.text, statement), db.rows(statement)),
     one: (statement) => (before(), note(statement.text, statement), db.one(statement)),
     run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
+    peek: (statement) => (note(statement.text, statement), db.peek(statement)),
     only: (statement) => (note(statement.text, statement), db.only(statement)),
   })
   return {
@@ -30,7 +32,7 @@ export function recording(database: Database): { database: Database; take(): Rec
           if (!hasBegun) note('begin')
           hasBegun = true
         }
-        const result = await database.transaction((db) => work(watch(db, begin)))
+        const result = await database.transaction((db) => forwarding(db, watch(db, begin), work))
         if (hasBegun) note('commit')
         return result
       },

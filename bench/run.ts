@@ -6,6 +6,7 @@ import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { describeMachine } from './machine.ts'
 import { pages } from './pages.ts'
+import { purchase } from './purchase.ts'
 import { parts } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
@@ -18,6 +19,7 @@ type Measurements = Readonly<Record<string, (place: Workbench) => Promise<void>>
 /** The measurements of a run, in order. BENCH_PARTS selects some of them. */
 const usual: Measurements = {
   floor: againstFloor,
+  purchase,
   growth,
   data: siteData,
   import: imports,

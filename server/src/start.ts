@@ -22,6 +22,7 @@ import { createOutbound } from './http/outbound/index.ts'
 import { createServer } from './http/server.ts'
 import { installQueue, queueOn, startBackgroundWork } from './jobs/index.ts'
 import type { App } from './kernel/app.ts'
+import { createChanges } from './kernel/changes.ts'
 import type { Services } from './kernel/context.ts'
 import type { Database } from './kernel/db.ts'
 import type { OnStep } from './kernel/on-step.ts'
@@ -115,6 +116,7 @@ export function createServices(settings: Settings, database: Database, now: () =
     rateLimits: rateLimits(settings.rateLimits, now),
     outbound: createOutbound(settings),
     queue: queueOn(database),
+    changes: createChanges(),
     hooks,
   }
 }

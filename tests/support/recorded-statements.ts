@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
+import { forwarding } from '../../server/src/database/last-statement.ts'
+import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
 
 /** A statement that the server sent in a test, with the file and function that sent it. */
 export interface RecordedStatement {
@@ -46,10 +47,11 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     record(statement)
     if (locks(statement)) recordLocks([statement.text])
   }
-  const recording = (db: Db, sent: (statement: Sql) => void): Db => ({
+  const recording = (db: Statements, sent: (statement: Sql) => void): Statements => ({
     rows: (statement) => (sent(statement), db.rows(statement)),
     one: (statement) => (sent(statement), db.one(statement)),
     run: (statement) => (sent(statement), db.run(statement)),
+    peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
   })
   const transaction: Database['transaction'] = (work) =>
@@ -59,7 +61,7 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
         record(statement)
         if (locks(statement)) locking.add(statement.text)
       }
-      return work(recording(db, sent)).finally(() => recordLocks([...locking]))
+      return forwarding(db, recording(db, sent), work).finally(() => recordLocks([...locking]))
     })
   return { ...base, ...recording(base, recordAlone), transaction }
 }

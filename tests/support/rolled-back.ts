@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
-import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
+import { leaveNothing, leaving } from '../../server/src/database/last-statement.ts'
+import type { Database, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
 export interface RolledBackDatabase extends Database {
@@ -45,17 +46,26 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work)))
   }
 
-  const db: Db = {
+  const db: Statements = {
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
+    peek: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   }
 
-  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (db: Db) => Promise<T>, isRetry: boolean): Promise<T> {
     const parent = current()
     const scope = scopeIn(parent, 'transaction')
-    return inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, () => work(db)))))
+    const last = leaving(db, { isRetry })
+    const whole = async () => {
+      const result = await work(last.db)
+      await last.send()
+      return result
+    }
+    const result = await inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, whole))))
+    last.written()
+    return result
   }
 
   async function rollBack<T>(work: () => Promise<T>): Promise<T> {
@@ -77,9 +87,11 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
   return {
     ...db,
+    isRetry: false,
+    leave: leaveNothing,
     statements,
     rollBack,
-    transaction: (work) => withRetries(() => attempt(work)),
+    transaction: (work) => withRetries((isRetry) => attempt(work, isRetry)),
     connection: () => base.connection(),
     suspend: () => base.suspend(),
     renew: () => base.renew(),
@@ -138,10 +150,10 @@ function send(client: PoolClient, { name, text, values }: Sql, statements: { cou
   return client.query({ name, text, values: values as unknown[] })
 }
 
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: (isRetry: boolean) => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
-      return await work()
+      return await work(attempts > 1)
     } catch (error) {
       if (attempts >= attemptsMax || !retried.has((error as { code?: string }).code ?? '')) throw error
     }

@@ -1,14 +1,17 @@
 import { Type } from 'typebox'
 import { field, Guid, Instant, maybe, Shape } from '../scalars.ts'
 
-/** An event of one entity. `position` orders all events of the site; `entityEventSequence` counts the events of the entity. */
+/** An event of one entity. `position` orders all events of the site; `entityEventSequence` orders those of one entity. */
 export const Event = Shape({
   position: field(Type.Integer({ minimum: 1 }), 'Place of the event in the order of all events of the site.'),
   id: field(Guid, 'ID of the event.'),
   entityFqdn: field(Type.String(), 'Kind of the entity, such as `wix.ecom.v1.order`.'),
   slug: field(Type.String(), 'What happened to the entity, such as `created`.'),
   entityId: field(Type.String(), 'ID of the entity.'),
-  entityEventSequence: field(Type.Integer({ minimum: 1 }), 'Number of the event among those of its entity, counting from 1.'),
+  entityEventSequence: field(
+    Type.Integer({ minimum: 1 }),
+    'Order among the events of the entity: a later change has a higher number. Events of one change can share it, and numbers can be missing.',
+  ),
   eventTime: field(Instant, 'When it happened.'),
   identity: field(Type.Record(Type.String(), Type.String()), 'Who caused the event, as webhooks name identities.'),
   entity: field(

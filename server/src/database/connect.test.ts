@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
-import type { Database } from '../kernel/db.ts'
+import type { Database, LastRows } from '../kernel/db.ts'
 import { connect, StaleReadError } from './connect.ts'
-import { sql } from './sql.ts'
+import { part, sql } from './sql.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -126,6 +126,66 @@ test('a single writing statement is its own transaction, and is not retried', as
   })
   await expect(within).rejects.toThrow('refused')
   expect((await all()).map(({ id }) => id).filter((id) => id >= 20)).toEqual([20, 21])
+})
+
+/** Rows that are left to the last statement: their texts. */
+const words = (written: string[] = []): LastRows<string> => ({
+  write: (rows) => rows.map((word) => part`insert into connecting.kept values (${word.length}, ${word})`),
+  written: (rows) => void written.push(...rows),
+})
+
+describe('what a transaction leaves for its last statement', () => {
+  test('is written by one statement before the commit, after everything else, and reported once it is committed', async () => {
+    const written: string[] = []
+    const [own, other] = [words(written), words(written)]
+    const count = await sent(() =>
+      database.transaction(async (db) => {
+        db.leave(own, 'l'.repeat(31))
+        db.leave(other, 'l'.repeat(32))
+        db.leave(own, 'l'.repeat(33))
+        await db.run(sql`insert into connecting.kept values (30, 'before')`)
+        expect(await db.rows(sql`select id from connecting.kept where id > 29`)).toEqual([{ id: 30 }])
+        expect(written).toEqual([])
+      }),
+    )
+    expect(count).toBe(5)
+    expect((await all()).map(({ id }) => id).filter((id) => id > 29)).toEqual([30, 31, 32, 33])
+    expect(written.map(({ length }) => length)).toEqual([31, 33, 32])
+  })
+
+  test('needs no transaction if it is all', async () => {
+    expect(await sent(() => database.transaction(async (db) => db.leave(words(), 'l'.repeat(34))))).toBe(1)
+    expect((await all()).map(({ id }) => id)).toContain(34)
+  })
+
+  test('is dropped with a failed transaction, and begins anew with each attempt', async () => {
+    const written: string[] = []
+    const failing = database.transaction(async (db) => {
+      db.leave(words(written), 'l'.repeat(35))
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    let attempts = 0
+    await database.transaction(async (db) => {
+      db.leave(words(written), 'l'.repeat(36 + attempts++))
+      if (attempts === 1) throw new StaleReadError('changed')
+    })
+    expect((await all()).map(({ id }) => id).filter((id) => id > 34)).toEqual([37])
+    expect(written).toEqual(['l'.repeat(37)])
+  })
+
+  test('is reported if a statement of its own has committed before a failure', async () => {
+    const written: string[] = []
+    const failing = database.transaction(async (db) => {
+      db.leave({ written: (rows) => void written.push(...rows) }, 'on its own')
+      await db.only(sql`insert into connecting.kept values (40, 'on its own')`)
+      throw new Error('later')
+    })
+    await expect(failing).rejects.toThrow('later')
+    expect(written).toEqual(['on its own'])
+  })
+
+  test('is an error outside of a transaction', () => expect(() => database.leave(words(), 'word')).toThrow('there is no transaction'))
 })
 
 const withoutTimeout = new URL(inject('database'))

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Database, Db, Sql } from '../kernel/db.ts'
+import type { Database, Db, Sql, Statements } from '../kernel/db.ts'
+import { leaveNothing, leaving } from './last-statement.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -60,7 +61,9 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   }
   const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
   return {
-    ...dbOn(query, query),
+    ...dbOn({ query }),
+    isRetry: false,
+    leave: leaveNothing,
     statements,
     transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
     connection: () => pool.connect(),
@@ -114,10 +117,11 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query, only: Query): Db => ({
+const dbOn = ({ query, peek = query, only = query }: { query: Query; peek?: Query; only?: Query }): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
+  peek: async <Row>(statement: Sql) => (await peek(statement)).rows as Row[],
   only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
 })
 
@@ -131,7 +135,7 @@ async function transaction<T>(source: TransactionSource, work: (db: Db) => Promi
   for (let attempt = 1; ; attempt++) {
     const written = { already: false }
     try {
-      return await attemptTransaction({ ...source, written }, work)
+      return await attemptTransaction({ ...source, written, isRetry: attempt > 1 }, work)
     } catch (error) {
       if (written.already || attempt >= attemptsAfter(error)) throw error
     }
@@ -144,21 +148,19 @@ const attemptsAfter = (error: unknown): number =>
 interface TransactionAttempt extends TransactionSource {
   /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
   written: { already: boolean }
+  isRetry: boolean
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>({ pool, statements, written, isRetry }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
+  let mayBeCommitted = false
+  const last = leaving(dbOn({ query, peek, only }), { isRetry })
   try {
-    const query: Query = async (statement) => send(await (connection ??= begin(pool(), statements)), statement, statements)
-    const only: Query = async (statement) => {
-      if (connection) return query(statement)
-      const result = await send(pool(), statement, statements)
-      written.already = true
-      return result
-    }
-    const result = await work(dbOn(query, only))
+    const result = await work(last.db)
+    await last.send()
+    mayBeCommitted = true
     await (await connection)?.query('commit')
     return result
   } catch (error) {
@@ -170,6 +172,21 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
       (client) => client.release(broken),
       () => {},
     )
+    if (mayBeCommitted) last.written()
+  }
+
+  async function query(statement: Sql): Promise<pg.QueryResult> {
+    return send(await (connection ??= begin(pool(), statements)), statement, statements)
+  }
+  async function peek(statement: Sql): Promise<pg.QueryResult> {
+    return connection ? query(statement) : send(pool(), statement, statements)
+  }
+  async function only(statement: Sql): Promise<pg.QueryResult> {
+    if (connection) return query(statement)
+    mayBeCommitted = true
+    const result = await send(pool(), statement, statements)
+    written.already ||= (result.rowCount ?? 0) > 0
+    return result
   }
 }
 

@@ -160,6 +160,6 @@ function valuesOf(columns: readonly TableColumn[], row: object, values: unknown[
 /** A column's value from a row that was sent as JSON. */
 export function fromJson({ key, type }: TableColumn): string {
   if (type === 'jsonb') return `nullif(given -> '${key}', 'null')`
-  if (type.endsWith('[]')) return `array(select jsonb_array_elements_text(given -> '${key}'))::${type}`
+  if (type.endsWith('[]')) return `case when given ? '${key}' then array(select jsonb_array_elements_text(given -> '${key}'))::${type} end`
   return type === 'text' ? `given ->> '${key}'` : `(given ->> '${key}')::${type}`
 }

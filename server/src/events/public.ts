@@ -1,5 +1,5 @@
 export { followEvents, type Follower } from './follow.ts'
 export { type PastEvent, pastEvent } from './past-events.ts'
-export { type EventName, recordEvent, recordEvents, recordEventFrom } from './record.ts'
+export { type EventName, recordEvent, recordEvents, recordEventFrom, recordEventsFrom } from './record.ts'
 export { consumerBacklogs, clearSnapshots, deleteEventsOf, type PublishedEvent, type Backlog, countUnpublishedEvents } from './store.ts'
 export type { StreamEndpoint } from './stream.ts'

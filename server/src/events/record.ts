@@ -1,8 +1,12 @@
 import { newId } from '../database/ids.ts'
+import { joinFragments } from '../database/query/conditions.ts'
 import type { Fragment } from '../database/sql.ts'
+import type { Changes } from '../kernel/changes.ts'
 import type { Context } from '../kernel/context.ts'
+import type { LastRows } from '../kernel/db.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
-import { insertEvent, insertEvents, insertEventFrom } from './store.ts'
+import { mergeEvents } from './merge.ts'
+import { type Event, eventParts, insertEventFrom } from './store.ts'
 
 /** The name of an event (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
@@ -17,25 +21,62 @@ export interface EventInput {
   changedFields?: readonly string[]
 }
 
-/** Records an event in the call's own transaction: there is no event without its write and no write without its event. */
-export async function recordEvent(context: Context, name: EventName, happening: EventInput): Promise<void> {
-  await insertEvent(context.db, eventOf(context, name, happening))
+interface Recorded {
+  event: Event
+  changes: Changes
+}
+
+const written = (rows: readonly Recorded[]): void => {
+  for (const [siteId, ofSite] of Map.groupBy(rows, ({ event }) => event.siteId)) {
+    ofSite[0]!.changes.note(
+      siteId,
+      ofSite.map(({ event: { entityFqdn, slug, entityId } }) => ({ entityFqdn, slug, entityId })),
+    )
+  }
+}
+
+const recorded: LastRows<Recorded> = {
+  write(rows) {
+    const bySite = Map.groupBy(rows, ({ event }) => event.siteId)
+    return [...bySite].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite.map(({ event }) => event))))
+  },
+  written,
+}
+
+/** Events that a statement has written by itself. */
+const recordedAlready: LastRows<Recorded> = { written }
+
+/** Records an event in the transaction of the call, whose last statement writes all of its events: there is no event without its write and no write without its
+ *  event. One that only repeats that an entity was updated becomes one with the earlier one. */
+export const recordEvent = (context: Context, name: EventName, happening: EventInput): void =>
+  context.db.leave(recorded, { event: eventOf(context, name, happening), changes: context.services.changes })
+
+/** The same for many entities. */
+export function recordEvents(context: Context, name: EventName, happenings: readonly EventInput[]): void {
+  for (const happening of happenings) recordEvent(context, name, happening)
 }
 
 /** The same as part of the statement that writes. `rows` are its one or no rows, which decide whether there is an event. */
-export const recordEventFrom = (context: Context, name: EventName, { rows, ...happening }: EventInput & { rows: string }): Fragment =>
-  insertEventFrom(eventOf(context, name, happening), rows)
-
-/** The same for many entities, in one statement. The changed fields aren't recorded. */
-export async function recordEvents(
+export function recordEventFrom(
   context: Context,
   name: EventName,
-  happenings: readonly Omit<EventInput, 'changedFields'>[],
-): Promise<void> {
-  if (happenings.length === 0) return
-  const events = happenings.map((happening) => eventOf(context, name, happening))
-  await insertEvents(context.db, events)
+  { rows, as = 'told', ...happening }: EventInput & { rows: string; as?: string },
+): Fragment {
+  const event = eventOf(context, name, happening)
+  context.db.leave(recordedAlready, { event, changes: context.services.changes })
+  return insertEventFrom(event, { rows, as })
 }
+
+/** The same for several events. */
+export const recordEventsFrom = (
+  context: Context,
+  rows: string,
+  happenings: readonly (readonly [name: EventName, happening: EventInput])[],
+): Fragment =>
+  joinFragments(
+    happenings.map(([name, happening], at) => recordEventFrom(context, name, { ...happening, rows, as: `told_${at}` })),
+    ', ',
+  )
 
 const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({
   id: newId(),

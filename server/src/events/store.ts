@@ -33,7 +33,6 @@ const eventsTable = table('events', {
   requestId: text(),
 })
 
-/** Inserts one event of one entity. */
 export type Event = RowOf<typeof eventsTable>
 
 export interface PublishedEvent extends Event {
@@ -41,27 +40,20 @@ export interface PublishedEvent extends Event {
 }
 
 const writtenKeys = eventsTable.keysExcept('position')
-const insertRow = eventsTable.insert(...writtenKeys)
+const insertRows = eventsTable.insertMany(...writtenKeys)
 const insertRowFrom = eventsTable.insertFrom(...writtenKeys)
 const columns = eventsTable.select('siteId', 'position', ...writtenKeys)
 
+/** Inserts events of a site, of any kinds. */
+export const eventParts = (siteId: string, events: readonly Event[]): Fragment[] => [insertRows(siteId, events)]
+
 export async function insertEvent(db: Db, event: Event): Promise<void> {
-  await db.run(sql`${insertRow(event.siteId, event)}`)
+  for (const one of eventParts(event.siteId, [event])) await db.run(sql`${one}`)
 }
 
 /** The same as part of a statement whose `rows` decide whether there is an event. */
-export const insertEventFrom = (event: Event, rows: string): Fragment => part`${insertRowFrom(event.siteId, event)} from ${raw(rows)}`
-
-const eventRows = jsonRows({ id: uuid(), entityId: text(), entitySequence: bigint(), entity: jsonb() })
-
-/** Inserts many events of one kind in one statement. */
-export async function insertEvents(db: Db, events: readonly Event[]): Promise<void> {
-  const [{ siteId, entityFqdn, slug, actor, time, requestId }] = events as [Event]
-  await db.run(sql`
-    insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
-    select ${siteId}, id, ${entityFqdn}, ${slug}, "entityId", "entitySequence", ${JSON.stringify(actor)}::jsonb, ${time}, entity, ${requestId}
-    from ${eventRows(events.map(({ id, entityId, entitySequence, entity }) => ({ id, entityId, entitySequence, entity })))} as rows`)
-}
+export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment =>
+  part`${raw(as)} as (${insertRowFrom(event.siteId, event)} from ${raw(rows)})`
 
 const pastRows = jsonRows({
   id: uuid(),

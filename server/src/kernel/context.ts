@@ -1,3 +1,4 @@
+import type { Changes } from './changes.ts'
 import type { Database, Db } from './db.ts'
 import type { CallerIdentity } from './identity.ts'
 import type { AfterCommit } from './in-transaction.ts'
@@ -18,6 +19,7 @@ export interface Services {
   /** For requests to URLs that someone else provided. */
   outbound: Outbound
   queue: Queue
+  changes: Changes
   /** The process's clock; tests set it. */
   now: () => Date
   hooks: Hooks

@@ -21,6 +21,6 @@ export async function keepChange(
   const key = { ...changed, revision: changed.revision + 1 }
   await saveApiKey(context, key)
   const { id, revision } = key
-  await recordEvent(context, apiKeyEvents[slug], { id, revision, entity: presentApiKey(key, context.now), changedFields })
+  recordEvent(context, apiKeyEvents[slug], { id, revision, entity: presentApiKey(key, context.now), changedFields })
   return key
 }

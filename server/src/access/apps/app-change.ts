@@ -47,6 +47,6 @@ export async function keepChange(
   )
   if (slug === 'updated' && changedFields.length === 0) return before
   await saveClient(context, changed)
-  await recordEvent(context, appEvents[slug], { id: app.id, revision: changed.revision, entity: after, changedFields })
+  recordEvent(context, appEvents[slug], { id: app.id, revision: changed.revision, entity: after, changedFields })
   return after
 }

@@ -47,6 +47,6 @@ export async function keepChange(context: Context, client: RegisteredClient, cha
   if (changedFields.length === 0) return before
   await saveClient(context, changed)
   context.afterCommit(async () => dropCachedClient())
-  await recordEvent(context, oauthClientEvents.updated, { id: client.id, revision: changed.revision, entity: after, changedFields })
+  recordEvent(context, oauthClientEvents.updated, { id: client.id, revision: changed.revision, entity: after, changedFields })
   return after
 }

@@ -6,12 +6,7 @@ import { saveUser } from './store.ts'
 import type { StaffUser } from './user.ts'
 
 /** Records an event of a staff user. */
-export const recordUser = (
-  context: Context,
-  slug: keyof typeof staffEvents,
-  user: StaffUser,
-  changedFields?: readonly string[],
-): Promise<void> =>
+export const recordUser = (context: Context, slug: keyof typeof staffEvents, user: StaffUser, changedFields?: readonly string[]): void =>
   recordEvent(context, staffEvents[slug], {
     id: user.id,
     revision: user.revision,
@@ -27,6 +22,6 @@ export async function keepChange(
 ): Promise<StaffUser> {
   const user = { ...changed, revision: changed.revision + 1 }
   await saveUser(context, user)
-  await recordUser(context, slug, user, changedFields)
+  recordUser(context, slug, user, changedFields)
   return user
 }

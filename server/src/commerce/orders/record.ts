@@ -8,10 +8,10 @@ import { presentOrder } from './present.ts'
 export const presentForShop = ({ site }: { site: Pick<Context['site'], 'settings'> }, order: Order): WireOrder =>
   presentOrder(order, { settings: site.settings, isForShop: true })
 
-export const recordCreated = (context: Context, order: Order): Promise<void> =>
+export const recordCreated = (context: Context, order: Order): void =>
   recordEvent(context, orderEvents.created, { id: order.id, revision: order.revision, entity: presentForShop(context, order) })
 
-export const recordUpdated = (context: Context, order: Order, changedFields: readonly string[]): Promise<void> =>
+export const recordUpdated = (context: Context, order: Order, changedFields: readonly string[]): void =>
   recordEvent(context, orderEvents.updated, {
     id: order.id,
     revision: order.revision,
@@ -20,10 +20,10 @@ export const recordUpdated = (context: Context, order: Order, changedFields: rea
   })
 
 /** An action's event carries its body, here `{ order }`. */
-export const recordApproved = (context: Context, order: Order): Promise<void> =>
+export const recordApproved = (context: Context, order: Order): void =>
   recordEvent(context, orderEvents.approved, { id: order.id, revision: order.revision, entity: { order: presentForShop(context, order) } })
 
-export const recordPaymentStatus = (context: Context, order: Order, previousPaymentStatus: Order['paymentStatus']): Promise<void> =>
+export const recordPaymentStatus = (context: Context, order: Order, previousPaymentStatus: Order['paymentStatus']): void =>
   recordEvent(context, orderEvents.paymentStatusUpdated, {
     id: order.id,
     revision: order.revision,

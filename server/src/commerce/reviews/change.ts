@@ -25,19 +25,19 @@ export async function saveReview(context: Context, review: Review, changes: Part
   }
   await updateReviewRow(context, saved)
   const { id, revision } = saved
-  await recordEvent(context, reviewEvents.updated, { id, revision, entity: presentReview(saved) })
-  if (saved.moderationStatus !== review.moderationStatus) await recordModeration(context, saved, review.moderationStatus)
+  recordEvent(context, reviewEvents.updated, { id, revision, entity: presentReview(saved) })
+  if (saved.moderationStatus !== review.moderationStatus) recordModeration(context, saved, review.moderationStatus)
   return saved
 }
 
 /** Records that the status of a review changed, and that it was published. A new review has no previous status. */
-export async function recordModeration(context: Context, review: Review, previousModerationStatus?: ModerationStatus): Promise<void> {
+export function recordModeration(context: Context, review: Review, previousModerationStatus?: ModerationStatus): void {
   const { id, revision } = review
   const wire = presentReview(review)
-  await recordEvent(context, reviewEvents.moderationStatusChanged, {
+  recordEvent(context, reviewEvents.moderationStatusChanged, {
     id,
     revision,
     entity: { review: wire, ...(previousModerationStatus && { previousModerationStatus }) },
   })
-  if (review.moderationStatus === 'APPROVED') await recordEvent(context, reviewEvents.published, { id, revision, entity: { review: wire } })
+  if (review.moderationStatus === 'APPROVED') recordEvent(context, reviewEvents.published, { id, revision, entity: { review: wire } })
 }

@@ -65,8 +65,8 @@ async function createReview(context: Context, input: NewReview, { contactId, mem
     replyUpdatedDate: null,
   }
   if (!(await insertReview(context, review))) refuse('REVIEW_ALREADY_EXISTS', { entityId })
-  await recordEvent(context, reviewEvents.created, { id: review.id, revision: 1, entity: presentReview(review) })
-  await recordModeration(context, review)
+  recordEvent(context, reviewEvents.created, { id: review.id, revision: 1, entity: presentReview(review) })
+  recordModeration(context, review)
   return review
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { ChangedStock } from './store.ts'
 
 /** Records an event for each variant of which another number can be sold now. Selling what was reserved changes nothing. */
-export const recordStockChanges = (context: Context, changed: readonly ChangedStock[]): Promise<void> =>
+export const recordStockChanges = (context: Context, changed: readonly ChangedStock[]): void =>
   recordEvents(
     context,
     stockEvents.variantsChanged,

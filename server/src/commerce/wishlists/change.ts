@@ -32,7 +32,7 @@ export async function removeFromWishlist(context: Context, reference: Reference)
 async function saveChange(context: Context, wishlist: Wishlist, event: EventName, item: WishlistItem): Promise<Wishlist> {
   const saved = await updateWishlist(context, wishlist)
   const { id, revision } = saved
-  await recordEvent(context, event, { id, revision, entity: { wishlistId: id, item: presentItem(item) } })
+  recordEvent(context, event, { id, revision, entity: { wishlistId: id, item: presentItem(item) } })
   return saved
 }
 

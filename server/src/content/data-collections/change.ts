@@ -41,10 +41,10 @@ export function mustNotBeDrafts(collection: DataCollection): void {
 async function saveNext(context: Context, changed: DataCollection): Promise<DataCollection> {
   const saved = { ...changed, revision: changed.revision + 1, updatedDate: context.now }
   await saveCollection(context, saved)
-  await recordCollectionEvent(context, dataCollectionEvents.updated, saved)
+  recordCollectionEvent(context, dataCollectionEvents.updated, saved)
   return saved
 }
 
-export async function recordCollectionEvent(context: Context, name: EventName, collection: DataCollection): Promise<void> {
-  await recordEvent(context, name, { id: collection.id, revision: collection.revision, entity: presentDataCollection(collection) })
+export function recordCollectionEvent(context: Context, name: EventName, collection: DataCollection): void {
+  recordEvent(context, name, { id: collection.id, revision: collection.revision, entity: presentDataCollection(collection) })
 }

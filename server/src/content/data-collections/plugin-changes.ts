@@ -63,7 +63,7 @@ export async function addDrafts(context: Context, request: RequestOf<typeof data
     if (action === 'FAIL_WHEN_PUBLISH_INSTALLED') refuse('DRAFTS_ARE_KEPT_OTHERWISE')
     await moveDraftsOut(context, { published: held, drafts })
   }
-  await recordCollectionEvent(context, dataCollectionEvents.created, drafts)
+  recordCollectionEvent(context, dataCollectionEvents.created, drafts)
   const draftItemsOptions = { draftsCollectionId: draftsIdFor(dataCollectionId) }
   return saved(context, held, [...others, { type: 'DRAFT_ITEMS', draftItemsOptions }])
 }
@@ -95,5 +95,5 @@ async function end(context: Context, pair: Pair, how: End): Promise<void> {
   if (how === 'publish') await publishAllDrafts(context, pair)
   if (how === 'keep') await moveDraftsIn(context, pair)
   await dropCollection(context, pair.drafts.id)
-  await recordCollectionEvent(context, dataCollectionEvents.deleted, { ...pair.drafts, revision: pair.drafts.revision + 1 })
+  recordCollectionEvent(context, dataCollectionEvents.deleted, { ...pair.drafts, revision: pair.drafts.revision + 1 })
 }

@@ -33,6 +33,6 @@ export async function moved(context: Context, held: Import, { verb, ...changed }
   await saveImport(context, next)
   if (isActive(next.status))
     await context.services.queue.add(context.db, importKind, { siteId: context.siteId, id: next.id }, { startAfter: context.now })
-  await recordEvent(context, importEvents.updated, { id: next.id, revision: next.revision, entity: presentShort(next) })
+  recordEvent(context, importEvents.updated, { id: next.id, revision: next.revision, entity: presentShort(next) })
   return next
 }

@@ -105,7 +105,7 @@ function indexable(collection: DataCollection, item: Pick<DataItem, 'id' | 'doc'
 
 type Slug = keyof ReturnType<typeof eventsOf>
 
-const addEvents = (context: Context, slug: Slug, collection: DataCollection, items: readonly DataItem[]): Promise<void> =>
+const addEvents = (context: Context, slug: Slug, collection: DataCollection, items: readonly DataItem[]): void =>
   recordEvents(
     context,
     eventsOf(collection)[slug],

@@ -213,7 +213,7 @@ export async function insertWithEvent(context: Context, collection: DataCollecti
       select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${filled}
       from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${columns}
     ),
-    told as (${recordEventFrom(context, eventsOf(collection).created, happening)})
+    ${recordEventFrom(context, eventsOf(collection).created, happening)}
     select * from made`)
   return made
 }

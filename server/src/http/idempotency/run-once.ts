@@ -45,7 +45,7 @@ export async function runOnce<T>(db: Db, use: SealableKeyUse, work: () => Promis
   const { sealingKey } = use
   if (await claimKey(db, use)) {
     const answer = await work()
-    await saveResponse(db, use, sealingKey ? seal(answer, sealingKey) : answer)
+    saveResponse(db, use, sealingKey ? seal(answer, sealingKey) : answer)
     return answer
   }
   const before = await findResponse(db, use)

@@ -1,5 +1,5 @@
-import { sql } from '../../database/sql.ts'
-import type { Db } from '../../kernel/db.ts'
+import { part, sql } from '../../database/sql.ts'
+import type { Db, LastRows } from '../../kernel/db.ts'
 
 /** One caller's use of a key: a hash of the request, and the response. */
 export interface KeyUse {
@@ -17,11 +17,22 @@ export async function claimKey(db: Db, { siteId, caller, keyHash, requestHash }:
   return taken === 1
 }
 
-export async function saveResponse(db: Db, { siteId, caller, keyHash }: KeyUse, body: unknown): Promise<void> {
-  await db.run(sql`
-    update idempotency_keys set answer = ${JSON.stringify(body)}::json
-    where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`)
+interface Response {
+  use: KeyUse
+  body: unknown
 }
+
+const responses: LastRows<Response> = {
+  write: (rows) =>
+    rows.map(
+      ({ use: { siteId, caller, keyHash }, body }) => part`
+        update idempotency_keys set answer = ${JSON.stringify(body)}::json
+        where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`,
+    ),
+}
+
+/** Saves the response with the transaction's last statement. */
+export const saveResponse = (db: Db, use: KeyUse, body: unknown): void => db.leave(responses, { use, body })
 
 export async function findResponse(
   db: Db,

@@ -27,7 +27,7 @@ export async function changeMember(context: Context, id: string, { fields, to }:
 export async function saveChanged(context: Context, member: Member, changedFields: readonly string[]): Promise<Member> {
   const saved = { ...member, revision: member.revision + 1, updatedDate: context.now }
   await saveMember(context, saved)
-  await recordEvent(context, memberEvents.updated, {
+  recordEvent(context, memberEvents.updated, {
     id: saved.id,
     revision: saved.revision,
     entity: presentMember(saved, 'FULL'),

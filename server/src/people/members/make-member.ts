@@ -35,7 +35,7 @@ export async function makeMember(context: Context, wanted: NewMember): Promise<M
       updatedDate: context.now,
     }
     if (!(await insertMember(context, member))) continue
-    await recordEvent(context, memberEvents.created, { id: member.id, revision: member.revision, entity: presentMember(member, 'FULL') })
+    recordEvent(context, memberEvents.created, { id: member.id, revision: member.revision, entity: presentMember(member, 'FULL') })
     return member
   }
 }

@@ -17,7 +17,7 @@ export async function trashMember(context: Context, member: Member, contentAssig
   const trashed: Trashed = { ...member, revision: member.revision + 1, deletedDate: context.now, purgeDate, contentAssigneeId }
   await putIntoTrash(context, trashed)
   await endSessionsOf(context, member.id)
-  await recordEvent(context, memberEvents.deleted, { id: member.id, revision: trashed.revision, entity: presentMember(trashed, 'FULL') })
+  recordEvent(context, memberEvents.deleted, { id: member.id, revision: trashed.revision, entity: presentMember(trashed, 'FULL') })
 }
 
 /** The state of a deleted member. */
@@ -36,7 +36,7 @@ export async function restoreFromTrash(context: Context, id: string): Promise<Me
   const { deletedDate: _deleted, purgeDate: _purge, contentAssigneeId: _assignee, ...member } = await lockInTrash(context, id)
   const restored: Member = { ...member, revision: member.revision + 1, updatedDate: context.now }
   if (!(await takeFromTrash(context, restored))) refuse('LOGIN_EMAIL_ALREADY_EXISTS')
-  await recordEvent(context, memberEvents.created, { id, revision: restored.revision, entity: presentMember(restored, 'FULL') })
+  recordEvent(context, memberEvents.created, { id, revision: restored.revision, entity: presentMember(restored, 'FULL') })
   return restored
 }
 

@@ -20,7 +20,7 @@ export async function openRedirectSession(
   const session: RedirectSession = { id: newId(), target, clientId, doc, createdDate: now, expiresDate }
   await insertRedirectSession(context, session, secretHash(secret))
   // Readers of events must not be able to use the URL: the event contains neither the secret nor the state.
-  await recordEvent(context, redirectEvents.created, { id: session.id, revision: 1, entity: { id: session.id } })
+  recordEvent(context, redirectEvents.created, { id: session.id, revision: 1, entity: { id: session.id } })
   return { id: session.id, secret }
 }
 

@@ -20,6 +20,6 @@ export const createApiKey: Handler<typeof apiKeys.createApiKey> = async (context
   await insertSecret(context, { keyId: id, hash })
   await insertApiKey(context, { id, ownerId: identity.id, name, hint, createdDate: now, ...scope })
   const apiKey = presentApiKey((await findApiKey(context, id))!, now)
-  await recordEvent(context, apiKeyEvents.created, { id, revision: 1, entity: apiKey })
+  recordEvent(context, apiKeyEvents.created, { id, revision: 1, entity: apiKey })
   return { apiKey, secret: text, siteId: context.siteId }
 }

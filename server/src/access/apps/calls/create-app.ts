@@ -32,6 +32,6 @@ export const createApp: Handler<typeof apps.createApp> = async (context, asked) 
     createdDate: now,
   })
   const app = presentApp(context, await findApp(context, id))
-  await recordEvent(context, appEvents.created, { id, revision: 1, entity: app })
+  recordEvent(context, appEvents.created, { id, revision: 1, entity: app })
   return { app, secret }
 }

@@ -9,6 +9,6 @@ import { presentApp } from '../present.ts'
 export const deleteApp: Handler<typeof apps.deleteApp> = async (context, { id }) => {
   const app = await findApp(context, id, true)
   await endClient(context, id)
-  await recordEvent(context, appEvents.deleted, { id, revision: app.revision + 1, entity: presentApp(context, app) })
+  recordEvent(context, appEvents.deleted, { id, revision: app.revision + 1, entity: presentApp(context, app) })
   return {}
 }

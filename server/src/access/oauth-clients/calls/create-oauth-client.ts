@@ -29,6 +29,6 @@ export const createOauthClient: Handler<typeof oauthClients.createOauthClient> =
     createdDate: context.now,
   })
   const oauthClient = presented(context, await findClient(context, id))
-  await recordEvent(context, oauthClientEvents.created, { id, revision: 1, entity: oauthClient })
+  recordEvent(context, oauthClientEvents.created, { id, revision: 1, entity: oauthClient })
   return { oauthClient }
 }

@@ -11,6 +11,6 @@ export const deleteOauthClient: Handler<typeof oauthClients.deleteOauthClient> =
   const entity = presented(context, client)
   if (entity.usedByShop) refuse('OAUTH_CLIENT_IN_USE')
   await endClient(context, id)
-  await recordEvent(context, oauthClientEvents.deleted, { id, revision: client.revision + 1, entity })
+  recordEvent(context, oauthClientEvents.deleted, { id, revision: client.revision + 1, entity })
   return {}
 }

@@ -18,6 +18,6 @@ export const createRole: Handler<typeof roles.createRole> = async (context, { ro
   const isMade = !isNameOfBuiltIn(name) && (await insertRole(context, role))
   if (!isMade) refuse('ROLE_NAME_TAKEN')
   const entity = presentRole(role, 0)
-  await recordEvent(context, roleEvents.created, { id: role.id, revision: 1, entity })
+  recordEvent(context, roleEvents.created, { id: role.id, revision: 1, entity })
   return { role: entity }
 }

@@ -17,6 +17,6 @@ export const deleteRole: Handler<typeof roles.deleteRole> = async (context, { id
   const staffCount = (await countByRole(context)).get(role.id)
   if (staffCount !== undefined) refuse('ROLE_IN_USE', { staffCount })
   await deleteRoleRow(context, role.id)
-  await recordEvent(context, roleEvents.deleted, { id: role.id, revision: role.revision + 1, entity: presentRole(role, 0) })
+  recordEvent(context, roleEvents.deleted, { id: role.id, revision: role.revision + 1, entity: presentRole(role, 0) })
   return {}
 }

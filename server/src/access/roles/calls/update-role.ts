@@ -26,7 +26,7 @@ export const updateRole: Handler<typeof roles.updateRole> = async (context, { id
   if (changedFields.length === 0) return { role: presentRole(role, count) }
   await saveRole(context, changed)
   const entity = presentRole(changed, count)
-  await recordEvent(context, roleEvents.updated, { id: role.id, revision: changed.revision, entity, changedFields })
+  recordEvent(context, roleEvents.updated, { id: role.id, revision: changed.revision, entity, changedFields })
   return { role: entity }
 }
 

@@ -22,6 +22,6 @@ export const rotateSigningKey: Handler<typeof signingKeys.rotateSigningKey> = as
   // Another process was faster.
   if (!(await insertKey(db, siteId, made))) refuse('SIGNING_KEY_WAITING')
   const signingKey = presentKeys([made, ...keys], now)[0]!
-  await recordEvent(context, signingKeyEvents.created, { id: made.kid, revision: 1, entity: signingKey })
+  recordEvent(context, signingKeyEvents.created, { id: made.kid, revision: 1, entity: signingKey })
   return { signingKey }
 }

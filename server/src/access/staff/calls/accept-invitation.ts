@@ -28,6 +28,6 @@ export const acceptInvitation: Handler<typeof staff.acceptInvitation> = async (c
 async function join(context: Context, hash: string, chosen: { name: string; passwordHash: string }) {
   const user = (await takeInvitation(context, hash, chosen)) ?? invalid()
   const identity = { kind: 'owner', siteId: context.siteId, id: user.id, permissions: permissionsOfUser(user) } as const
-  await recordUser({ ...context, identity }, 'joined', user, ['name', 'status'])
+  recordUser({ ...context, identity }, 'joined', user, ['name', 'status'])
   return openSession(context, user)
 }

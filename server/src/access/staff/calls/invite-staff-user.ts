@@ -19,7 +19,7 @@ export const inviteStaffUser: Handler<typeof staff.inviteStaffUser> = async (con
   const invited = { id, email, name: '', roleIds: roles.map((role) => role.id), passwordHash: null, createdDate: context.now, invitation }
   if (!(await insertUser(context, invited))) refuse('STAFF_EMAIL_TAKEN')
   const user = (await findUser(context, id))!
-  await recordUser(context, 'invited', user)
+  recordUser(context, 'invited', user)
   await sendInvitation(context, user, invitation)
   return { staffUser: presentUser(user) }
 }

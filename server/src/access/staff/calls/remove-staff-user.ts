@@ -19,6 +19,6 @@ export const removeStaffUser: Handler<typeof staff.removeStaffUser> = async (con
   await endLinksOf(context, id)
   await deleteSessionsOf(context, id)
   await deleteUser(context, id)
-  await recordUser(context, 'removed', { ...user, revision: user.revision + 1 })
+  recordUser(context, 'removed', { ...user, revision: user.revision + 1 })
   return {}
 }

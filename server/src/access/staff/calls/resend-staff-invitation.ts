@@ -21,7 +21,7 @@ export const resendStaffInvitation: Handler<typeof staff.resendStaffInvitation> 
   const invitation = newInvitation(context)
   await saveInvitation(context, id, invitation)
   const invited = (await findUser(context, id))!
-  await recordUser(context, 'invited', invited)
+  recordUser(context, 'invited', invited)
   await sendInvitation(context, invited, invitation)
   return { staffUser: presentUser(invited) }
 }

@@ -10,6 +10,6 @@ export const deleteReview: Handler<typeof reviews.deleteReview> = async (context
   const review = await lockExisting(context, reviewId)
   await deleteReviewRow(context, review.id)
   const wire = presentReview(review)
-  await recordEvent(context, reviewEvents.deleted, { id: review.id, revision: review.revision + 1, entity: wire })
+  recordEvent(context, reviewEvents.deleted, { id: review.id, revision: review.revision + 1, entity: wire })
   return { review: wire }
 }

@@ -22,7 +22,7 @@ export const updateSettings: Handler<typeof shop.updateSettings> = async (contex
   const saved = { settings: { ...row.settings, ...settings }, revision: row.revision + 1, updatedDate: now }
   await saveSettings(db, siteId, saved)
   const entity = await presentSettings(context, saved)
-  await recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity, changedFields: changed })
+  recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity, changedFields: changed })
   services.sites.expectRevision(siteId, saved.revision)
   return { settings: entity }
 }

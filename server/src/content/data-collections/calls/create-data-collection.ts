@@ -31,6 +31,6 @@ export const createDataCollection: Handler<typeof dataCollections.createDataColl
     listFields: [],
   }
   if (!(await insertCollection(context, made))) refuse('WDE0104')
-  await recordCollectionEvent(context, dataCollectionEvents.created, made)
+  recordCollectionEvent(context, dataCollectionEvents.created, made)
   return { collection: presentDataCollection(made) }
 }

@@ -12,7 +12,7 @@ export const deleteDataCollection: Handler<typeof dataCollections.deleteDataColl
   const drafts = draftsId === undefined ? [] : [await lockExistingCollection(context, draftsId)]
   for (const one of [held, ...drafts]) {
     await putIntoTrash(context, one.id, context.now)
-    await recordCollectionEvent(context, dataCollectionEvents.deleted, { ...one, revision: one.revision + 1 })
+    recordCollectionEvent(context, dataCollectionEvents.deleted, { ...one, revision: one.revision + 1 })
   }
   return {}
 }

@@ -15,6 +15,6 @@ export const restoreDataCollection: Handler<typeof dataCollections.restoreDataCo
   mustNotBeDrafts(restored)
   const draftsId = draftsOf(restored)
   const drafts = draftsId === undefined ? undefined : await takeFromTrash(context, draftsId, { now, notBefore: restorableSince(now) })
-  for (const one of drafts ? [restored, drafts] : [restored]) await recordCollectionEvent(context, dataCollectionEvents.created, one)
+  for (const one of drafts ? [restored, drafts] : [restored]) recordCollectionEvent(context, dataCollectionEvents.created, one)
   return { dataCollection: presentDataCollection(restored) }
 }

@@ -27,6 +27,6 @@ export const updateDataPageSettings: Handler<typeof dataCollections.updateDataPa
   const saved = { ...known, ...asked, revision: known.revision + 1, updatedDate: context.now.toISOString() }
   await savePageSettings(context, id, saved)
   const settings = presentPageSettings(id, saved)
-  await recordEvent(context, dataPageEvents.updated, { id, revision: saved.revision, entity: settings, changedFields })
+  recordEvent(context, dataPageEvents.updated, { id, revision: saved.revision, entity: settings, changedFields })
   return { settings }
 }

@@ -53,6 +53,6 @@ export async function trashCollections(context: Context, ids: readonly string[])
     const held = await lockCollection(context, id)
     if (!held) continue
     await putIntoTrash(context, id, context.now)
-    await recordCollectionEvent(context, dataCollectionEvents.deleted, { ...held, revision: held.revision + 1 })
+    recordCollectionEvent(context, dataCollectionEvents.deleted, { ...held, revision: held.revision + 1 })
   }
 }

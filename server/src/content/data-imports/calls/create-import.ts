@@ -30,6 +30,6 @@ export const createImport: Handler<typeof dataImports.createImport> = async (con
     updatedDate: context.now,
   }
   await insertImport(context, made)
-  await recordEvent(context, importEvents.created, { id: made.id, revision: 1, entity: presentShort(made) })
+  recordEvent(context, importEvents.created, { id: made.id, revision: 1, entity: presentShort(made) })
   return { import: presentImport(made) }
 }

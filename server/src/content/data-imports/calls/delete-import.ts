@@ -11,6 +11,6 @@ export const deleteImport: Handler<typeof dataImports.deleteImport> = async (con
   const held = (await lockImport(context, id)) ?? refuse('IMPORT_NOT_FOUND')
   if (!deletableStatuses.some((status) => status === held.status)) refuse('IMPORT_STATUS_MISMATCH', { status: held.status })
   await deleteImportRow(context, id)
-  await recordEvent(context, importEvents.deleted, { id, revision: held.revision + 1, entity: presentShort(held) })
+  recordEvent(context, importEvents.deleted, { id, revision: held.revision + 1, entity: presentShort(held) })
   return {}
 }

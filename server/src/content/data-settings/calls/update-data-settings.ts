@@ -15,7 +15,7 @@ export const updateDataSettings: Handler<typeof dataSettings.updateDataSettings>
   if (!(await saveSettings(context, saved, known.revision))) changed(((await findSettings(context)) ?? known).revision)
   const settings = presentSettings(saved)
   const happened = { id: context.siteId, revision: saved.revision, entity: settings, changedFields: ['sandboxEnabled'] }
-  await recordEvent(context, dataSettingsEvents.updated, happened)
+  recordEvent(context, dataSettingsEvents.updated, happened)
   return { settings }
 }
 

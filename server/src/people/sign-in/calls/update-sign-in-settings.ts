@@ -20,7 +20,7 @@ export const updateSignInSettings: Handler<typeof signIn.updateSignInSettings> =
   const saved = { settings, revision: row.revision + 1, updatedDate: context.now }
   if (!(await saveSettings(context, saved, row.revision))) changed(((await findSettings(context)) ?? row).revision)
   const entity = presentSettings(context, saved)
-  await recordEvent(context, signInSettingsEvents.updated, {
+  recordEvent(context, signInSettingsEvents.updated, {
     id: context.siteId,
     revision: saved.revision,
     entity,

@@ -32,7 +32,7 @@ export const removeSample: Handler<typeof sample.removeSample> = async (context)
   const media = await mediaToRemove(context, plan)
   if (removed.isPresent || media.length > 0) {
     await remove(context, plan, media)
-    await recordEvent(context, sampleEvents.removed, { id: newId(), revision: 1, entity: removed })
+    recordEvent(context, sampleEvents.removed, { id: newId(), revision: 1, entity: removed })
   }
   return { sample: await presentSample(context, await planRemoval(context, { lock: false })) }
 }

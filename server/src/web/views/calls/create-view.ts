@@ -14,6 +14,6 @@ export const createView: Handler<typeof views.createView> = async (context, { vi
   if (own.length >= viewsMax) refuse('TOO_MANY_VIEWS')
   const view: View = { id: newId(), revision: 1, userId: identity.id, list, name, query, shared, createdDate: now, updatedDate: now }
   if (!(await insertView(context, view))) refuse('VIEW_NAME_TAKEN')
-  await recordView(context, 'created', view)
+  recordView(context, 'created', view)
   return { view: presentView(view, identity) }
 }

@@ -7,6 +7,6 @@ import { deleteRow } from '../store.ts'
 export const deleteView: Handler<typeof views.deleteView> = async (context, { id }) => {
   const { view } = await ownView(context, id)
   await deleteRow(context, view.id)
-  await recordView(context, 'deleted', { ...view, revision: view.revision + 1, updatedDate: context.now })
+  recordView(context, 'deleted', { ...view, revision: view.revision + 1, updatedDate: context.now })
   return {}
 }

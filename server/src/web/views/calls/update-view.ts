@@ -10,6 +10,6 @@ export const updateView: Handler<typeof views.updateView> = async (context, { id
   const changed = { ...view, ...changes, revision: view.revision + 1, updatedDate: context.now }
   checkName(changed.name, others)
   await saveView(context, changed)
-  await recordView(context, 'updated', changed)
+  recordView(context, 'updated', changed)
   return { view: presentView(changed, context.identity) }
 }

@@ -1,0 +1,55 @@
+import type { Db, LastRows, Statements } from '../kernel/db.ts'
+import { joinFragments } from './query/conditions.ts'
+import { fragment, part, raw, sql, type Fragment } from './sql.ts'
+
+/** A transaction that collects rows for its last statement. */
+export interface Leaving {
+  db: Db
+  /** Sends the last statement, if there is anything to write. */
+  send(): Promise<void>
+  /** After the commit. */
+  written(): void
+}
+
+export function leaving(statements: Statements, { isRetry }: Pick<Db, 'isRetry'>): Leaving {
+  const left = new Map<LastRows<unknown>, unknown[]>()
+  return {
+    db: {
+      ...statements,
+      isRetry,
+      leave(kind, row) {
+        const rows = left.get(kind as LastRows<unknown>)
+        if (rows) rows.push(row)
+        else left.set(kind as LastRows<unknown>, [row])
+      },
+    },
+    async send() {
+      const parts = [...left].flatMap(([kind, rows]) => kind.write?.(rows) ?? [])
+      if (parts.length > 0) await statements.only(inOne(parts.map(({ text, values }) => fragment(text, values))))
+    },
+    written() {
+      for (const [kind, rows] of left) kind.written?.(rows)
+    },
+  }
+}
+
+/** Writing statements in one: PostgreSQL runs all of them on the same snapshot. */
+function inOne([first, ...others]: readonly Fragment[]) {
+  if (others.length === 0) return sql`${first}`
+  const parts = others.map((one, at) => part`part_${raw(String(at))} as (${one})`)
+  return sql`with ${joinFragments(parts, ', ')} ${first}`
+}
+
+/** Without a transaction there is no last statement. */
+export const leaveNothing: Db['leave'] = () => {
+  throw new Error('there is no transaction that will be committed')
+}
+
+/** Runs work with other functions in place of those of a transaction, which also send its last statement. */
+export async function forwarding<T>(db: Db, statements: Statements, work: (db: Db) => Promise<T>): Promise<T> {
+  const last = leaving(statements, db)
+  db.leave({ written: () => last.written() }, undefined)
+  const result = await work(last.db)
+  await last.send()
+  return result
+}
