@@ -34,18 +34,18 @@ function serve({ connectionString, port, poolSize, recorded }: Start): void {
 }
 
 async function answer(pool: pg.Pool, statements: readonly Statement[], round: string): Promise<unknown[]> {
-  const inTransaction = statements.some(({ text }) => text === 'begin')
-  if (!inTransaction)
-    return (await Promise.all(statements.map(({ name, text, values }) => pool.query({ name, text, values: values(round) })))).flatMap(
-      ({ rows }) => rows,
-    )
-  const client = await pool.connect()
+  const send = (target: pg.Pool | pg.PoolClient, { name, text, values }: Statement) => target.query({ name, text, values: values(round) })
+  if (statements.every(({ text }) => /^\s*select/i.test(text))) {
+    return (await Promise.all(statements.map((one) => send(pool, one)))).flatMap((result) => result.rows)
+  }
   const rows: unknown[] = []
+  if (!statements.some(({ text }) => text === 'begin')) {
+    for (const one of statements) rows.push(...(await send(pool, one)).rows)
+    return rows
+  }
+  const client = await pool.connect()
   try {
-    for (const { name, text, values } of statements) {
-      const result = await client.query({ name, text, values: values(round) })
-      rows.push(...result.rows)
-    }
+    for (const one of statements) rows.push(...(await send(client, one)).rows)
     return rows
   } catch (error) {
     await client.query('rollback')

@@ -39,7 +39,25 @@ test('a hot statement reads as much of a large table as of a small one', { timeo
     const planned = statements.map((statement, index) => ({ statement, plan: plans[index]!, costOfFew: costs![index]! }))
     expect.soft(problemsOf(planned, { tables, isLargest: rows === sizes.at(-1) }), `with ${rows} rows`).toEqual([])
   }
+  expect(await noticed(client, siteId, tables)).toEqual(['no index', 'an index of the site alone', 'a sort'])
 })
+
+/** Which of these the test would notice. */
+async function noticed(client: Client, siteId: string, tables: readonly string[]): Promise<string[]> {
+  const texts = {
+    'no index': `select from orders where site_id = $1 and doc ->> 'buyerNote' = 'x'`,
+    'an index of the site alone': `select from events where site_id = $1 and request_id = 'x'`,
+    'a sort': `select id from orders where site_id = $1 order by doc ->> 'buyerNote' limit 10`,
+    'a key': `select from orders where site_id = $1 and id = $1`,
+  }
+  const statements = Object.entries(texts).map(([from, text]) => ({ from, text, values: [siteId] }))
+  const [few, many] = [
+    await plansAt(client, statements, { tables, factor: 1 }),
+    await plansAt(client, statements, { tables, factor: 1000 }),
+  ]
+  const planned = statements.map((statement, index) => ({ statement, plan: many[index]!, costOfFew: few[index]!['Total Cost'] }))
+  return [...new Set(problemsOf(planned, { tables, isLargest: false }).map((line) => line.split(':')[0]!))]
+}
 
 /** The statements of the hot cases and of the work that follows them, on a site with a thousand products, orders and data items. */
 async function recordStatements(connectionString: string): Promise<{ siteId: string; statements: HotStatement[] }> {

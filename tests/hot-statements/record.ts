@@ -1,4 +1,5 @@
-import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
+import { forwarding } from '../../server/src/database/last-statement.ts'
+import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
 
 /** A statement of the server, with values that it was sent with, and the file and function that sent it. */
 export interface HotStatement extends Pick<Sql, 'text' | 'values'> {
@@ -13,15 +14,16 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
   const record = ({ text, values }: Sql): void => {
     if (!statements.has(text)) statements.set(text, { text, values, from: sender() })
   }
-  const recording = (db: Db): Db => ({
+  const recording = (db: Statements): Statements => ({
     rows: (statement) => (record(statement), db.rows(statement)),
     one: (statement) => (record(statement), db.one(statement)),
     run: (statement) => (record(statement), db.run(statement)),
+    peek: (statement) => (record(statement), db.peek(statement)),
     only: (statement) => (record(statement), db.only(statement)),
   })
   return {
     statements,
-    database: { ...base, ...recording(base), transaction: (work) => base.transaction((db) => work(recording(db))) },
+    database: { ...base, ...recording(base), transaction: (work) => base.transaction((db) => forwarding(db, recording(db), work)) },
   }
 }
 
