@@ -7,6 +7,7 @@ import { imports } from './imports.ts'
 import { describeMachine } from './machine.ts'
 import { pages } from './pages.ts'
 import { purchase } from './purchase.ts'
+import { requireFreePorts } from './require-free-ports.ts'
 import { parts } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
@@ -40,6 +41,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+await requireFreePorts()
 await withWorkbench(async (place) => {
   console.log(await describeMachine(place))
   const chosen = parts ? Object.entries(all).filter(([name]) => parts!.includes(name)) : Object.entries(usual)

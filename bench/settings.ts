@@ -6,10 +6,11 @@ export const callers = Number(process.env.BENCH_CALLERS ?? 16)
 /** The measurements to make, by their names in `run.ts`. If undefined, all but the extra ones. */
 export const parts = process.env.BENCH_PARTS?.split(',')
 
-export const oursPort = 4480
-export const floorPort = 4481
-/** Of the second floor. */
-export const bestPort = 4483
+/** The first of four ports. */
+export const oursPort = Number(process.env.BENCH_PORT ?? 4480)
+export const floorPort = oursPort + 1
 /** Of the Next app of the stopwatch. */
-export const nextPort = 4482
+export const nextPort = oursPort + 2
+/** Of the floor with the best statements. */
+export const bestPort = oursPort + 3
 export const poolSize = 20
