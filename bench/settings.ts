@@ -1,6 +1,6 @@
 /** Settings of a run, described in docs/performance.md. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-export const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+export const seconds = Number(process.env.BENCH_SECONDS ?? 1)
 export const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
 export const callers = Number(process.env.BENCH_CALLERS ?? 16)
 /** The measurements to make, by their names in `run.ts`. If undefined, all but the extra ones. */

@@ -4,7 +4,7 @@ import type { Tokens } from '../server/src/kernel/tokens.ts'
 import type { Case } from './cases.ts'
 import type { Measured, Step } from './load.ts'
 import { measure } from './processes.ts'
-import { callers as usualCallers, oursPort, seconds } from './settings.ts'
+import { callers as usualCallers, oursPort, seconds as usualSeconds } from './settings.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A shop of a certain size with its callers. */
@@ -38,9 +38,14 @@ interface CallersOptions {
   port: number
   who: 'visitor' | 'owner'
   callers?: number
+  seconds?: number
 }
 
-export function load(one: Case, site: Site, { port, who, callers = usualCallers }: CallersOptions): Promise<Measured> {
+export function load(
+  one: Case,
+  site: Site,
+  { port, who, callers = usualCallers, seconds = usualSeconds }: CallersOptions,
+): Promise<Measured> {
   const from = one.freshVisitors ? (used += 3000) : (asked += apart)
   const tokens =
     one.token !== undefined

@@ -2,9 +2,9 @@ import { exceptions } from './exceptions.ts'
 import { scannedTables, type Plan } from './plans.ts'
 import type { HotStatement } from './record.ts'
 
-/** How much more a statement may cost on a larger table, by the planner's estimate: half, and a page or two where another index is as good. */
+/** How much more a statement may cost on a larger table, by the planner's estimate: half, and the pages of a list whose rows were next to each other. */
 const growthMax = 1.5
-const pagesMax = 10
+const pagesMax = 120
 
 /** A statement's plan, and what it costs on a thousand rows. */
 export interface Planned {
