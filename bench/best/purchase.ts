@@ -188,10 +188,21 @@ const createOrder: BestStep = async (best, { path, callerId }) => {
   const doc = orderOf(best.shop, { checkout: checkout.doc, lines, prices })
   const id = newId()
   const tracked = lines.filter(({ isTracked }) => isTracked)
+  const ids = tracked.map(({ productId }) => productId)
+  const quantities = tracked.map(({ quantity }) => quantity)
   const values = [
-    ...[best.siteId, checkout.id, checkout.revision, new Date(), id],
-    ...[tracked.map(({ productId }) => productId), tracked.map(({ quantity }) => quantity), doc],
-    ...[newId(), visitor(callerId), newId(), newId()],
+    best.siteId,
+    checkout.id,
+    checkout.revision,
+    new Date(),
+    id,
+    ids,
+    quantities,
+    doc,
+    newId(),
+    visitor(callerId),
+    newId(),
+    newId(),
   ]
   const [order] = await best.rows<{ number: number }>(placeOrder, values)
   if (!order) throw new NoSuchThing('checkout, as it was')

@@ -38,7 +38,7 @@ async function pretend(client: Client, tables: readonly string[], factor: number
   await client.query(
     `update pg_statistic set ${forgotten.join(', ')} from pg_attribute
      where starelid = any($1::text[]::regclass[]) and attrelid = starelid and attnum = staattnum
-       and (atttypid = 'uuid'::regtype or attname like '%\_id') and attname not in ('site_id', 'collection_id')`,
+       and (atttypid = 'uuid'::regtype or right(attname, 3) = '_id') and attname not in ('site_id', 'collection_id')`,
     [tables],
   )
   // The planner asks the file system for the number of pages, so each of them stands for many.
