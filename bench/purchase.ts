@@ -1,100 +1,109 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { accessSecondsOf } from '../server/src/access/oauth/token-life.ts'
 import { raw, sql } from '../server/src/database/sql.ts'
 import { createServer } from '../server/src/http/server.ts'
+import type { Database } from '../server/src/kernel/db.ts'
 import { createServerApp, createServices } from '../server/src/start.ts'
 import { cases } from './cases.ts'
 import { makeSite } from './make-site.ts'
-import { runOnce } from './record-case.ts'
 import { recording } from './record.ts'
 import { stepsOf, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
 const rounds = 100
+const steps = ['add to cart', 'create checkout', 'update checkout', 'payment method', 'create order']
 
+/** What one step of a purchase costs. */
 interface Cost {
   statements: number
-  /** Bytes of WAL per call: of the records, and of whole pages that are logged after a checkpoint. */
-  records: number
-  pages: number
+  /** Bytes of WAL: of the records themselves, and of whole pages that are logged after a checkpoint. */
+  recordBytes: number
+  pageBytes: number
 }
 
-/** Counts what each step of a purchase costs: statements sent, begin and commit included, and bytes of WAL; and the CPU time of whole purchases. Nothing else
- *  runs meanwhile, so the counts don't depend on the machine's load. */
-export async function purchase(place: Workbench): Promise<void> {
-  const { database } = place
+/** Counts what each step of a purchase costs, and measures the CPU time of whole purchases. Nothing else runs at the same time, so the counts don't depend on the
+ *  machine's load. */
+export async function purchase({ database, ...place }: Workbench): Promise<void> {
   await database.run(sql`create extension pg_walinspect`)
-  const site = await makeSite(place, 1000)
-  const [one] = cases.slice(-1)
-  if (process.env.BENCH_PRINT)
-    for (const step of await runOnce(one!, site, database)) console.log(`\n${step.map(({ text }) => text).join('\n')}`)
+  const site = await makeSite({ database, ...place }, 1000)
   for (const withKeys of [false, true]) {
-    await database.run(sql`checkpoint`)
-    const steps = await costsOf(place, site, { withKeys, counts: true })
-    await costsOf(place, site, { withKeys, counts: false })
-    const before = { ours: process.cpuUsage(), postgres: await postgresTime(place) }
-    await costsOf(place, site, { withKeys, counts: false })
-    const { user, system } = process.cpuUsage(before.ours)
-    const postgres = (await postgresTime(place)) - before.postgres
-    console.log(
-      `\n| ${withKeys ? 'with' : 'without'} Idempotency-Key | statements | WAL bytes of records | of whole pages |\n|---|---|---|---|`,
-    )
-    const sum = steps.reduce((all, step) => ({
-      statements: all.statements + step.statements,
-      records: all.records + step.records,
-      pages: all.pages + step.pages,
-    }))
-    const names = ['add to cart', 'create checkout', 'update checkout', 'payment method', 'create order', 'all']
-    for (const [index, { statements, records, pages }] of [...steps, sum].entries())
-      console.log(`| ${names[index]} | ${statements.toFixed(2)} | ${Math.round(records)} | ${Math.round(pages)} |`)
-    console.log(`CPU ms per purchase: server ${((user + system) / 1000 / rounds).toFixed(2)}, PostgreSQL ${(postgres / rounds).toFixed(2)}`)
+    console.log(`\n| ${withKeys ? 'with' : 'without'} Idempotency-Key | statements | WAL bytes | of whole pages |\n|---|---|---|---|`)
+    const costs = await costsOf(database, site, withKeys)
+    for (const [name, { statements, recordBytes, pageBytes }] of [...costs, ['all', sumOf([...costs.values()])] as const])
+      console.log(`| ${name} | ${statements.toFixed(1)} | ${Math.round(recordBytes)} | ${Math.round(pageBytes)} |`)
+    const { server, postgres } = await processorTime(database, site, withKeys)
+    console.log(`\nCPU per purchase: server ${server.toFixed(2)} ms, PostgreSQL ${postgres.toFixed(2)} ms`)
   }
+}
+
+async function costsOf(database: Database, site: Site, withKeys: boolean): Promise<Map<string, Cost>> {
+  const watched = recording(database)
+  const costs = new Map(steps.map((step): [string, Cost] => [step, { statements: 0, recordBytes: 0, pageBytes: 0 }]))
+  const buy = await buyerOf(watched.database, site, withKeys)
+  const position = async () => (await database.one<{ at: string }>(sql`select pg_current_wal_insert_lsn()::text as at`))!.at
+  await database.run(sql`checkpoint`)
+  for (let round = 0; round < rounds; round++)
+    await buy(async (step, call) => {
+      const from = await position()
+      watched.take()
+      await call()
+      const cost = costs.get(step)!
+      cost.statements += watched.take().filter(({ text }) => !/from sites where|signing_keys/.test(text)).length / rounds
+      const wal = await database.one<Pick<Cost, 'recordBytes' | 'pageBytes'>>(sql`
+        select coalesce(sum(record_size), 0)::float8 as "recordBytes", coalesce(sum(fpi_size), 0)::float8 as "pageBytes"
+        from pg_get_wal_stats(${raw(`'${from}'`)}, ${raw(`'${await position()}'`)})`)
+      cost.recordBytes += wal!.recordBytes / rounds
+      cost.pageBytes += wal!.pageBytes / rounds
+    })
+  return costs
+}
+
+const sumOf = (costs: readonly Cost[]): Cost => ({
+  statements: costs.reduce((sum, cost) => sum + cost.statements, 0),
+  recordBytes: costs.reduce((sum, cost) => sum + cost.recordBytes, 0),
+  pageBytes: costs.reduce((sum, cost) => sum + cost.pageBytes, 0),
+})
+
+/** Of one caller, in milliseconds per purchase. */
+async function processorTime(database: Database, site: Site, withKeys: boolean): Promise<{ server: number; postgres: number }> {
+  const buy = await buyerOf(database, site, withKeys)
+  const buyMany = async () => {
+    for (let round = 0; round < rounds; round++) await buy((_, call) => call())
+  }
+  await buyMany()
+  const before = { server: process.cpuUsage(), postgres: await postgresTime(database) }
+  await buyMany()
+  const { user, system } = process.cpuUsage(before.server)
+  return { server: (user + system) / 1000 / rounds, postgres: ((await postgresTime(database)) - before.postgres) / rounds }
 }
 
 /** CPU time of the connections' processes in milliseconds. */
-async function postgresTime({ database }: Workbench): Promise<number> {
+async function postgresTime(database: Database): Promise<number> {
   const rows = await database.rows<{ pid: number }>(sql`select pid from pg_stat_activity where datname = current_database()`)
-  return rows.reduce((sum, { pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10
-  }, 0)
+  return rows.reduce((sum, { pid }) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
 }
 
-async function costsOf({ database }: Workbench, site: Site, { withKeys, counts }: { withKeys: boolean; counts: boolean }): Promise<Cost[]> {
-  const watched = recording(database)
-  const server = createServer(createServerApp(createServices(site.settings, counts ? watched.database : database)))
-  const steps = stepsOf(cases.at(-1)!, site)
-  const costs = steps.map((): Cost => ({ statements: 0, records: 0, pages: 0 }))
-  const lsn = async () => (counts ? (await database.one<{ lsn: string }>(sql`select pg_current_wal_insert_lsn()::text as lsn`))!.lsn : '')
-  for (let round = 0; round < rounds; round++) {
-    const token = await site.tokens.sign(
-      'access',
-      { siteId: site.settings.siteId, subject: randomUUID(), role: 'visitor', clientId: site.settings.clientId },
-      accessSecondsOf('visitor'),
-    )
+type Each = (step: string, call: () => Promise<void>) => Promise<void>
+
+/** Returns a function that makes the calls of a purchase, of a new visitor each time. */
+async function buyerOf(database: Database, site: Site, withKeys: boolean): Promise<(each: Each) => Promise<void>> {
+  const server = createServer(createServerApp(createServices(site.settings, database)))
+  const requests = stepsOf(cases.at(-1)!, site)
+  return async (each) => {
+    const token = site.visitorTokens.pop()!
+    await site.tokens.verify('access', token)
     const kept = new Map<string, string>()
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept.get(name) ?? whole)
-    for (const [index, step] of steps.entries()) {
-      watched.take()
-      const before = await lsn()
-      const answer = await server.inject({
-        method: step.method as 'GET',
-        url: fill(step.path),
-        headers: { authorization: token, 'content-type': 'application/json', ...(withKeys ? { 'idempotency-key': randomUUID() } : {}) },
-        payload: fill(JSON.stringify(step.body)),
+    for (const [index, { method, path, body, keep = {} }] of requests.entries())
+      await each(steps[index]!, async () => {
+        const response = await server.inject({
+          method: method as 'POST',
+          url: fill(path),
+          headers: { authorization: token, 'content-type': 'application/json', ...(withKeys ? { 'idempotency-key': randomUUID() } : {}) },
+          payload: fill(JSON.stringify(body)),
+        })
+        if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
+        for (const [name, field] of Object.entries(keep)) kept.set(name, String(response.json<Record<string, unknown>>()[field]))
       })
-      if (answer.statusCode !== 200) throw new Error(`${step.path} answered ${answer.statusCode}: ${answer.body}`)
-      for (const [name, at] of Object.entries(step.keep ?? {})) kept.set(name, String((answer.json() as Record<string, unknown>)[at]))
-      if (!counts) continue
-      const cost = costs[index]!
-      cost.statements += watched.take().filter(({ text }) => !/from sites where|signing_keys/.test(text)).length / rounds
-      const wal = await database.one<{ records: number; pages: number }>(sql`
-        select sum(record_size)::float8 as records, sum(fpi_size)::float8 as pages from pg_get_wal_stats(${raw(`'${before}'`)}, ${raw(`'${await lsn()}'`)})`)
-      cost.records += (wal?.records ?? 0) / rounds
-      cost.pages += (wal?.pages ?? 0) / rounds
-    }
   }
-  await server.close()
-  return costs
 }

@@ -28,7 +28,7 @@ import { dataSettings } from './content/data-settings/index.ts'
 import { saveFieldUses } from './content/field-uses/index.ts'
 import { picturesAmong } from './content/media/index.ts'
 import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
-import { events, publishEvents } from './events/index.ts'
+import { addEventPartitions, events, publishEvents } from './events/index.ts'
 import { addOpenJobs, applyRetention, jobs } from './jobs/index.ts'
 import type { Hooks } from './kernel/context.ts'
 import type { AllHandlers } from './kernel/handler.ts'
@@ -107,6 +107,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'purge-members', schedule: '*/10 * * * *', run: purgeMembers },
     { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
+    { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },
   ],
   pollers: [
     { name: 'publish-events', restMs: 250, run: publishEvents },

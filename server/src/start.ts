@@ -12,7 +12,7 @@ import { migrate } from './database/migrate.ts'
 import type { Migration } from './database/migration-files.ts'
 import { sitesIn } from './database/sites/index.ts'
 import { watchDatabase } from './database/watch.ts'
-import { apiStream, serveEventStream } from './events/index.ts'
+import { addEventPartitions, apiStream, serveEventStream } from './events/index.ts'
 import { serveGraphql } from './graphql/index.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import { drain } from './http/drain.ts'
@@ -69,6 +69,7 @@ export async function start(
   const app = createServerApp(services, { ...options, checkResponses })
   const server = createServer(app)
   await serveAll(server, app, sourcesUrl)
+  await addEventPartitions(app)
   const background =
     settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   const watch = watchDatabase(connection, database)

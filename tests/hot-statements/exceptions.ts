@@ -8,4 +8,8 @@ export const exceptions: readonly { from: string; why: string }[] = [
     from: 'server/src/commerce/catalogue/listing/store.ts selectFacets',
     why: 'Reads at most 10,001 products, and for a longer list not again for ten seconds (decision 0087).',
   },
+  {
+    from: 'server/src/events/store.ts eventsAfter',
+    why: 'Reads narrow rows of the log in order, from the position of its consumer until a hundred events of its kinds are found: each row once, however long the log is.',
+  },
 ]

@@ -18,6 +18,7 @@ const small = new Set([
   'sign_in_settings',
   'collections',
   'event_consumers',
+  'event_logs',
 ])
 
 interface Column {
@@ -30,13 +31,23 @@ interface Column {
 export async function growingTables(client: Client, siteId: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid and attnum = 1 and attname = 'site_id'
-     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by relname`,
   )
   const growing: string[] = []
   for (const { name } of rows.filter((table) => !small.has(table.name))) {
     if ((await countIn(client, { table: name, siteId })) > 0) growing.push(name)
   }
   return growing
+}
+
+/** The tables as plans name them: the partitions of one that has some, without those that are empty. */
+export async function partitionsOf(client: Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select coalesce(relid::text, "table") as name from unnest($1::text[]) as "table" left join pg_partition_tree("table"::regclass) on isleaf
+     where pg_relation_size(coalesce(relid, "table"::regclass)) > 0`,
+    [tables],
+  )
+  return rows.map(({ name }) => name)
 }
 
 const countIn = async (client: Client, { table, siteId }: { table: string; siteId: string }): Promise<number> =>
@@ -65,7 +76,8 @@ export async function growTable(client: Client, { table, siteId, count }: { tabl
 function copyOf(table: string, { name, type, isUnique }: Column): string {
   const value = `model.${name}`
   if (name === 'site_id' || (table === 'data_items' && name === 'collection_id')) return value
-  if (type === 'uuid') return `case when ${value} is not null then gen_random_uuid() end`
+  // Its first half says when it was made, by which events have partitions.
+  if (type === 'uuid') return `(left(${value}::text, 19) || right(gen_random_uuid()::text, 17))::uuid`
   if (type === 'timestamp with time zone') return `${value} - n * interval '1 minute'`
   if (type === 'text' && (isUnique || name.endsWith('_id'))) return `${value} || n`
   if (type === 'bigint' && isUnique && name !== 'entity_sequence') return `${value} + 1000000 + n`

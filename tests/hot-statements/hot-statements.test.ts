@@ -16,7 +16,7 @@ import { newDatabase } from '../support/own-database.ts'
 import { timesToRun } from '../support/rounds.ts'
 import { clientAs } from '../support/site.ts'
 import { hotCases } from './cases.ts'
-import { growingTables, growTable } from './grow-tables.ts'
+import { growingTables, growTable, partitionsOf } from './grow-tables.ts'
 import { plansAt } from './plans.ts'
 import { problemsOf } from './problems.ts'
 import { recordedBy, type HotStatement } from './record.ts'
@@ -29,10 +29,11 @@ test('a hot statement reads as much of a large table as of a small one', { timeo
   const { connectionString, client } = await newDatabase()
   const { siteId, statements } = await recordStatements(connectionString)
   await client.query('set statement_timeout = 0')
-  const tables = await growingTables(client, siteId)
+  const growing = await growingTables(client, siteId)
+  const tables = await partitionsOf(client, growing)
   let costs: number[] | undefined
   for (const rows of sizes) {
-    for (const table of tables) await growTable(client, { table, siteId, count: existingRows(rows) })
+    for (const table of growing) await growTable(client, { table, siteId, count: existingRows(rows) })
     await client.query('vacuum analyze')
     const plans = await plansAt(client, statements, { tables, factor: rows / existingRows(rows) })
     costs ??= plans.map((plan) => plan['Total Cost'])

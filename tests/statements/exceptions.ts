@@ -14,8 +14,8 @@ const fillsColumns = 'Fills, or compares, the columns of owners’ indexes by to
 
 export const exceptions: readonly Exception[] = [
   { from: 'server/src/commerce/payments/store.ts sitesWithDueIntents', rules: ['site'], why: acrossSites },
-  { from: 'server/src/events/store.ts sitesWithUnconsumedEvents', rules: ['site'], why: acrossSites },
-  { from: 'server/src/events/store.ts sitesWithUnpublishedEvents', rules: ['site'], why: acrossSites },
+  { from: 'server/src/events/consumers/store.ts sitesWithUnconsumedEvents', rules: ['site'], why: acrossSites },
+  { from: 'server/src/events/publisher/store.ts sitesWithUnpublishedEvents', rules: ['site'], why: acrossSites },
   { from: 'server/src/jobs/store.ts sitesWithPast', rules: ['site'], why: acrossSites },
   { from: 'server/src/people/members/store.ts sitesToPurge', rules: ['site'], why: acrossSites },
   { from: 'server/src/content/data-collections/store.ts collectionsToIndex', rules: ['site'], why: takesAnySite },

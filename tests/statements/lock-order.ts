@@ -59,6 +59,9 @@ export const lockOrder: readonly string[] = [
   'reviews',
   // The log, and what follows from it.
   'advisory locks',
+  'waiting_events',
+  'published_events',
+  'event_logs',
   'events',
   'sold_items',
   'mails',
@@ -91,4 +94,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   sold_items: 'event_consumers',
   // A transaction that changes many events has the publisher’s lock.
   events: 'advisory locks',
+  waiting_events: 'advisory locks',
+  published_events: 'advisory locks',
+  event_logs: 'advisory locks',
 }

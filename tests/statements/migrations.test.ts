@@ -22,7 +22,7 @@ const kinds = [
   'RenameStmt',
 ]
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin']
-const placing = ['stoa_distribute', 'stoa_reference', 'stoa_store_uncompressed']
+const placing = ['stoa_distribute', 'stoa_reference', 'stoa_store_uncompressed', 'stoa_attach_events']
 
 const nameOf = (call: Tree): string => String((list(inner(call).funcname).at(-1)?.String as Tree)?.sval)
 

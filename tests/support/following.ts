@@ -11,10 +11,10 @@ export async function catchUp(
 ): Promise<void> {
   const isBehind = async (): Promise<boolean> => {
     const row = await database.one<{ behind: boolean }>(sql`
-      select exists (select 1 from events where site_id = ${siteId} and position is null) or exists (
+      select exists (select 1 from waiting_events where site_id = ${siteId}) or exists (
         select 1 from unnest(${followers.map(({ consumer }) => consumer)}::text[]) as following (name)
         left join event_consumers on event_consumers.site_id = ${siteId} and consumer = name
-        where coalesce(event_consumers.position, 0) < (select max(position) from events where site_id = ${siteId})
+        where coalesce(event_consumers.position, 0) < (select position from event_logs where site_id = ${siteId})
       ) as behind`)
     return row!.behind
   }

@@ -20,8 +20,10 @@ const connectionFailure = '08006'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
+/** Another transaction has inserted the same row since this one looked for it. */
+const uniqueViolation = '23505'
 /** How often a transaction is attempted, by the error that ends an attempt. A transaction that waits for a row is in the same place after a retry, so there is only one. */
-const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2 }
+const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2, [uniqueViolation]: 2 }
 /** Each stale read means that another transaction has committed, so a repeated read makes progress. */
 const staleReadsMax = 10
 /** The share of the statement timeout that a statement may wait for a row: the rest is for its work. */

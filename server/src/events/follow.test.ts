@@ -4,7 +4,8 @@ import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { newId } from '../database/ids.ts'
 import { sql } from '../database/sql.ts'
 import { followEvents } from './follow.ts'
-import { insertEvent, publishBatch } from './store.ts'
+import { publishBatch } from './publisher/store.ts'
+import { insertEvent } from './store.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function newConsumer(): Promise<string> {
   const consumer = `test-${randomUUID()}`
   await site.database.run(sql`
     insert into event_consumers (site_id, consumer, position)
-    select site_id, ${consumer}, max(position) from events where site_id <> ${site.siteId} and position is not null group by site_id`)
+    select site_id, ${consumer}, position from event_logs where site_id <> ${site.siteId}`)
   return consumer
 }
 

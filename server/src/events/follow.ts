@@ -1,20 +1,37 @@
 import type { App } from '../kernel/app.ts'
 import type { Db } from '../kernel/db.ts'
-import { eventsAfter, lockPosition, savePosition, sitesWithUnconsumedEvents, type PublishedEvent } from './store.ts'
+import { lockPosition, savePosition, sitesWithUnconsumedEvents, skipOtherEvents } from './consumers/store.ts'
+import { eventsAfter, type EventName, type PublishedEvent } from './store.ts'
 
 const batchSize = 100
+/** Usually only logs that have grown lately are looked at. What a process missed that ended in between is found by a look at all of them. */
+const wholeLookMs = 5 * 60_000
 
 /** Handles one event. Everything it writes with `db` is committed together with the consumer's new position, or not at all. */
 export type EventHandler = (app: App, db: Db, event: PublishedEvent) => Promise<void>
 
+export interface Following {
+  /** The kinds of events that it takes: others are passed over without being read. All by default. */
+  kinds?: readonly EventName[]
+}
+
 /** Follows the events of all sites: each event once and in order, regardless of which process runs, stops or is killed. Each round is a job; it costs one
  *  statement when there is nothing new, however many sites there are. */
-export function followEvents(consumer: string, take: EventHandler): Follower {
+export function followEvents(consumer: string, take: EventHandler, { kinds }: Following = {}): Follower {
+  let wholeLookAt = -Infinity
   const round = async (app: App) => {
-    for (const siteId of await sitesWithUnconsumedEvents(app.services.database, consumer)) {
-      let taken = batchSize
-      while (taken === batchSize) taken = await consumeBatch(app, { siteId, consumer, take })
+    const { database } = app.services
+    const began = performance.now()
+    const before = wholeLookAt
+    const isWhole = began - before > wholeLookMs
+    // Also after a failure.
+    wholeLookAt = -Infinity
+    for (const siteId of await sitesWithUnconsumedEvents(database, consumer, { isWhole })) {
+      if (kinds && (await skipOtherEvents(database, siteId, consumer, kinds))) continue
+      let isMore = true
+      while (isMore) isMore = await consumeBatch(app, { siteId, consumer, take, kinds })
     }
+    wholeLookAt = isWhole ? began : before
   }
   return Object.assign(round, { consumer })
 }
@@ -29,17 +46,19 @@ interface BatchInput {
   siteId: string
   consumer: string
   take: EventHandler
+  kinds: readonly EventName[] | undefined
 }
 
-/** Returns the number of handled events. Zero if another process is handling them. */
-function consumeBatch(app: App, { siteId, consumer, take }: BatchInput): Promise<number> {
+/** Returns whether there may be more events. None if another process is handling them. */
+function consumeBatch(app: App, { siteId, consumer, take, kinds }: BatchInput): Promise<boolean> {
   return app.services.database.transaction(async (db) => {
     const place = await lockPosition(db, siteId, consumer)
-    if (place === undefined) return 0
-    const events = await eventsAfter(db, siteId, place, batchSize)
+    if (place === undefined) return false
+    const events = await eventsAfter(db, siteId, place.position, batchSize, kinds)
     for (const event of events) await take(app, db, event)
-    const last = events.at(-1)
-    if (last) await savePosition(db, siteId, consumer, last.position)
-    return events.length
+    const isMore = events.length === batchSize
+    const reached = Math.max(place.position, events.at(-1)?.position ?? 0, isMore ? 0 : place.last)
+    if (reached > place.position) await savePosition(db, siteId, consumer, reached)
+    return isMore
   })
 }

@@ -7,5 +7,6 @@ import { searchEvents } from './calls/search-events.ts'
 export const events: Handlers<typeof contract> = { queryEvents, searchEvents, getEvent }
 
 export { loadEvents } from './past-events.ts'
+export { addEventPartitions } from './partitions.ts'
 export { publishEvents } from './publish.ts'
 export { apiStream, serveEventStream } from './stream.ts'

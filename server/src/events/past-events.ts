@@ -1,8 +1,9 @@
 import { newIdAt } from '../database/ids.ts'
 import type { Db } from '../kernel/db.ts'
 import { toWireIdentity, type CallerIdentity } from '../kernel/identity.ts'
-import type { EventInput, EventName } from './record.ts'
-import { insertPastEvents, startConsumerAt, type PublishedEvent } from './store.ts'
+import { startConsumerAt } from './consumers/store.ts'
+import type { EventInput } from './record.ts'
+import { insertPastEvents, type EventName, type PublishedEvent } from './store.ts'
 
 /** An event of the sample shop's history. */
 export type PastEvent = Omit<PublishedEvent, 'siteId' | 'position' | 'requestId'>
@@ -36,6 +37,10 @@ export async function loadEvents(
   { events, consumers }: { events: readonly PastEvent[]; consumers: readonly string[] },
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => a.time.getTime() - b.time.getTime() || a.entitySequence - b.entitySequence)
-  await insertPastEvents(db, siteId, { events: inOrder.map((event, index) => ({ ...event, position: index + 1 })), requestId: 'sample' })
+  await insertPastEvents(
+    db,
+    siteId,
+    inOrder.map((event, index) => ({ ...event, siteId, position: index + 1, requestId: 'sample' })),
+  )
   for (const consumer of consumers) await startConsumerAt(db, siteId, { consumer, position: events.length })
 }

@@ -5,7 +5,8 @@ import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { createIdGenerator, newId } from '../database/ids.ts'
 import type { Db } from '../kernel/db.ts'
 import { publishEvents } from './publish.ts'
-import { eventsAfter, insertEvent, publishBatch } from './store.ts'
+import { publishBatch } from './publisher/store.ts'
+import { eventsAfter, insertEvent } from './store.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -69,10 +70,13 @@ test.each([1, 2, 3, 500])(
   async (batch) => {
     const [early, late] = [Date.now() - 5000, Date.now()]
     const order = randomUUID()
-    await tell(site.database, 'placed', { entityId: order, sequence: 1, id: createIdGenerator(() => late)() })
-    await tell(site.database, 'paid', { entityId: order, sequence: 2, id: createIdGenerator(() => early)() })
-    await tell(site.database, 'sent', { entityId: order, sequence: 3, id: createIdGenerator(() => early + 1)() })
-    await tell(site.database, 'other', { id: createIdGenerator(() => early + 2)() })
+    // In one transaction, because servers of other tests publish for every site.
+    await site.database.transaction(async (db) => {
+      await tell(db, 'placed', { entityId: order, sequence: 1, id: createIdGenerator(() => late)() })
+      await tell(db, 'paid', { entityId: order, sequence: 2, id: createIdGenerator(() => early)() })
+      await tell(db, 'sent', { entityId: order, sequence: 3, id: createIdGenerator(() => early + 1)() })
+      await tell(db, 'other', { id: createIdGenerator(() => early + 2)() })
+    })
     while ((await publishBatch(site.database, site.siteId, batch)) > 0);
     expect(await published()).toEqual(['1 other', '2 placed', '3 paid', '4 sent'])
   },
@@ -88,7 +92,9 @@ test('the order of many entities with differing clocks is the same in batches of
     const sequence = waiting.filter((one) => one.entityId === entityId).length + 1
     waiting.push({ slug: `${entityId} ${sequence}`, entityId, sequence, id: createIdGenerator(() => now + random(1000))() })
   }
-  for (const { slug, ...facts } of waiting) await tell(site.database, slug, facts)
+  await site.database.transaction(async (db) => {
+    for (const { slug, ...facts } of waiting) await tell(db, slug, facts)
+  })
   const turnOf = ({ entityId, sequence }: (typeof waiting)[number]) =>
     waiting
       .filter((one) => one.entityId === entityId && one.sequence <= sequence)

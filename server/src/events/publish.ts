@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts'
-import { publishBatch, sitesWithUnpublishedEvents } from './store.ts'
+import { publishBatch, sitesWithUnpublishedEvents } from './publisher/store.ts'
 
-const batchSize = 1000
+const batchSize = 10_000
 
 /** Assigns positions to committed events. One process at a time publishes the events of a site. */
 export async function publishEvents({ services: { database } }: App): Promise<void> {

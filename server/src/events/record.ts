@@ -6,13 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import type { LastRows } from '../kernel/db.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
 import { mergeEvents } from './merge.ts'
-import { type Event, eventParts, insertEventFrom } from './store.ts'
-
-/** The name of an event (wire §9), as the contract's events.ts files list it. */
-export interface EventName {
-  entityFqdn: string
-  slug: string
-}
+import { type Event, type EventName, eventParts, insertEventFrom } from './store.ts'
 
 export interface EventInput {
   id: string
@@ -60,7 +54,7 @@ export function recordEvents(context: Context, name: EventName, happenings: read
 export function recordEventFrom(
   context: Context,
   name: EventName,
-  { rows, as = 'told', ...happening }: EventInput & { rows: string; as?: string },
+  { rows, as = 'event', ...happening }: EventInput & { rows: string; as?: string },
 ): Fragment {
   const event = eventOf(context, name, happening)
   context.db.leave(recordedAlready, { event, changes: context.services.changes })
@@ -74,7 +68,7 @@ export const recordEventsFrom = (
   happenings: readonly (readonly [name: EventName, happening: EventInput])[],
 ): Fragment =>
   joinFragments(
-    happenings.map(([name, happening], at) => recordEventFrom(context, name, { ...happening, rows, as: `told_${at}` })),
+    happenings.map(([name, happening], at) => recordEventFrom(context, name, { ...happening, rows, as: `event_${at}` })),
     ', ',
   )
 

@@ -1,29 +1,21 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { reviewEvents } from '@stoa/contract/reviews/events'
-import { jsonRows } from '../database/json-rows.ts'
-import { takeAdvisoryLock, tryAdvisoryLock } from '../database/lock.ts'
 import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
-import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { fragment, part, raw, sql, type Fragment, type Raw } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
 import type { CallerScope } from '../kernel/context.ts'
-import type { Database, Db } from '../kernel/db.ts'
+import type { Db, Sql } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
 
-/** The lock of a transaction that changes many events of a site. */
-const publisherLock = 7_064_002
-
-/** Entities whose events are emptied when their owner is purged. An order also belongs to the shop, so its events stay. */
-const purgeableEntities = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
-
+/** Written once. In normal life it is never updated, and only read by ID: what is searched, ordered and followed stands in the narrow tables. */
 const eventsTable = table('events', {
   siteId: uuid(),
   id: uuid(),
-  position: bigint().hidden(),
   entityFqdn: text(),
   slug: text(),
   entityId: text(),
-  /** The entity's revision after the event. Each event increments it by one. */
+  /** The entity's revision after the event, which orders its events. */
   entitySequence: bigint(),
   actor: jsonb<Record<string, string>>(),
   time: timestamptz(),
@@ -33,122 +25,150 @@ const eventsTable = table('events', {
   requestId: text(),
 })
 
+const narrow = {
+  siteId: uuid(),
+  id: uuid(),
+  entityFqdn: text(),
+  slug: text(),
+  entityId: text(),
+  entitySequence: bigint(),
+  identityType: text().optional().hidden(),
+  time: timestamptz(),
+  /** The member or author with whom the entity's snapshots are emptied. */
+  personId: text().optional().hidden(),
+}
+
+/** Committed events that have no position yet. The publisher moves them into the published ones. */
+const waitingTable = table('waiting_events', narrow)
+const publishedTable = table('published_events', { ...narrow, position: bigint() })
+
 export type Event = RowOf<typeof eventsTable>
 
 export interface PublishedEvent extends Event {
   position: number
 }
 
-const writtenKeys = eventsTable.keysExcept('position')
-const insertRows = eventsTable.insertMany(...writtenKeys)
-const insertRowFrom = eventsTable.insertFrom(...writtenKeys)
-const columns = eventsTable.select('siteId', 'position', ...writtenKeys)
+const insertOne = eventsTable.insert(...eventsTable.keysExcept())
+const insertMany = eventsTable.insertMany(...eventsTable.keysExcept())
+const insertFrom = eventsTable.insertFrom(...eventsTable.keysExcept())
+const insertWaiting = waitingTable.insert(...waitingTable.keysExcept())
+const insertManyWaiting = waitingTable.insertMany(...waitingTable.keysExcept())
+const insertWaitingFrom = waitingTable.insertFrom(...waitingTable.keysExcept())
+const insertPublished = publishedTable.insertMany(...publishedTable.keysExcept())
 
 /** Inserts events of a site, of any kinds. */
-export const eventParts = (siteId: string, events: readonly Event[]): Fragment[] => [insertRows(siteId, events)]
+export function eventParts(siteId: string, events: readonly Event[]): Fragment[] {
+  const [first, ...others] = events
+  if (first === undefined) return []
+  // One event needs no list of rows.
+  if (others.length === 0) return [insertOne(siteId, first), insertWaiting(siteId, narrowed(first))]
+  return [insertMany(siteId, events), insertManyWaiting(siteId, events.map(narrowed))]
+}
 
 export async function insertEvent(db: Db, event: Event): Promise<void> {
-  for (const one of eventParts(event.siteId, [event])) await db.run(sql`${one}`)
+  const [whole, waiting] = eventParts(event.siteId, [event])
+  await db.run(sql`with waiting as (${waiting}) ${whole}`)
 }
 
 /** The same as part of a statement whose `rows` decide whether there is an event. */
-export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment =>
-  part`${raw(as)} as (${insertRowFrom(event.siteId, event)} from ${raw(rows)})`
-
-const pastRows = jsonRows({
-  id: uuid(),
-  position: bigint(),
-  entityFqdn: text(),
-  slug: text(),
-  entityId: text(),
-  entitySequence: bigint(),
-  actor: jsonb(),
-  time: timestamptz(),
-  entity: jsonb(),
-  changedFields: texts<readonly string[]>().optional(),
-})
+export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment => part`
+  ${raw(as)} as (${insertFrom(event.siteId, event)} from ${raw(rows)}),
+  ${raw(as)}_waiting as (${insertWaitingFrom(event.siteId, narrowed(event))} from ${raw(rows)})`
 
 /** Inserts events of the past, already published, into a log that is empty. */
-export async function insertPastEvents(
-  db: Db,
-  siteId: string,
-  { events, requestId }: { events: readonly Omit<PublishedEvent, 'siteId' | 'requestId'>[]; requestId: string },
-): Promise<void> {
+export async function insertPastEvents(db: Db, siteId: string, events: readonly PublishedEvent[]): Promise<void> {
+  await db.run(sql`${insertMany(siteId, events)}`)
   await db.run(sql`
-    insert into events (site_id, id, position, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, changed_fields, request_id)
-    select ${siteId}, id, position, "entityFqdn", slug, "entityId", "entitySequence", actor, time, entity, "changedFields", ${requestId}
-    from ${pastRows(events)} as rows`)
+    ${insertPublished(
+      siteId,
+      events.map((event) => ({ ...narrowed(event), position: event.position })),
+    )}`)
+  await db.run(sql`insert into event_logs (site_id, position, published_date) values (${siteId}, ${events.length}, now())`)
 }
 
-/** Lets a consumer go on after a position. */
-export async function startConsumerAt(
+const narrowed = ({ id, entityFqdn, slug, entityId, entitySequence, actor, time, entity }: Event) => ({
+  id,
+  entityFqdn,
+  slug,
+  entityId,
+  entitySequence,
+  identityType: actor.identityType,
+  time,
+  personId: entity === null ? undefined : personIn[entityFqdn]?.(entity as Snapshot),
+})
+
+interface Snapshot {
+  buyerInfo?: { memberId?: string }
+  author?: { contactId?: string }
+}
+
+/** Entities whose snapshots are emptied when a member is purged. An order also belongs to the shop, so its events stay. */
+const personIn: Readonly<Record<string, (entity: Snapshot) => string | undefined>> = {
+  [cartEvents.created.entityFqdn]: ({ buyerInfo }) => buyerInfo?.memberId,
+  [checkoutEvents.created.entityFqdn]: ({ buyerInfo }) => buyerInfo?.memberId,
+  [reviewEvents.created.entityFqdn]: ({ author }) => author?.contactId,
+}
+
+/** The last sequence of an entity's events, or null if it has none. The entity's ID is an expression of the statement. */
+export function lastSequence(siteId: string, { entityFqdn, entityId }: { entityFqdn: string; entityId: Raw }): Fragment {
+  const within = (name: string) =>
+    part`(select max(entity_sequence) from ${raw(name)} where site_id = ${siteId} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn})`
+  return part`greatest(${within(waitingTable.name)}, ${within(publishedTable.name)})`
+}
+
+const { columns } = publishedTable
+const snapshotColumns = eventsTable.select('actor', 'entity', 'changedFields', 'requestId')
+
+/** Published events with what their narrow rows don't contain, in the order of the rows. Each is looked up by its key, whatever the planner estimates. */
+const withSnapshots = (siteId: string, { text: found, values }: Sql): Sql => sql`
+  with found as materialized (${fragment(found, values)})
+  select found.*, snapshot.* from found cross join lateral (
+    select ${snapshotColumns} from events where site_id = ${siteId} and id = found.id offset 0
+  ) as snapshot`
+
+/** The name of an event (wire §9), as the contract's events.ts files list it. */
+export interface EventName {
+  entityFqdn: string
+  slug: string
+}
+
+/** The next events after a position, in order; only of some kinds, if they are given. */
+export function eventsAfter(
   db: Db,
   siteId: string,
-  { consumer, position }: { consumer: string; position: number },
-): Promise<void> {
-  await db.run(sql`insert into event_consumers (site_id, consumer, position) values (${siteId}, ${consumer}, ${position})`)
+  position: number,
+  limit: number,
+  kinds?: readonly EventName[],
+): Promise<PublishedEvent[]> {
+  const isTaken = kinds ? part` and ${isOf(kinds)}` : fragment('')
+  return db.rows(
+    withSnapshots(
+      siteId,
+      sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
+        order by position limit ${limit}`,
+    ),
+  )
 }
 
-/** Assigns positions to the next committed events of a site, in the order that every consumer follows: by id, which is by time, except that events of one
- *  entity keep their own sequence. An event with a lower id than an earlier event of its entity follows right behind it. Only the first `limit` waiting
- *  events and the others of their entities are considered; an event that comes later than those waits for the next call. Returns the number of events
- *  considered; none while another process publishes. */
-export const publishBatch = (database: Pick<Database, 'transaction'>, siteId: string, limit: number): Promise<number> =>
-  database.transaction(async (db) => ((await tryAdvisoryLock(db, publisherLock, siteId)) ? publishLocked(db, siteId, limit) : 0))
-
-async function publishLocked(db: Db, siteId: string, limit: number): Promise<number> {
-  // Each step is materialized, `held` reads the events of one entity by index, and the events to place are only looked for among the waiting ones, whatever
-  // the planner estimates: on a site that has grown since statistics were gathered, it estimates one event.
-  const { looked, placed } = (await db.one<{ looked: number; placed: number }>(sql`
-    with next as materialized (
-      select id, entity_id, entity_sequence from events where site_id = ${siteId} and position is null order by id limit ${limit}
-    ), entities as (
-      select entity_id, min(entity_sequence) as first, max(entity_sequence) as last from next group by entity_id
-    ), held as materialized (
-      select entity_id, since from entities cross join lateral (
-        select entity_sequence as since from events as other
-        where other.site_id = ${siteId} and other.entity_id = entities.entity_id and other.entity_sequence <= last and other.entity_sequence >= (
-          select coalesce(max(entity_sequence), first) from events as before
-          where before.site_id = ${siteId} and before.entity_id = entities.entity_id and before.entity_sequence < first
-        ) and other.id > (select id from next order by id desc limit 1) and coalesce(other.position, 0) = 0
-        order by other.entity_sequence limit 1
-      ) as beyond
-    ), turns as (
-      select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn
-      from next left join held using (entity_id) where since is null or entity_sequence < since
-    ), places as materialized (
-      select jsonb_object_agg(id, step) as steps
-      from (select id, row_number() over (order by turn, entity_id, entity_sequence) as step from turns) as ordered
-    ), placed as (
-      update events set position = (select coalesce(max(position), 0) from events where site_id = ${siteId})
-        + ((select steps from places) ->> id::text)::bigint
-      where site_id = ${siteId} and position is null and id <= (select id from next order by id desc limit 1)
-        and (select steps from places) ? id::text returning 1
-    )
-    select (select count(*)::int from next) as looked, (select count(*)::int from placed) as placed`))!
-  return placed === 0 && looked === limit ? publishLocked(db, siteId, limit * 2) : looked
-}
-
-/** The sites with events that have no position yet. */
-export async function sitesWithUnpublishedEvents(db: Db): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from events where position is null`)
-  return rows.map(({ siteId }) => siteId)
-}
-
-export function eventsAfter(db: Db, siteId: string, position: number, limit: number): Promise<PublishedEvent[]> {
-  return db.rows(sql`select ${columns} from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`)
-}
+/** Whether an event is of one of these kinds. */
+export const isOf = (kinds: readonly EventName[]): Fragment =>
+  part`entity_fqdn || ' ' || slug = any(${kinds.map(({ entityFqdn, slug }) => `${entityFqdn} ${slug}`)}::text[])`
 
 /** Only callers acting for the site can read its log, and only events that have a position. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
-  actsForSite(identity) ? part`site_id = ${identity.siteId} and position is not null` : part`site_id = ${identity.siteId} and false`
+  actsForSite(identity) ? part`site_id = ${identity.siteId} and position > 0` : part`site_id = ${identity.siteId} and false`
 
 export function selectEvents({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<PublishedEvent>[]> {
-  return db.rows(plan.select({ columns, from: 'events', where: visibleTo(identity) }))
+  return db.rows(withSnapshots(identity.siteId, plan.select({ columns, from: publishedTable.name, where: visibleTo(identity) })))
 }
 
 export function findEvent({ db, identity }: CallerScope, id: string): Promise<PublishedEvent | undefined> {
-  return db.one(sql`select ${columns} from events where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`
+    select published.*, ${snapshotColumns} from events cross join lateral (
+      select ${columns} from published_events where site_id = ${identity.siteId} and entity_id = events.entity_id
+        and entity_sequence = events.entity_sequence and id = events.id and ${visibleTo(identity)} offset 0
+    ) as published
+    where events.site_id = ${identity.siteId} and events.id = ${id}`)
 }
 
 /** The previous event of the same entity. */
@@ -156,9 +176,13 @@ export function findEventBefore(
   { db, identity }: CallerScope,
   { entityFqdn, entityId, entitySequence }: Event,
 ): Promise<PublishedEvent | undefined> {
-  return db.one(sql`
-    select ${columns} from events where ${visibleTo(identity)} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn}
-      and entity_sequence < ${entitySequence} order by entity_sequence desc limit 1`)
+  return db.one(
+    withSnapshots(
+      identity.siteId,
+      sql`select ${columns} from published_events where ${visibleTo(identity)} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn}
+        and entity_sequence < ${entitySequence} order by entity_sequence desc limit 1`,
+    ),
+  )
 }
 
 export interface Backlog {
@@ -171,71 +195,11 @@ export interface Backlog {
 export async function countUnpublishedEvents(db: Db, siteId: string, atMost: number): Promise<Backlog> {
   const row = await db.one<Backlog>(sql`
     select count(*)::int as count, min(time) as since
-    from (select time from events where site_id = ${siteId} and position is null order by id limit ${atMost}) as waiting`)
+    from (select time from waiting_events where site_id = ${siteId} limit ${atMost}) as waiting`)
   return row ?? { count: 0, since: null }
 }
 
-/** How far behind each consumer is: the number of events it hasn't handled, and the time of the first of them. */
-export function consumerBacklogs(db: Db, siteId: string): Promise<(Backlog & { consumer: string })[]> {
-  return db.rows(sql`
-    select consumer, coalesce((select max(position) from events where site_id = ${siteId}), 0) - event_consumers.position as count,
-      (select time from events where site_id = ${siteId} and events.position > event_consumers.position order by events.position limit 1) as since
-    from event_consumers where site_id = ${siteId} order by consumer`)
-}
-
 export async function lastPosition(db: Db, siteId: string): Promise<number> {
-  const row = await db.one<{ position: number }>(sql`
-    select coalesce(max(position), 0) as position from events where site_id = ${siteId}`)
+  const row = await db.one<{ position: number }>(sql`select position from event_logs where site_id = ${siteId}`)
   return row?.position ?? 0
-}
-
-/** The sites with events that a consumer hasn't handled. The last position of each site comes directly from the index. */
-export async function sitesWithUnconsumedEvents(db: Db, consumer: string): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`
-    select sites.site_id as "siteId"
-    from sites left join event_consumers on event_consumers.site_id = sites.site_id and event_consumers.consumer = ${consumer}
-    where (select max(position) from events where events.site_id = sites.site_id) > coalesce(event_consumers.position, 0)`)
-  return rows.map(({ siteId }) => siteId)
-}
-
-/** A consumer's position. It is saved in the transaction of the consumer's own writes. The row is locked, so that one process consumes at a time. */
-export async function lockPosition(db: Db, siteId: string, consumer: string): Promise<number | undefined> {
-  await db.run(sql`insert into event_consumers (site_id, consumer) values (${siteId}, ${consumer}) on conflict do nothing`)
-  const row = await db.one<{ position: number }>(sql`
-    select position from event_consumers where site_id = ${siteId} and consumer = ${consumer} for update skip locked`)
-  return row?.position
-}
-
-export function savePosition(db: Db, siteId: string, consumer: string, position: number): Promise<number> {
-  return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
-}
-
-/** Empties the events of purged entities: the listed ones, and all carts, checkouts and reviews of a member, including deleted ones. That the events happened, and
- *  when, stays. Waits for the publisher, which locks events in another order. */
-export async function clearSnapshots(
-  { db, siteId }: { db: Db; siteId: string },
-  { entityIds, buyerId, contactId }: { entityIds: readonly string[]; buyerId: string; contactId: string },
-): Promise<void> {
-  await takeAdvisoryLock(db, publisherLock, siteId)
-  await db.run(sql`
-    update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id = any(array(
-      select entity_id from events
-      where site_id = ${siteId} and entity -> 'buyerInfo' ->> 'memberId' = ${buyerId} and entity_fqdn = any(${purgeableEntities}::text[])
-    ) || array(
-      select entity_id from events
-      where site_id = ${siteId} and entity -> 'author' ->> 'contactId' = ${contactId} and entity_fqdn = ${reviewEvents.created.entityFqdn}
-    ) || ${entityIds}::text[])`)
-}
-
-const entityRows = jsonRows({ id: text() })
-
-/** Deletes the events of entities. The last event of the log stays, without its data: consumers go on after its position, so no later event may get it. */
-export async function deleteEventsOf({ db, siteId }: { db: Db; siteId: string }, entityIds: readonly string[]): Promise<void> {
-  await takeAdvisoryLock(db, publisherLock, siteId)
-  const entities = entityRows(entityIds.map((id) => ({ id })))
-  await db.run(sql`
-    delete from events where site_id = ${siteId} and entity_id in (select id from ${entities} as entities)
-      and coalesce(position, 0) < (select coalesce(max(position), 1) from events where site_id = ${siteId})`)
-  await db.run(sql`
-    update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id in (select id from ${entities} as entities)`)
 }

@@ -11,6 +11,6 @@ export const eventsTarget = entityTarget({
     slug: { sql: 'slug', notNull: true },
     entityId: { sql: 'entity_id', notNull: true },
     eventTime: { sql: 'time', notNull: true },
-    'identity.identityType': "actor ->> 'identityType'",
+    'identity.identityType': 'identity_type',
   },
 })

@@ -1,3 +1,4 @@
+import { dropEventPartitions } from '../events/public.ts'
 import type { App } from '../kernel/app.ts'
 import type { Db } from '../kernel/db.ts'
 import { retention, type RetainedTable, type RetentionRule } from './retention.ts'
@@ -14,6 +15,7 @@ export async function applyRetention(app: App): Promise<void> {
 export async function retain({ services: { database, now } }: App, table: RetainedTable): Promise<void> {
   const at = now()
   const rule = ruleOf(table)
+  if (rule.isPartitioned) return dropEventPartitions(database, endOf(rule, at))
   for (const siteId of await sitesWithPast(database, rule, endOf(rule, at))) await retainOnSite(database, siteId, table, at)
 }
 

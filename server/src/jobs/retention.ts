@@ -8,6 +8,8 @@ export interface RetentionRule {
   table: string
   column: string
   retainedForHours: number
+  /** Deleted as a whole partition, when all of its rows have expired. */
+  isPartitioned?: true
 }
 
 /** The retention rules of all tables. Rows of other tables are kept until they're deleted. */
@@ -29,6 +31,8 @@ export const retention = [
   { table: 'data_jobs', column: 'ended_date', retainedForHours: jobRetentionDays * days },
   // The last 24 hours are shown.
   { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
+  // More than a year, so that a month can be compared with the same one of the year before.
+  { table: 'events', column: 'time', retainedForHours: 400 * days, isPartitioned: true },
 ] as const satisfies readonly RetentionRule[]
 
 export type RetainedTable = (typeof retention)[number]['table']

@@ -40,7 +40,7 @@ export interface Db extends Statements {
 
 export interface Database extends Db {
   /** Runs `work` in one transaction. After a deadlock or a serialization failure it runs again, with three attempts in total; after
-   *  waiting too long for a locked row, once more; after a stale read, with ten attempts in total. It doesn't run again once a statement ran outside of the
+   *  waiting too long for a locked row or inserting a row that another transaction has inserted, once more; after a stale read, with ten attempts in total. It doesn't run again once a statement ran outside of the
    *  transaction, which may already be committed. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A separate connection, for LISTEN and advisory locks. The caller releases it. */

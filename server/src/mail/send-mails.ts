@@ -15,9 +15,13 @@ export const mailConsumer = 'mails'
 
 /** Writes the emails for events to the outbox, where they are kept until they are sent. */
 export const createMailFollower = (table: readonly EventMail[]): Follower =>
-  followEvents(mailConsumer, async ({ services }, db, event) => {
-    const { siteId, id: eventId, entityFqdn, entityId, slug } = event
-    const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
-    const mail = await entry?.write(services, event)
-    if (mail) await writeMail({ db, services }, { siteId, eventId, entityFqdn, entityId }, mail)
-  })
+  followEvents(
+    mailConsumer,
+    async ({ services }, db, event) => {
+      const { siteId, id: eventId, entityFqdn, entityId, slug } = event
+      const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
+      const mail = await entry?.write(services, event)
+      if (mail) await writeMail({ db, services }, { siteId, eventId, entityFqdn, entityId }, mail)
+    },
+    { kinds: table.map(({ event }) => event) },
+  )

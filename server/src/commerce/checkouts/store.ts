@@ -108,9 +108,10 @@ export async function saveWithEvent(
   return rows.length > 0
 }
 
-/** Whether a checkout still is as it was read. Its owner can change without a new revision. */
+/** Whether a checkout still is as it was read. Its owner can change without a new revision; the condition on it is one that no index answers, because an owner
+ *  can have many. */
 const isUnchanged = (siteId: string, { id, revision, ownerKind, ownerId }: Checkout): Fragment =>
-  part`site_id = ${siteId} and id = ${id} and revision = ${revision} and owner_kind = ${ownerKind} and owner_id = ${ownerId}`
+  part`site_id = ${siteId} and id = ${id} and revision = ${revision} and owner_kind = ${ownerKind} and owner_id is not distinct from ${ownerId}::uuid`
 
 export async function insertCheckouts({ db, siteId }: Scope, checkouts: readonly Checkout[]): Promise<void> {
   await db.run(sql`${insertRows(siteId, checkouts)}`)

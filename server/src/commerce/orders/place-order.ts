@@ -26,10 +26,10 @@ export interface OrderInput {
 export function placeOrder(context: Context, input: OrderInput): Promise<CreateOrderResult | undefined> {
   const order = newOrder(context, input.checkout, input.calculation)
   const requiresPayment = order.totalMinor > 0 && input.calculation.paymentMethod !== 'OFFLINE'
-  return requiresPayment ? placeUnpaid(context, input, order) : placeApproved(context, input, order)
+  return requiresPayment ? awaitPayment(context, input, order) : approveImmediately(context, input, order)
 }
 
-async function placeUnpaid(context: Context, input: OrderInput, order: Order): Promise<CreateOrderResult | undefined> {
+async function awaitPayment(context: Context, input: OrderInput, order: Order): Promise<CreateOrderResult | undefined> {
   const { checkout, calculation, isLocked, replacedOrderId } = input
   const isFree = isLocked || ((await isLockedUnchanged(context, checkout)) && !(await lockOrderOfCheckout(context, checkout.id)))
   if (!isFree) return undefined
@@ -43,7 +43,7 @@ async function placeUnpaid(context: Context, input: OrderInput, order: Order): P
 }
 
 /** Ends the purchase in one statement, which takes the order number at its end: everyone else's waits for it until the commit. */
-async function placeApproved(context: Context, input: OrderInput, order: Order): Promise<CreateOrderResult | undefined> {
+async function approveImmediately(context: Context, input: OrderInput, order: Order): Promise<CreateOrderResult | undefined> {
   const { checkout, calculation, replacedOrderId } = input
   const completed = completedCheckout(context, checkout, order.id)
   const changes = await claimChanges(context, { pieces: piecesOf(calculation.lines), how: 'TAKE', replacedOrderId })

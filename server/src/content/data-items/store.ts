@@ -6,7 +6,7 @@ import { isPublishedAt } from '../../database/query/published.ts'
 import type { PositionedRow, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { jsonb, text, uuid } from '../../database/table.ts'
-import { recordEventFrom } from '../../events/public.ts'
+import { lastSequence, recordEventFrom } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
 import type { DataAction, DataCollection } from '../data-collections/public.ts'
@@ -190,11 +190,11 @@ export async function insertItems(
   items: readonly OwnedItem[],
 ): Promise<DataItem[]> {
   const filled = joinFragments(slotValues(collection, 'doc'), ', ')
+  const { entityFqdn } = eventsOf(collection).created
   const inserted = await db.rows<DataItem>(sql`
     insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
     select ${siteId}, ${collection.itemsId}, id,
-      1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id
-        and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, "ownerId", doc, ${filled}
+      1 + coalesce(${lastSequence(siteId, { entityFqdn, entityId: raw('made.id') })}, 0), ${now}, ${now}, "ownerId", doc, ${filled}
     from ${ownedRows(items)} as made order by id
     on conflict do nothing returning ${columns}`)
   const position = new Map(items.map(({ id }, index) => [id, index]))
@@ -228,7 +228,8 @@ export function updateItems({ db, siteId, now }: Context, collection: DataCollec
   return db.rows(sql`
     update data_items set doc = changed.doc, ${filled}, revision = data_items.revision + 1, updated_date = ${now}
     from ${newRows(items)} as changed
-    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
+    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = any(${items.map(({ id }) => id)}::text[])
+      and data_items.id = changed.id
     returning ${columns}`)
 }
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { insertEvent, publishBatch } from '../store.ts'
+import { publishBatch } from '../publisher/store.ts'
+import { insertEvent } from '../store.ts'
 
 let site: TestSite
 let olga: Client

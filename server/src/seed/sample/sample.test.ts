@@ -150,7 +150,7 @@ describe('removeSample', () => {
       await olga.orders.addActivity({ id: orders[0]!.id!, activity: { merchantComment: { message: 'Seen.' } } } as never)
       await follow()
       const position = async () =>
-        (await site.database.one<{ last: number }>(sql`select max(position) as last from events where site_id = ${site.siteId}`))!.last
+        (await site.database.one<{ last: number }>(sql`select position as last from event_logs where site_id = ${site.siteId}`))!.last
       const last = await position()
       await olga.sample.removeSample({})
       await site.app.services.database.run(sql`update sites set base_url = base_url where site_id = ${site.siteId}`)

@@ -3,7 +3,9 @@ import { readyCheckout, shopperIn } from '../../../../../tests/support/buying.ts
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { bowl, jug, song } from '../../../../../tests/support/goods.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { newId } from '../../../database/ids.ts'
 import { sql } from '../../../database/sql.ts'
+import { insertEvent } from '../../../events/store.ts'
 import { recordSoldItems } from '../record-sold-items.ts'
 
 let shop: TestShop
@@ -134,9 +136,8 @@ describe('200', () => {
       ['Jug', '144.00'],
       ['Song', '10.80'],
     ])
-    await shop.database.run(sql`
-      insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, request_id)
-      values (${shop.siteId}, ${crypto.randomUUID()}, 'wix.ecom.v1.order', 'canceled', ${canceled}, 9, '{}', now(), 'test')`)
+    const event = { entityFqdn: 'wix.ecom.v1.order', slug: 'canceled', entityId: canceled, entitySequence: 9, entity: null }
+    await insertEvent(shop.database, { siteId: shop.siteId, id: newId(), actor: {}, time: new Date(), requestId: 'test', ...event })
     await shop.database.run(sql`update products set name = 'Great jug' where site_id = ${shop.siteId} and id = ${jug}`)
     await shop.database.run(sql`delete from products where site_id = ${shop.siteId} and id = ${song}`)
     await followEvents()

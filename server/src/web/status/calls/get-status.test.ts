@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { statusRows } from '@stoa/contract/status/status'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite } from '../../../../../tests/support/site.ts'
-import { insertEvent, lockPosition, savePosition, publishBatch } from '../../../events/store.ts'
+import { lockPosition, savePosition } from '../../../events/consumers/store.ts'
+import { publishBatch } from '../../../events/publisher/store.ts'
+import { insertEvent } from '../../../events/store.ts'
 
 test('200: checks every part, and each row shows its result', async () => {
   const site = await makeTestSite({ dataFolder: tmpdir() })
