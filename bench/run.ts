@@ -4,8 +4,10 @@ import { siteData } from './data.ts'
 import { development } from './development.ts'
 import { growth } from './growth.ts'
 import { imports } from './imports.ts'
+import { describeMachine } from './machine.ts'
 import { pages } from './pages.ts'
 import { purchase } from './purchase.ts'
+import { requireFreePorts } from './require-free-ports.ts'
 import { parts } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
@@ -34,7 +36,16 @@ const usual: Measurements = {
 /** They start copies of the checkout, and one installs packages, so they run only if BENCH_PARTS names them. */
 const extra: Measurements = { development, stopwatch }
 
+const all: Measurements = { ...usual, ...extra }
+const unknown = (parts ?? []).filter((name) => !(name in all))
+if (unknown.length > 0) {
+  console.error(`BENCH_PARTS: there is no ${unknown.join(', ')}. Parts: ${Object.keys(all).join(', ')}.`)
+  process.exit(1)
+}
+
+await requireFreePorts()
 await withWorkbench(async (place) => {
-  const chosen = Object.entries(parts ? { ...usual, ...extra } : usual).filter(([name]) => parts?.includes(name) ?? true)
+  console.log(await describeMachine(place))
+  const chosen = parts ? Object.entries(all).filter(([name]) => parts!.includes(name)) : Object.entries(usual)
   for (const [, measure] of chosen) await measure(place)
 })
