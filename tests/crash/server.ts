@@ -35,6 +35,7 @@ export async function makeKillableServer(): Promise<KillableServer> {
     STOA_DATA: folder,
     STOA_API_KEY: apiKey,
     STOA_RATE_LIMITS: 'off',
+    STOA_PROCESSES: '1',
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }

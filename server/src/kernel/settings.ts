@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
@@ -35,6 +36,8 @@ export interface Settings {
   /** Private networks that configured URLs may point to. */
   outboundNetworks: string[]
   role: 'all' | 'api' | 'web' | 'jobs'
+  /** How many processes answer requests. */
+  processes: number
   /** What a new site has: `history` adds the orders, members and emails of two months to the products of the sample shop. */
   sample?: 'history' | 'products'
   /** The mail server; without one, emails stay in the outbox. */
@@ -56,6 +59,13 @@ interface Variable {
   schema: TSchema
   parse?: (text: string) => unknown
   fallback?: unknown
+}
+
+const processesMax = 16
+
+/** PostgreSQL needs about as much of the processors as the server, and each process has its share of the memory. */
+function processesOf(cores: number): number {
+  return Math.min(4, Math.max(1, Math.floor(cores / 2)))
 }
 
 const EMAIL = Type.String({ pattern: '^[^\\s@<>",;:]+@[^\\s@<>",;:]+$', maxLength: 254 })
@@ -158,6 +168,13 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     requirement: '"all", "api", "web" or "jobs"',
     schema: Type.Enum(['all', 'api', 'web', 'jobs']),
     fallback: 'all',
+  },
+  processes: {
+    name: 'STOA_PROCESSES',
+    requirement: `a number of processes, 1 to ${processesMax}`,
+    schema: Type.Integer({ minimum: 1, maximum: processesMax }),
+    parse: numberOf,
+    fallback: processesOf(availableParallelism()),
   },
   smtpUrl: {
     name: 'STOA_SMTP_URL',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import { ApiError } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
@@ -10,12 +10,13 @@ import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import { apiContext } from './api-context.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromAnotherSite } from './origin.ts'
-import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
+import { clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
 import { formsOf, publicFilesOf } from './routes.ts'
 import { toRequest } from './to-request.ts'
@@ -32,28 +33,16 @@ export interface MountedApp {
   connectTo?: string
 }
 
-/** A page's form has a few fields; files are uploaded elsewhere. */
-const formBytesMax = 100_000
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Serves an app's pages: everything below its base that is neither a file nor a call. */
-export async function servePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
-  const handle = handlerOf(app, mounted)
-  const prefix = mounted.base === '/' ? '' : mounted.base
-  await server.register(async (pages) => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
-    pages.route({ method: ['GET', 'HEAD', 'POST'], url: `${prefix}/*`, handler: handle })
-    if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
-  })
-}
-
-function handlerOf(app: App, mounted: MountedApp) {
+/** Answers what is below an app's base and neither a file nor a call. */
+export function pagesOf(app: App, mounted: MountedApp): PageHandler {
   const { baseUrl } = app.services.settings
-  const pagesOf = pagesWith(baseUrl)
+  const prepared = pagesWith(baseUrl)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
-    const { answer, hasForm, isForEveryone } = pagesOf(await mounted.build())
+    const { answer, hasForm, isForEveryone } = prepared(await mounted.build())
     if (request.method === 'POST' && !hasForm(path)) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
     const { connectTo } = mounted

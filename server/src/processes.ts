@@ -1,0 +1,77 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { PoolConfig } from 'pg'
+import { log } from './kernel/log.ts'
+import { sleep } from './kernel/sleep.ts'
+import { StartupProblem } from './kernel/startup-problem.ts'
+
+/** What the first process sends to one that answers requests. */
+export interface WorkerTask {
+  connection: PoolConfig
+  poolSize: number
+}
+
+/** Ends such a process as a signal does, also where there are no signals. */
+export const stopMessage = 'stop'
+
+/** Of all processes together, so that their number doesn't exhaust PostgreSQL's connections (100 by default). */
+const connectionsMax = 40
+/** A call with a transaction and a page with parallel reads need a few. */
+const poolMin = 3
+
+export const poolSizeOf = (processes: number): number => Math.min(20, Math.max(poolMin, Math.floor(connectionsMax / processes)))
+
+/** A process that ends soon after its start is started again after a pause that doubles. */
+const pauseMinMs = 100
+const pauseMaxMs = 10_000
+const stableMs = 60_000
+
+/** Starts the processes that answer requests, and waits until all listen. One that ends is replaced, while the others go on; connections that arrive
+ *  meanwhile wait. They end with this process, however it ends. */
+export async function startWorkers(task: WorkerTask, count: number): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  const workers = new Set<Worker>()
+  const startOne = async (): Promise<Worker> => {
+    const worker = cluster.fork()
+    workers.add(worker)
+    worker.once('exit', () => workers.delete(worker))
+    worker.on('error', () => {})
+    worker.send(task)
+    await Promise.race([once(worker, 'listening'), once(worker, 'exit').then(() => Promise.reject(notStarted()))])
+    return worker
+  }
+  const keep = async (first: Worker): Promise<void> => {
+    let worker: Worker | undefined = first
+    let pauseMs = pauseMinMs
+    while (!stopping.signal.aborted) {
+      const since = performance.now()
+      if (worker) await ended(worker)
+      if (stopping.signal.aborted) return
+      const { pid, exitCode, signalCode } = worker?.process ?? {}
+      log('error', 'A process of the server has ended and is started again', { pid, exitCode, signal: signalCode })
+      pauseMs = performance.now() - since > stableMs ? pauseMinMs : Math.min(2 * pauseMs, pauseMaxMs)
+      await sleep(pauseMs, stopping.signal)
+      if (!stopping.signal.aborted) worker = await startOne().catch(() => undefined)
+    }
+  }
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    for (const worker of workers) if (worker.isConnected()) worker.send(stopMessage, () => {})
+    await Promise.all([...workers].map(ended))
+  }
+  try {
+    const started = await Promise.all(Array.from({ length: count }, startOne))
+    for (const worker of started) void keep(worker)
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  return { stop }
+}
+
+async function ended(worker: Worker): Promise<void> {
+  if (!worker.isDead()) await once(worker, 'exit')
+}
+
+const notStarted = (): StartupProblem =>
+  new StartupProblem('A process of the server did not start.', 'See its message above, or set STOA_PROCESSES=1 to start in one process.')
