@@ -55,12 +55,8 @@ function announce(lines: readonly string[]): void {
 async function startAll(settings: Settings): Promise<string[]> {
   await waitForFreePort(settings)
   onStep({ text: 'Starting the database' })
-  const opening = openDatabase(settings)
-  opening.catch(() => {})
-  // PostgreSQL starts while the modules are loaded.
-  await new Promise(setImmediate)
+  const connection = await openDatabase(settings)
   const { prepare } = await import('./start.ts')
-  const connection = await opening
   const lines = await prepare(settings, connection, onStep)
   onStep({ text: 'Starting the server' })
   if (isOneProcess(settings)) await runHere(settings, connection)
@@ -69,8 +65,9 @@ async function startAll(settings: Settings): Promise<string[]> {
 }
 
 /** Development restarts the server after each change, and jobs have one process. */
-const isOneProcess = ({ processes, role }: Settings): boolean =>
-  processes === 1 || role === 'jobs' || process.env.NODE_ENV === 'development'
+function isOneProcess({ processes, role }: Settings): boolean {
+  return processes === 1 || role === 'jobs' || process.env.NODE_ENV === 'development'
+}
 
 async function runHere(settings: Settings, connection: PoolConfig): Promise<void> {
   const { run, hasJobs } = await import('./start.ts')
@@ -96,14 +93,20 @@ async function startWorker(settings: Settings): Promise<undefined> {
   return undefined
 }
 
-const listening = (server: Promise<Stoppable>, settings: Settings): Promise<Stoppable> =>
-  server.catch((cause) => {
+function listening(server: Promise<Stoppable>, settings: Settings): Promise<Stoppable> {
+  return server.catch((cause) => {
     throw listenProblem(settings, cause) ?? cause
   })
+}
 
 async function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<PoolConfig> {
   if (databaseUrl) return checkDatabase(databaseUrl)
-  const postgres = await startEmbeddedPostgres(dataFolder)
+  const starting = startEmbeddedPostgres(dataFolder)
+  starting.catch(() => {})
+  // PostgreSQL starts while the modules are loaded.
+  await new Promise(setImmediate)
+  await import('./start.ts')
+  const postgres = await starting
   running.push(postgres)
   return postgres.connection
 }

@@ -47,8 +47,8 @@ export async function startWorkers(task: WorkerTask, count: number): Promise<{ s
       const since = performance.now()
       if (worker) await ended(worker)
       if (stopping.signal.aborted) return
-      const { pid, exitCode, signalCode } = worker?.process ?? {}
-      log('error', 'A process of the server has ended and is started again', { pid, exitCode, signal: signalCode })
+      const { pid, exitCode: exit, signalCode: signal } = worker?.process ?? {}
+      log('error', 'A process of the server has ended and is started again', { pid, exit, signal })
       pauseMs = performance.now() - since > stableMs ? pauseMinMs : Math.min(2 * pauseMs, pauseMaxMs)
       await sleep(pauseMs, stopping.signal)
       if (!stopping.signal.aborted) worker = await startOne().catch(() => undefined)
