@@ -5,6 +5,7 @@ import { development } from './development.ts'
 import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { pages } from './pages.ts'
+import { processes, youngGeneration } from './several.ts'
 import { parts } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
@@ -21,14 +22,15 @@ const usual: Measurements = {
   data: siteData,
   import: imports,
   starts,
+  processes,
   pages,
   transfer,
   dashboard,
   'sign-in': signingIn,
 }
 
-/** They start copies of the checkout, and one installs packages, so they run only if BENCH_PARTS names them. */
-const extra: Measurements = { development, stopwatch }
+/** They start copies of the checkout or four servers, and one installs packages, so they run only if BENCH_PARTS names them. */
+const extra: Measurements = { development, stopwatch, 'young-generation': youngGeneration }
 
 await withWorkbench(async (place) => {
   const chosen = Object.entries(parts ? { ...usual, ...extra } : usual).filter(([name]) => parts?.includes(name) ?? true)

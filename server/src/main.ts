@@ -6,7 +6,7 @@ import { waitForFreePort, listenProblem } from './http/free-port.ts'
 import type { Step } from './kernel/on-step.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { StartupProblem } from './kernel/startup-problem.ts'
-import { poolSizeOf, startWorkers, stopMessage, type WorkerTask } from './processes.ts'
+import { listeningMessage, poolSizeOf, sharesPort, startWorkers, stopMessage, type WorkerTask } from './processes.ts'
 
 interface Stoppable {
   stop(): Promise<void>
@@ -89,7 +89,8 @@ async function startWorker(settings: Settings): Promise<undefined> {
   const asked = new Promise<WorkerTask>((resolve) => process.once('message', resolve as (message: unknown) => void))
   const { run } = await import('./start.ts')
   const { connection, poolSize } = await asked
-  running.push(await listening(run(settings, connection, { answers: true, works: false, poolSize }), settings))
+  running.push(await listening(run(settings, connection, { answers: true, works: false, poolSize, sharesPort }), settings))
+  process.send?.(listeningMessage)
   return undefined
 }
 

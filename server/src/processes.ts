@@ -11,6 +11,13 @@ export interface WorkerTask {
   poolSize: number
 }
 
+/** Where the system can distribute connections to several sockets on one port. Node's own distribution, which others use, loses a connection that it hands
+ *  to a process at the moment of its end. */
+export const sharesPort = process.platform === 'linux'
+
+/** Sent by such a process when it listens. */
+export const listeningMessage = 'listening'
+
 /** Ends such a process as a signal does, also where there are no signals. */
 export const stopMessage = 'stop'
 
@@ -26,8 +33,8 @@ const pauseMinMs = 100
 const pauseMaxMs = 10_000
 const stableMs = 60_000
 
-/** Starts the processes that answer requests, and waits until all listen. One that ends is replaced, while the others go on; connections that arrive
- *  meanwhile wait. They end with this process, however it ends. */
+/** Starts the processes that answer requests, and waits until all listen. One that ends is replaced, while the others go on. They end with this
+ *  process, however it ends. */
 export async function startWorkers(task: WorkerTask, count: number): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   const workers = new Set<Worker>()
@@ -37,7 +44,8 @@ export async function startWorkers(task: WorkerTask, count: number): Promise<{ s
     worker.once('exit', () => workers.delete(worker))
     worker.on('error', () => {})
     worker.send(task)
-    await Promise.race([once(worker, 'listening'), once(worker, 'exit').then(() => Promise.reject(notStarted()))])
+    const listening = new Promise<void>((resolve) => worker.on('message', (message) => message === listeningMessage && resolve()))
+    await Promise.race([listening, once(worker, 'exit').then(() => Promise.reject(notStarted()))])
     return worker
   }
   const keep = async (first: Worker): Promise<void> => {

@@ -83,13 +83,15 @@ interface Duties extends ServeOptions {
   /** Jobs. */
   works: boolean
   poolSize?: number
+  /** Whether other processes listen on the same port, and the system decides which one gets a connection. */
+  sharesPort?: boolean
 }
 
 /** Runs the server on a database that is up to date. */
 export async function run(
   settings: Settings,
   connection: PoolConfig,
-  { answers, works, poolSize, sourcesUrl, checkResponses = process.env.NODE_ENV !== 'production', ...options }: Duties,
+  { answers, works, poolSize, sharesPort = false, sourcesUrl, checkResponses = process.env.NODE_ENV !== 'production', ...options }: Duties,
 ): Promise<{ stop(): Promise<void> }> {
   const database = connect(connection, poolSize)
   const services = createServices(settings, database)
@@ -98,7 +100,7 @@ export async function run(
   if (server) await serveAll(server, app, sourcesUrl)
   const background = works ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   const watch = watchDatabase(connection, database)
-  await server?.listen({ port: settings.port, host: settings.host })
+  await server?.listen({ port: settings.port, host: settings.host, ...(sharesPort && { reusePort: true }) })
   return {
     async stop() {
       if (server) await drain(server.server)
