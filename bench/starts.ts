@@ -28,7 +28,7 @@ const timeOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixe
 const ours = (child: ChildProcess) =>
   familyOf(child)
     .map(({ pid, name }) => ({ pid, name: basename(name) }))
-    .filter(({ name }) => /main|stoa|npm/.test(name))
+    .filter(({ name }) => /^(?:main\.js|stoa\.js|npm start)/.test(name))
 
 async function memory(child: ChildProcess): Promise<void> {
   const show = (when: string) => {

@@ -33,48 +33,59 @@ const pauseMinMs = 100
 const pauseMaxMs = 10_000
 const stableMs = 60_000
 
+interface Workers {
+  task: WorkerTask
+  running: Set<Worker>
+  /** Aborted by a stop: then none is replaced. */
+  stopping: AbortSignal
+}
+
 /** Starts the processes that answer requests, and waits until all listen. One that ends is replaced, while the others go on. They end with this
  *  process, however it ends. */
 export async function startWorkers(task: WorkerTask, count: number): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
-  const workers = new Set<Worker>()
-  const startOne = async (): Promise<Worker> => {
-    const worker = cluster.fork()
-    workers.add(worker)
-    worker.once('exit', () => workers.delete(worker))
-    worker.on('error', () => {})
-    worker.send(task)
-    const listening = new Promise<void>((resolve) => worker.on('message', (message) => message === listeningMessage && resolve()))
-    await Promise.race([listening, once(worker, 'exit').then(() => Promise.reject(notStarted()))])
-    return worker
-  }
-  const keep = async (first: Worker): Promise<void> => {
-    let worker: Worker | undefined = first
-    let pauseMs = pauseMinMs
-    while (!stopping.signal.aborted) {
-      const since = performance.now()
-      if (worker) await ended(worker)
-      if (stopping.signal.aborted) return
-      const { pid, exitCode: exit, signalCode: signal } = worker?.process ?? {}
-      log('error', 'A process of the server has ended and is started again', { pid, exit, signal })
-      pauseMs = performance.now() - since > stableMs ? pauseMinMs : Math.min(2 * pauseMs, pauseMaxMs)
-      await sleep(pauseMs, stopping.signal)
-      if (!stopping.signal.aborted) worker = await startOne().catch(() => undefined)
-    }
-  }
+  const workers: Workers = { task, running: new Set(), stopping: stopping.signal }
   const stop = async (): Promise<void> => {
     stopping.abort()
-    for (const worker of workers) if (worker.isConnected()) worker.send(stopMessage, () => {})
-    await Promise.all([...workers].map(ended))
+    for (const worker of workers.running) if (worker.isConnected()) worker.send(stopMessage, () => {})
+    await Promise.all([...workers.running].map(ended))
   }
   try {
-    const started = await Promise.all(Array.from({ length: count }, startOne))
-    for (const worker of started) void keep(worker)
+    const started = await Promise.all(Array.from({ length: count }, () => startOne(workers)))
+    for (const worker of started) void replace(worker, workers)
   } catch (cause) {
     await stop()
     throw cause
   }
   return { stop }
+}
+
+async function startOne({ task, running }: Workers): Promise<Worker> {
+  const worker = cluster.fork()
+  running.add(worker)
+  worker.once('exit', () => running.delete(worker))
+  worker.on('error', () => {})
+  const listening = new Promise<void>((resolve) => worker.on('message', (message) => message === listeningMessage && resolve()))
+  worker.send(task)
+  await Promise.race([listening, once(worker, 'exit').then(() => Promise.reject(notStarted()))])
+  return worker
+}
+
+/** Starts another one each time that it ends. */
+async function replace(first: Worker, workers: Workers): Promise<void> {
+  const { stopping } = workers
+  let worker: Worker | undefined = first
+  let pauseMs = pauseMinMs
+  while (!stopping.aborted) {
+    const since = performance.now()
+    if (worker) await ended(worker)
+    if (stopping.aborted) return
+    const { pid, exitCode: exit, signalCode: signal } = worker?.process ?? {}
+    log('error', 'A process of the server has ended and is started again', { pid, exit, signal })
+    await sleep(pauseMs, stopping)
+    pauseMs = performance.now() - since > stableMs ? pauseMinMs : Math.min(2 * pauseMs, pauseMaxMs)
+    if (!stopping.aborted) worker = await startOne(workers).catch(() => undefined)
+  }
 }
 
 async function ended(worker: Worker): Promise<void> {
