@@ -41,7 +41,9 @@ async function compareWays(place: Workbench, ways: readonly Way[]): Promise<void
       return { ...way, port, child }
     }),
   )
-  console.log(`\n| case | way | calls/s | against the first | p50 ms | p99 ms | processor ms | memory MB |\n|---|---|---|---|---|---|---|---|`)
+  console.log(
+    `\n| case | way | calls/s | against the first | p50 ms | p99 ms | processor ms | memory MB |\n|---|---|---|---|---|---|---|---|`,
+  )
   for (const one of cases.filter(({ name }) => measured.has(name))) {
     const results = running.map((server) => ({ server, all: [] as Awaited<ReturnType<typeof timedOn>>[] }))
     for (let index = 0; index < rounds; index++) for (const { server, all } of results) all.push(await timedOn(one, site, server))

@@ -32,7 +32,8 @@ const ours = (child: ChildProcess) =>
 
 async function memory(child: ChildProcess): Promise<void> {
   const show = (when: string) => {
-    for (const { pid, name } of ours(child)) console.log(`memory ${when}: ${name} ${memoryOf({ pid })} MB, its share ${shareOf({ pid })} MB`)
+    for (const { pid, name } of ours(child))
+      console.log(`memory ${when}: ${name} ${memoryOf({ pid })} MB, its share ${shareOf({ pid })} MB`)
   }
   show('idle')
   await measure({ steps: productsQuery.steps({ productId: '' }), port: oursPort, callers, seconds: 3 * seconds, tokens: [''], from: 0 })

@@ -89,4 +89,6 @@ const rows = wanted
   ? (groups.get(wanted) ?? []).map(([url, module]) => [relative(root, url.replace('file://', '')), [[url, module]]])
   : [...groups]
 for (const [name, entries] of rows.toSorted(([, a], [, b]) => sum(b, 'ms') - sum(a, 'ms'))) row(name, entries, chainOf(entries[0][0]))
-console.log(`\n${modules.size} modules in ${total.toFixed(0)} ms, with the time for measuring. \`npm start\` runs them joined (bin/bundle-server.js).`)
+console.log(
+  `\n${modules.size} modules in ${total.toFixed(0)} ms, with the time for measuring. \`npm start\` runs them joined (bin/bundle-server.js).`,
+)
