@@ -6,8 +6,8 @@ import { oursPort, rounds } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
-/** A way to run the server. */
-interface Way {
+/** How a server is run. */
+interface Variant {
   name: string
   flags: string[]
   processes: number
@@ -18,31 +18,31 @@ const measured = new Set(['products query (20)', 'add to cart'])
 
 /** The throughput of one and of two processes. */
 export const processes = (place: Workbench): Promise<void> =>
-  compareWays(
+  compareVariants(
     place,
     [1, 2].map((count) => ({ name: `${count} process${count > 1 ? 'es' : ''}`, flags: [usual], processes: count })),
   )
 
 /** The throughput and memory at sizes of the young generation, in MB. */
 export const youngGeneration = (place: Workbench): Promise<void> =>
-  compareWays(
+  compareVariants(
     place,
     [4, 8, 16, 32].map((size) => ({ name: `${size} MB`, flags: [`--max-semi-space-size=${size}`], processes: 1 })),
   )
 
-/** Loads servers of all ways alternately, on one database. */
-async function compareWays(place: Workbench, ways: readonly Way[]): Promise<void> {
+/** Loads servers of all variants alternately, on one database. */
+async function compareVariants(place: Workbench, variants: readonly Variant[]): Promise<void> {
   const site = await makeSite(place, 1000)
   const running = await Promise.all(
-    ways.map(async (way, index) => {
+    variants.map(async (variant, index) => {
       const port = oursPort + 10 + index
-      const environment = { ...environmentOf(place, site), PORT: String(port), STOA_PROCESSES: String(way.processes), STOA_ROLE: 'api' }
-      const { child } = await startOurs(environment, way.flags)
-      return { ...way, port, child }
+      const environment = { ...environmentOf(place, site), PORT: String(port), STOA_PROCESSES: String(variant.processes), STOA_ROLE: 'api' }
+      const { child } = await startOurs(environment, variant.flags)
+      return { ...variant, port, child }
     }),
   )
   console.log(
-    `\n| case | way | calls/s | against the first | p50 ms | p99 ms | processor ms | memory MB |\n|---|---|---|---|---|---|---|---|`,
+    `\n| case | variant | calls/s | against the first | p50 ms | p99 ms | processor ms | memory MB |\n|---|---|---|---|---|---|---|---|`,
   )
   for (const one of cases.filter(({ name }) => measured.has(name))) {
     const results = running.map((server) => ({ server, all: [] as Awaited<ReturnType<typeof timedOn>>[] }))
@@ -59,7 +59,7 @@ async function compareWays(place: Workbench, ways: readonly Way[]): Promise<void
   await Promise.all(running.map(({ child }) => stop(child)))
 }
 
-type Running = Way & { port: number; child: Awaited<ReturnType<typeof startOurs>>['child'] }
+type Running = Variant & { port: number; child: Awaited<ReturnType<typeof startOurs>>['child'] }
 
 const nodesOf = ({ child }: Running) => familyOf(child).filter(({ name }) => name.endsWith('main.js'))
 

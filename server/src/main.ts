@@ -80,8 +80,11 @@ async function runHere(settings: Settings, connection: PoolConfig): Promise<void
 /** Requests are answered by several processes. This one runs the jobs. */
 async function runProcesses(settings: Settings, connection: PoolConfig): Promise<void> {
   const { run, hasJobs } = await import('./start.ts')
-  if (hasJobs(settings)) running.push(await run(settings, connection, { answers: false, works: true, poolSize: poolSizeOf(4) }))
-  running.push(await startWorkers({ connection, poolSize: poolSizeOf(settings.processes) }, settings.processes))
+  const parts: Stoppable[] = []
+  // Together, so that neither has less time for it, and jobs that send requests to this server don't wait for answers in vain.
+  running.push({ stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) })
+  if (hasJobs(settings)) parts.push(await run(settings, connection, { answers: false, works: true, poolSize: poolSizeOf(4) }))
+  parts.push(await startWorkers({ connection, poolSize: poolSizeOf(settings.processes) }, settings.processes))
 }
 
 /** One of several processes that answer requests. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
+import { processesByDefault, processesMax } from './process-count.ts'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { domainOrigin } from './web-origins.ts'
@@ -59,13 +59,6 @@ interface Variable {
   schema: TSchema
   parse?: (text: string) => unknown
   fallback?: unknown
-}
-
-const processesMax = 16
-
-/** PostgreSQL needs about as much of the processors as the server, and each process has its share of the memory. */
-function processesOf(cores: number): number {
-  return Math.min(4, Math.max(1, Math.floor(cores / 2)))
 }
 
 const EMAIL = Type.String({ pattern: '^[^\\s@<>",;:]+@[^\\s@<>",;:]+$', maxLength: 254 })
@@ -174,7 +167,7 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     requirement: `a number of processes, 1 to ${processesMax}`,
     schema: Type.Integer({ minimum: 1, maximum: processesMax }),
     parse: numberOf,
-    fallback: processesOf(availableParallelism()),
+    fallback: processesByDefault,
   },
   smtpUrl: {
     name: 'STOA_SMTP_URL',
