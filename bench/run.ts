@@ -9,6 +9,7 @@ import { pages } from './pages.ts'
 import { purchase } from './purchase.ts'
 import { requireFreePorts } from './require-free-ports.ts'
 import { parts } from './settings.ts'
+import { processes, youngGeneration } from './several.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
 import { stopwatch } from './stopwatch.ts'
@@ -26,6 +27,7 @@ const usual: Measurements = {
   data: siteData,
   import: imports,
   starts,
+  processes,
   pages,
   transfer,
   dashboard,
@@ -33,8 +35,8 @@ const usual: Measurements = {
   webhooks,
 }
 
-/** They start copies of the checkout, and one installs packages, so they run only if BENCH_PARTS names them. */
-const extra: Measurements = { development, stopwatch }
+/** They start copies of the checkout or four servers, and one installs packages, so they run only if BENCH_PARTS names them. */
+const extra: Measurements = { development, stopwatch, 'young-generation': youngGeneration }
 
 const all: Measurements = { ...usual, ...extra }
 const unknown = (parts ?? []).filter((name) => !(name in all))

@@ -77,7 +77,7 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   const { database, statements } = recordedBy(unwatched)
   for (const one of hotCases({ clientId, apiKey: apiKey!, memberToken })) await runOnce(one, site, database)
   const app = createServerApp(createServices(site.settings, database))
-  for (const { run } of backgroundWork.pollers) await run(app)
+  for (const { run } of backgroundWork.pollers) await run(app, new AbortController().signal)
   return { siteId, statements: [...statements.values()].filter(({ text }) => /^\s*(with|select|insert|update|delete)\b/i.test(text)) }
 }
 

@@ -20,6 +20,7 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
     run: (statement) => (record(statement), db.run(statement)),
     peek: (statement) => (record(statement), db.peek(statement)),
     only: (statement) => (record(statement), db.only(statement)),
+    together: (write, item) => (record(write.statement([item])), db.together(write, item)),
   })
   return {
     statements,

@@ -1,16 +1,9 @@
-import { createContext, type RouterContext } from 'react-router'
 import { contract } from '@stoa/contract'
 import { allCalls, type CallId } from '@stoa/contract/routes'
 import { clientOver, errorOf, type Client, type Transport } from '@stoa/sdk'
-import type { PageApi } from '@stoa/sdk/page-api'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { logFault } from '../../kernel/log.ts'
-
-const key = Symbol.for('stoa.api')
-const shared = globalThis as { [key]?: RouterContext<PageApi> }
-
-export const apiContext: RouterContext<PageApi> = (shared[key] ??= createContext<PageApi>())
 
 /** The request of a page. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import { ApiError } from '@stoa/sdk'
 import type { PageApi, SharedPages } from '@stoa/sdk/page-api'
@@ -11,12 +11,13 @@ import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { type IdentityOfSession, serveSharedPages, type SharedPageServer } from '../cache/public.ts'
+import { apiContext } from './api-context.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromAnotherSite } from './origin.ts'
-import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
+import { clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
 import { formsOf, publicFilesOf, sharedPagesOf } from './routes.ts'
 import { serveSharedPage } from './shared-page.ts'
@@ -34,28 +35,29 @@ export interface MountedApp {
   connectTo?: string
 }
 
-/** A page's form has a few fields; files are uploaded elsewhere. */
-const formBytesMax = 100_000
-
-/** Serves an app's pages: everything below its base that is neither a file nor a call. */
-export async function servePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
-  const handle = handlerOf(app, mounted, server)
-  const prefix = mounted.base === '/' ? '' : mounted.base
-  await server.register(async (pages) => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
-    pages.route({ method: ['GET', 'HEAD', 'POST'], url: `${prefix}/*`, handler: handle })
-    if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
-  })
+/** The pages of an app. */
+export interface PageServer {
+  /** Answers what is below the app's base and neither a file nor a call. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  stop(): void
 }
 
-function handlerOf(app: App, mounted: MountedApp, server: FastifyInstance) {
+export function pagesOf(app: App, mounted: MountedApp): PageServer {
   const { baseUrl } = app.services.settings
-  const pagesOf = pagesWith(app, server)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  let last: { build: ServerBuild; pages: Pages } | undefined
+  return { answer: answerRequest, stop: () => last?.pages.shared?.server.stop() }
+
+  /** The pages of a build are prepared once. */
+  async function prepared(): Promise<Pages> {
+    const build = await mounted.build()
+    if (last?.build !== build) last = { build, pages: preparePages(build, app) }
+    return last.pages
+  }
+
+  async function answerRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!
     if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
-    const pages = pagesOf(await mounted.build())
+    const pages = await prepared()
     const { hasForm } = pages
     if (request.method === 'POST' && !hasForm(path)) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
@@ -107,16 +109,6 @@ interface Pages {
   isForEveryone(path: string): boolean
   /** Pages that are the same for all visitors. */
   shared: { definition: SharedPages; server: SharedPageServer; namesOf(path: string): readonly string[] | undefined } | undefined
-}
-
-/** The pages of a build, prepared once. */
-function pagesWith(app: App, server: FastifyInstance): (build: ServerBuild) => Pages {
-  let last: { build: ServerBuild; pages: Pages } | undefined
-  server.addHook('onClose', async () => last?.pages.shared?.server.stop())
-  return (build) => {
-    if (last?.build !== build) last = { build, pages: preparePages(build, app) }
-    return last.pages
-  }
 }
 
 function preparePages(build: ServerBuild, app: App): Pages {
