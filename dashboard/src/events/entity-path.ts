@@ -7,6 +7,7 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'stoa.v1.api_key': paths.apiKey,
   'stoa.v1.oauth_client': paths.oauthClient,
   'stoa.v1.app': paths.app,
+  'stoa.v1.webhook': paths.webhook,
   'wix.members.v1.member': paths.member,
   'stoa.v1.staff_user': paths.person,
   'stoa.v1.staff_role': paths.role,

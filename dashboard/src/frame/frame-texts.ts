@@ -19,6 +19,7 @@ export const frame = {
     team: 'Team',
     apiKeys: 'API keys',
     apps: 'Clients & apps',
+    webhooks: 'Webhooks',
     jobs: 'Background jobs',
     health: 'Health',
   },

@@ -14,6 +14,7 @@ import {
   Sunrise,
   UserRoundCog,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { useMay } from '../kit/use-may.ts'
@@ -65,6 +66,7 @@ export const menu: readonly MenuGroup[] = [
       { name: 'team', to: paths.team, icon: UserRoundCog, key: 'W', permission: 'STAFF.READ' },
       { name: 'apiKeys', to: paths.apiKeys, icon: KeyRound, key: 'K', permission: 'API_KEYS.READ' },
       { name: 'apps', to: paths.apps, icon: AppWindow, key: 'A', permission: 'APPS.READ' },
+      { name: 'webhooks', to: paths.webhooks, icon: Webhook, key: 'B', permission: 'WEBHOOKS.READ' },
       { name: 'jobs', to: paths.jobs, icon: ListChecks, key: 'J', permission: 'JOBS.READ' },
       { name: 'health', to: paths.health, icon: HeartPulse, key: 'H', permission: 'STATUS.READ' },
     ],

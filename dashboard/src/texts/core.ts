@@ -22,6 +22,8 @@ import { forbidden, forgot, joining, profile, reset } from '../staff/own-texts.t
 import { access, person, role, roles, team } from '../team/team-texts.ts'
 import { today } from '../today/today-texts.ts'
 import { views } from '../views/view-texts.ts'
+import { deliveries, delivery, webhookKeys } from '../webhooks/delivery-texts.ts'
+import { webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
 
 /** The texts of all dashboard pages other than those for site data. */
 export const core = {
@@ -51,6 +53,13 @@ export const core = {
   oauthClient,
   app,
   signingKeys,
+  webhooks,
+  webhookForm,
+  webhook,
+  webhookSending,
+  deliveries,
+  delivery,
+  webhookKeys,
   health,
   jobs,
   settings,
