@@ -15,7 +15,8 @@ export interface EventInput {
 }
 
 const recorded: LastRows<Event> = {
-  write: (events) => [...Map.groupBy(events, ({ siteId }) => siteId)].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite))),
+  write: (events) =>
+    [...Map.groupBy(events, ({ siteId }) => siteId)].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite))),
 }
 
 /** Records an event in the transaction of the call, whose last statement writes all of its events: there is no event without its write and no write without its
