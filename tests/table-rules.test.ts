@@ -29,7 +29,7 @@ const readTables = (): Promise<Table[]> =>
       (select array_agg(attname::text order by place) from pg_constraint, unnest(conkey) with ordinality as keys (number, place), pg_attribute
         where contype = 'p' and conrelid = tables.oid and attrelid = tables.oid and attnum = number) as "primaryKey"
     from pg_class as tables join pg_attribute as first on first.attrelid = tables.oid and first.attnum = 1
-    where tables.relkind in ('r', 'p') and tables.relnamespace = 'public'::regnamespace order by name`)
+    where tables.relkind in ('r', 'p') and not tables.relispartition and tables.relnamespace = 'public'::regnamespace order by name`)
 
 const tablesOfSites = async (): Promise<Table[]> => (await readTables()).filter(({ name }) => !tablesOfNoSite.includes(name))
 

@@ -92,7 +92,7 @@ test('many rows are inserted from one JSON value', () => {
   const fragment = insert(siteId, [parcel])
   expect(fragment.text).toBe(
     `insert into parcels (site_id, id, box_id, tag_ids, doc) select $1, (given ->> 'id')::uuid, given ->> 'collectionId', ` +
-      `array(select jsonb_array_elements_text(given -> 'tagIds'))::uuid[], nullif(given -> 'doc', 'null') from jsonb_array_elements($2::jsonb) as given`,
+      `case when given ? 'tagIds' then array(select jsonb_array_elements_text(given -> 'tagIds'))::uuid[] end, nullif(given -> 'doc', 'null') from jsonb_array_elements($2::jsonb) as given`,
   )
   expect(fragment.values).toEqual([siteId, JSON.stringify([parcel])])
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from '../kernel/db.ts'
 import { sleep } from '../kernel/sleep.ts'
-import { lostClientOptions } from './connect.ts'
+import { lostClientOptions } from './open-pool.ts'
 
 const intervalMs = 2_000
 /** While there is no answer. */

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss, type JobResult } from 'pg-boss'
-import { lostClientOptions } from '../database/connect.ts'
+import { lostClientOptions } from '../database/open-pool.ts'
 import type { App } from '../kernel/app.ts'
 import type { BackgroundWork, Job, ScheduledJob } from '../kernel/job.ts'
 import { log, logFault } from '../kernel/log.ts'

@@ -65,9 +65,9 @@ function Entries({ menu, pages, className }: Pick<HeaderProps, 'menu' | 'pages'>
 }
 
 /** The page itself is marked in the menu, if it is there. */
-const usePlaceInMenu = (): string => /^\/(?:collections|c)(?:\/.*)?$/i.exec(useLocation().pathname)?.[0] ?? ''
+const useMenuPath = (): string => /^\/(?:collections|c)(?:\/.*)?$/i.exec(useLocation().pathname)?.[0] ?? ''
 
-const MenuLinks = import.meta.env.SSR ? renderedOnce(Entries, usePlaceInMenu) : Entries
+const MenuLinks = import.meta.env.SSR ? renderedOnce(Entries, useMenuPath) : Entries
 
 /** A native popover: it opens without scripts and closes on a click outside. */
 function PhoneMenu({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages' | 'isMember'>) {
