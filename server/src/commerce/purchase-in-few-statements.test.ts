@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSellingShop, type SellingShop } from '../../../tests/support/buying.ts'
 import { bowl, jug, shirt, song } from '../../../tests/support/goods.ts'
 import { line, porto } from '../../../tests/support/shop.ts'
+import { sitesIn } from '../database/sites/sites.ts'
 
 // Each step of a purchase reads in one statement and writes in another, however many lines there are (docs/decisions/0092-few-statements-in-a-purchase.md).
 
@@ -10,6 +11,10 @@ let shop: SellingShop
 beforeAll(async () => {
   shop = await makeSellingShop()
   await shop.setStock(jug, 100)
+  // The settings are read before, and not again.
+  const { services } = shop.app
+  services.sites = sitesIn(services.database, () => 0)
+  await services.sites.find(shop.siteId)
 })
 afterAll(() => shop.stop())
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
 import { leaveNothing, leaving } from './last-statement.ts'

@@ -6,6 +6,7 @@ import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.
 import { clientAs, makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sitesIn } from '../../../database/sites/sites.ts'
 import { sql } from '../../../database/sql.ts'
+import { createSourceChanges } from '../../../kernel/source-changes.ts'
 import { createServerApp, createServices } from '../../../start.ts'
 import { loadCatalogue } from '../../catalogue/load.ts'
 
@@ -145,8 +146,10 @@ describe('200: when a change becomes visible', () => {
 
   test('in another process within two seconds', async () => {
     let time = 0
-    const sites = sitesIn(site.database, () => time)
-    const other = createServerApp({ ...createServices(site.settings, site.database), sites }, { checkResponses: true })
+    // It doesn't know what this one changes.
+    const database = { ...site.database, changes: createSourceChanges() }
+    const sites = sitesIn(database, () => time)
+    const other = createServerApp({ ...createServices(site.settings, database), sites }, { checkResponses: true })
     expect(await nameSeenBy(other)).toBe('Parapeito')
     await update({ name: 'Peitoril' })
     time = 1_999
