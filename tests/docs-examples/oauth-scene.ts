@@ -13,7 +13,9 @@ export const callback = 'https://shop.example/callback'
 export async function oauthScene(site: TestSite, { identity, sessionToken }: Neighbour): Promise<Scene> {
   const place = { db: site.database, siteId: site.siteId, now: site.clock.now ?? new Date() }
   const appId = newSecretId()
-  const { secret } = await makeApp(place, { id: appId, redirectUris: [callback], permissions: [] })
+  // Before the others, because apps are listed by date.
+  const earlier = { ...place, now: new Date(place.now.getTime() - 60_000) }
+  const { secret } = await makeApp(earlier, { id: appId, redirectUris: [callback], permissions: [] })
   const expiresDate = new Date(place.now.getTime() + 365 * 86_400_000)
   const refreshToken = await newRefreshToken(place, { sessionId: identity.sessionId!, clientId: appId, expiresDate })
   const signInToken = await signInTokenOf(site, sessionToken)
