@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { Time } from '../kit/time.tsx'
@@ -29,9 +30,10 @@ function Attempt({ attempt, isOpen }: { attempt: AttemptView; isOpen: boolean })
   const { delivery: texts } = useTexts().dashboard
   const { started, duration, problem, answerStatus, answer, request, hasBody } = attempt
   return (
-    <details open={isOpen}>
-      <summary className="cursor-pointer">
-        <span className="ms-1 inline-flex flex-wrap items-center gap-x-3 gap-y-1 align-top">
+    <details open={isOpen} className="group">
+      <summary className="flex cursor-pointer list-none items-start gap-1.5 rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="mt-1 size-4 shrink-0 text-soft group-open:rotate-90 rtl:-scale-x-100" />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={problem ? 'bad' : 'good'}>{problem ? texts.failed : texts.accepted}</Badge>
           <Time {...started} />
           <span className="text-soft tabular-nums">{duration}</span>

@@ -45,7 +45,8 @@ export default function DeliveryPage({ loaderData: { delivery }, actionData }: R
   const { deliveries, delivery: texts } = allTexts.dashboard
   const maySend = useMay()('WEBHOOKS.RESEND')
   const { revalidate } = useRevalidator()
-  useLookingAgain(delivery.status === 'WAITING', revalidate, lookAgainMs)
+  const isResent = actionData !== undefined && 'isResent' in actionData
+  useLookingAgain(isResent && delivery.status === 'WAITING', revalidate, lookAgainMs)
   return (
     <>
       <PageHead
@@ -67,7 +68,7 @@ export default function DeliveryPage({ loaderData: { delivery }, actionData }: R
       />
       <div className="mb-5 empty:hidden">
         {actionData && 'problems' in actionData && <Notice tone="problem" title={problemSummary(allTexts, actionData.problems)} focused />}
-        {actionData && 'isResent' in actionData && <Notice tone="good" title={texts.resent} focused />}
+        {isResent && <Notice tone="good" title={texts.resent} focused />}
         {!actionData && <Tested status={delivery.status} />}
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
