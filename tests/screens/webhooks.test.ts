@@ -5,7 +5,11 @@ import { changeWebhook, resendDelivery } from '../../dashboard/src/webhooks/chan
 import { webhooksOfEvent } from '../../dashboard/src/webhooks/event-webhooks.server.ts'
 import { createWebhook, updateWebhook } from '../../dashboard/src/webhooks/save-webhook.server.ts'
 import { webhookAt } from '../../dashboard/src/webhooks/webhook-at.server.ts'
+import { dashboardCookie } from '../../server/src/http/cookie.ts'
+import { createServer } from '../../server/src/http/server.ts'
+import { mountPages } from '../../server/src/web/pages/mount.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
+import { colleague } from '../support/staff.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 import { deliverUntil, makeNotes, makeWebhook } from '../support/webhooks.ts'
 
@@ -108,10 +112,13 @@ describe('the page of a webhook', () => {
     expect(own.deliveries.map(({ status, isTest }) => `${status} ${isTest}`).toSorted()).toEqual(['DELIVERED false', 'DELIVERED true'])
   })
 
-  test.each([{ since: 'yesterday' }, { position: '0' }, { position: 'x' }])('starts nothing at %j', async (fields) => {
-    const { id } = await makeWebhook(olga, { url: receiver.url })
-    expect(await change(id, { intent: 'replay', ...fields })).toMatchObject({ problems: { code: 'WEBHOOK_START_INVALID' } })
-  })
+  test.each<Record<string, string>>([{ since: 'yesterday' }, { position: '0' }, { position: 'x' }])(
+    'starts nothing at %j',
+    async (fields) => {
+      const { id } = await makeWebhook(olga, { url: receiver.url })
+      expect(await change(id, { intent: 'replay', ...fields })).toMatchObject({ problems: { code: 'WEBHOOK_START_INVALID' } })
+    },
+  )
 })
 
 test('events that webhooks don’t deliver have no webhooks, nor do readers without access to them', async () => {
@@ -133,4 +140,39 @@ test('the keys of an app: prepared, activated, retired', async () => {
   const previous = (await keys()).find(({ status }) => status === 'PREVIOUS')!
   expect(locationOf(await act({ intent: 'retire', key: previous.id }))).toBe(`/webhooks/${webhookId}/keys?done=retired`)
   expect((await keys()).map(({ id, status }) => [id, status])).toEqual([[next.id, 'CURRENT']])
+})
+
+describe('a colleague', () => {
+  const sending = ['Send a test', 'Replay events', 'Resend deliveries']
+  const changing = ['New webhook', 'Save', 'Disable', 'Delete webhook', 'Prepare next key']
+  const reading = ['WEBHOOKS.READ', 'APPS.READ', 'WIX_DATA.QUERY', 'EVENTS.READ']
+
+  test.each([
+    ['reads only', [], []],
+    ['sends deliveries again, and changes nothing', ['WEBHOOKS.RESEND'], [...sending, 'Send as a test', 'Replay from here', 'Resend']],
+    ['changes webhooks, and sends nothing', ['WEBHOOKS.MODIFY'], changing],
+  ])('with a role that %s sees the controls for it', async (_what, permissions, expected) => {
+    const { id } = await makeWebhook(olga, { url: receiver.url, eventTypes: [created] })
+    await (await makeNotes(olga)).add('one')
+    await deliverUntil(site, async () => (await deliveriesOf(id)).some(({ status }) => status === 'DELIVERED'))
+    const [delivery] = await deliveriesOf(id)
+    const { role } = await olga.roles.createRole({ role: { name: `Webhooks ${id}`, permissions: [...reading, ...permissions] } })
+    const { sessionToken } = await colleague(site, [role.id])
+    const server = createServer(site.app)
+    await mountPages(server, site.app)
+    const paths = ['', `/${id}`, `/${id}/settings`, `/${id}/keys`, `/${id}/deliveries/${delivery!.id}`].map((path) => `/webhooks${path}`)
+    const labels: string[] = []
+    for (const path of [...paths, `/events/${delivery!.eventId}`]) {
+      const { statusCode, body } = await server.inject({
+        url: `/dashboard${path}`,
+        headers: { host: new URL(site.settings.baseUrl).host, cookie: `${dashboardCookie}=${sessionToken}` },
+      })
+      expect([path, statusCode]).toEqual([path, 200])
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+      labels.push(...Array.from(main.matchAll(/<(?:button|summary|a)\b[^>]*>([^<]+)</g), ([, label]) => label!))
+    }
+    await server.close()
+    const controls = [...sending, ...changing, 'Send as a test', 'Replay from here', 'Resend']
+    expect(controls.filter((control) => labels.includes(control)).toSorted()).toEqual(expected.toSorted())
+  })
 })
