@@ -24,13 +24,13 @@ import { DeliveryBadge } from './delivery-badge.tsx'
 import { deliveryView, type DeliveryView } from './delivery-view.ts'
 import { entityOfType, eventTypeName } from './event-types.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const [{ delivery }, { shop }] = await Promise.all([
     client.webhooks.getWebhookDelivery({ id: params.deliveryId }),
     client.shop.getShop({}),
   ])
-  return { delivery: deliveryView(delivery, shop) }
+  return { delivery: deliveryView(delivery, shop, { isWhole: url.searchParams.get('attempts') === 'all' }) }
 }
 
 /** Sends the event again. */
@@ -73,7 +73,7 @@ export default function DeliveryPage({ loaderData: { delivery }, actionData }: R
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
         <div className="min-w-0 space-y-5">
-          <AttemptsCard attempts={delivery.attempts} />
+          <AttemptsCard attempts={delivery.attempts} moreAttempts={delivery.moreAttempts} />
           <Payload delivery={delivery} />
         </div>
         <DeliveryFacts delivery={delivery} />

@@ -35,7 +35,7 @@ const delivery: WholeWebhookDelivery = {
 }
 
 test('the request and the answer are shown as they were sent', () => {
-  const [shown] = deliveryView(delivery, where).attempts
+  const [shown] = deliveryView(delivery, where, { isWhole: false }).attempts
   expect(shown).toMatchObject({ duration: '120 ms', problem: 'STATUS', answerStatus: 503, hasBody: true })
   expect(shown!.request).toBe('POST https://shop.example/events\ncontent-type: text/plain\n\neyJ')
   expect(shown!.answer).toBe('503\nretry-after: 7\n\nbusy')
@@ -44,14 +44,22 @@ test('the request and the answer are shown as they were sent', () => {
 test('without an answer, a token and a payload nothing is made up', () => {
   const { requestBody: _, answerStatus: __, answerBody: ___, ...bare } = attempt
   const { payload: ____, ...unreadable } = delivery
-  const view = deliveryView({ ...unreadable, attempts: [{ ...bare, problem: 'CONNECTION' }] }, where)
+  const view = deliveryView({ ...unreadable, attempts: [{ ...bare, problem: 'CONNECTION' }] }, where, { isWhole: false })
   expect(view).toMatchObject({ payload: undefined, cutAt: undefined })
   expect(view.attempts[0]).toMatchObject({ answer: undefined, hasBody: false, request: expect.stringMatching(/text\/plain$/) })
 })
 
+test('only the latest attempts are shown, unless all are requested', () => {
+  const attempts = Array.from({ length: 11 }, () => attempt)
+  const view = (isWhole: boolean, count = 11) => deliveryView({ ...delivery, attempts: attempts.slice(0, count) }, where, { isWhole })
+  expect([view(false).attempts.length, view(false).moreAttempts]).toEqual([10, 11])
+  expect([view(true).attempts.length, view(true).moreAttempts]).toEqual([11, undefined])
+  expect(view(false, 10).moreAttempts).toBeUndefined()
+})
+
 test('a long payload is cut', () => {
   const payload = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, index]))
-  const view = deliveryView({ ...delivery, payload }, where)
+  const view = deliveryView({ ...delivery, payload }, where, { isWhole: false })
   expect([view.cutAt, view.payload!.split('\n').length]).toEqual([1_500, 1_500])
 })
 
