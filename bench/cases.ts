@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Step } from './load.ts'
 
 /** A measured case: the requests of one caller, and the lowest allowed ratio to the floor (docs/performance.md). */
@@ -24,7 +23,7 @@ const catalogue = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const address = { country: 'PT', city: 'Porto', postalCode: '4050-014', addressLine: 'Rua das Flores 12' }
 const contactDetails = { firstName: 'Vera', lastName: 'Costa', phone: '+351 220 000 000' }
 
-const addToCart = ({ productId }: Facts): Step => ({
+export const addToCart = ({ productId }: Facts): Step => ({
   method: 'POST',
   path: '/ecom/v1/carts/current/add-to-cart',
   body: { lineItems: [{ quantity: 1, catalogReference: { appId: catalogue, catalogItemId: productId } }] },
@@ -106,4 +105,35 @@ export const cases: readonly Case[] = [
   },
 ]
 
-export const newVisitorId = (): string => randomUUID()
+/** The collection of the cases below, which `growItems` fills. */
+export const dataCollectionId = 'Things'
+
+export const dataQuery: Case = {
+  name: 'query of 50, filtered and sorted',
+  budget: 0.7,
+  freshVisitors: false,
+  steps: () => [
+    {
+      method: 'POST',
+      path: '/wix-data/v2/items/query',
+      body: {
+        dataCollectionId,
+        query: { filter: { price: { $gte: 12, $lt: 900_000 } }, sort: [{ fieldName: 'price', order: 'ASC' }], paging: { limit: 50 } },
+      },
+    },
+  ],
+}
+
+export const dataInsert: Case = {
+  name: 'insert',
+  budget: 0.8,
+  freshVisitors: false,
+  makesRows: true,
+  steps: () => [
+    {
+      method: 'POST',
+      path: '/wix-data/v2/items',
+      body: { dataCollectionId, dataItem: { data: { title: 'Thing', price: 12, city: 'City 3', tags: ['t1', 'u1'] } } },
+    },
+  ],
+}

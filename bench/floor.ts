@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import pg from 'pg'
+import type pg from 'pg'
+import { floorPool } from './floor-pool.ts'
 import { freshEnd, freshNumber, type Recorded } from './record.ts'
 
 /** The floor, a minimal server with node:http and pg. For each request it runs the same statements as Stoa, in the same transaction and with a pool of the
@@ -12,17 +13,15 @@ interface Start {
   recorded: Recorded[][]
 }
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
 function serve({ connectionString, port, poolSize, recorded }: Start): void {
-  const pool = new pg.Pool({ connectionString, max: poolSize })
+  const pool = floorPool({ connectionString, poolSize })
   const steps = recorded.map((statements) => statements.map(ready))
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       if (chunks.length > 0) JSON.parse(Buffer.concat(chunks).toString())
-      answer(pool, steps[Number(request.headers['x-step'])] ?? [], String(request.headers['x-round'] ?? '0')).then(
+      answer(pool(), steps[Number(request.headers['x-step'])] ?? [], String(request.headers['x-round'] ?? '0')).then(
         (rows) => {
           const text = JSON.stringify({ rows })
           response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
@@ -35,18 +34,18 @@ function serve({ connectionString, port, poolSize, recorded }: Start): void {
 }
 
 async function answer(pool: pg.Pool, statements: readonly Statement[], round: string): Promise<unknown[]> {
-  const inTransaction = statements.some(({ text }) => text === 'begin')
-  if (!inTransaction)
-    return (await Promise.all(statements.map(({ name, text, values }) => pool.query({ name, text, values: values(round) })))).flatMap(
-      ({ rows }) => rows,
-    )
-  const client = await pool.connect()
+  const send = (target: pg.Pool | pg.PoolClient, { name, text, values }: Statement) => target.query({ name, text, values: values(round) })
+  if (statements.every(({ text }) => /^\s*select/i.test(text))) {
+    return (await Promise.all(statements.map((one) => send(pool, one)))).flatMap((result) => result.rows)
+  }
   const rows: unknown[] = []
+  if (!statements.some(({ text }) => text === 'begin')) {
+    for (const one of statements) rows.push(...(await send(pool, one)).rows)
+    return rows
+  }
+  const client = await pool.connect()
   try {
-    for (const { name, text, values } of statements) {
-      const result = await client.query({ name, text, values: values(round) })
-      rows.push(...result.rows)
-    }
+    for (const one of statements) rows.push(...(await send(client, one)).rows)
     return rows
   } catch (error) {
     await client.query('rollback')
@@ -82,4 +81,4 @@ function renewing(values: readonly unknown[]): Statement['values'] {
   }
 }
 
-process.on('message', (start: Start) => serve(start))
+process.once('message', (start: Start) => serve(start))

@@ -13,9 +13,20 @@ import { oursPort } from './settings.ts'
 import type { Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
-const visitors = 30_000
+/** More than a measurement needs if each of its rounds is another visitor's. */
+export const visitorsOfLoad = 30_000
 
-export async function makeSite(place: Workbench, size: number, { withOrders = false } = {}): Promise<Site> {
+interface SiteOptions {
+  withOrders?: boolean
+  /** The number of visitors with tokens, besides the first. */
+  visitors?: number
+}
+
+export async function makeSite(
+  place: Workbench,
+  size: number,
+  { withOrders = false, visitors = withOrders ? 0 : visitorsOfLoad }: SiteOptions = {},
+): Promise<Site> {
   const { database, connectionString } = place
   const settings = readSettings({
     STOA_SITE_ID: randomUUID(),
@@ -42,7 +53,8 @@ export async function makeSite(place: Workbench, size: number, { withOrders = fa
   if (withOrders) {
     await runOnce(cases.at(-1)!, site, database)
     await growOrders(connectionString, { siteId, count: size })
-  } else for (let index = 0; index < visitors; index++) site.visitorTokens.push(await sign())
+  }
+  for (let index = 0; index < visitors; index++) site.visitorTokens.push(await sign())
   return site
 }
 

@@ -25,10 +25,20 @@ export async function timed(child: ChildProcess, once: () => Promise<Measured>):
 }
 
 /** Runs both alternately, so that other load on the machine affects them equally. */
-export async function inTurn<Round>(ours: () => Promise<Round>, floor: () => Promise<Round>): Promise<{ ours: Round; floor: Round }[]> {
-  const pairs: { ours: Round; floor: Round }[] = []
-  for (let index = 0; index < rounds; index++) pairs.push({ ours: await ours(), floor: await floor() })
-  return pairs
+export const inTurn = <Round>(ours: () => Promise<Round>, floor: () => Promise<Round>): Promise<{ ours: Round; floor: Round }[]> =>
+  alternately({ ours, floor })
+
+/** Runs all of them one after the other, again and again. */
+export async function alternately<Name extends string, Round>(
+  sides: Readonly<Record<Name, () => Promise<Round>>>,
+): Promise<Record<Name, Round>[]> {
+  const all: Record<Name, Round>[] = []
+  for (let index = 0; index < rounds; index++) {
+    const one = {} as Record<Name, Round>
+    for (const [name, once] of Object.entries(sides) as [Name, () => Promise<Round>][]) one[name] = await once()
+    all.push(one)
+  }
+  return all
 }
 
 export const round = (value: number): number => Math.round(value)

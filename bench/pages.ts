@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { catalogueAppIds } from '@stoa/contract/catalog-reference'
 import { launchChromium } from '../tests/support/chromium.ts'
 import { markupOf, scriptBytes, signIn, vitalsOf, type Vitals } from './in-chromium.ts'
 import type { Measured } from './load.ts'
@@ -42,7 +43,11 @@ export async function pages(place: Workbench): Promise<void> {
 async function inShop(place: Workbench, browser: Browser, site: Site): Promise<void> {
   const { child } = await startOurs(environmentOf(place, site))
   console.log('\n| page | HTML, kB | ours/s | bare React/s | ratio | p50 ms | p99 ms |\n|---|---|---|---|---|---|---|')
-  for (const name of ['product', 'collection'] as const) console.log(await againstBareReact(name, browser))
+  for (const name of ['home', 'product', 'collection'] as const) {
+    console.log(await againstBareReact(name, browser))
+    console.log(await againstBareReact(name, browser, { withCart: site }))
+  }
+  console.log(await manyProducts())
   console.log('\n| page | screen | first byte, ms | first paint | largest paint (LCP) | layout shift (CLS) |\n|---|---|---|---|---|---|')
   for (const [name, path] of Object.entries(shopPages))
     for (const [screen, viewport] of Object.entries(screens))
@@ -67,9 +72,35 @@ async function inBusyShop(place: Workbench, browser: Browser, site: Site): Promi
   await stop(child)
 }
 
-async function againstBareReact(name: keyof typeof shopPages, browser: Browser): Promise<string> {
+async function newVisitor(): Promise<string> {
+  return (await fetch(`${ours}/search`)).headers.getSetCookie()[0]!.split(';', 1)[0]!
+}
+
+/** Puts a product into a visitor's cart, as their browser would. */
+async function fillCart(cookie: string, { productId }: Site): Promise<void> {
+  const catalogReference = { catalogItemId: productId, appId: catalogueAppIds[0] }
+  const answer = await fetch(`${ours}/ecom/v1/carts/current/add-to-cart`, {
+    method: 'POST',
+    headers: { cookie, origin: ours, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ lineItems: [{ catalogReference, quantity: 2 }] }),
+  })
+  if (!answer.ok) throw new Error(`the cart: ${answer.status} ${await answer.text()}`)
+}
+
+/** All products of the shop one after the other, each as often as the next. */
+async function manyProducts(): Promise<string> {
+  const map = await (await fetch(`${ours}/sitemap.xml`)).text()
+  const paths = [...new Set(map.match(/\/products\/[\w-]+(?=<)/g))]
+  const headers = { cookie: await newVisitor() }
+  const steps = paths.map((path) => ({ method: 'GET', path, headers }))
+  const { perSecond, failure } = await measure({ steps, port: oursPort, callers, seconds, tokens: [''], from: 0 })
+  return `| ${paths.length} products | | ${round(perSecond * paths.length)} | | | | |${failure ? ` ${failure}` : ''}`
+}
+
+async function againstBareReact(name: keyof typeof shopPages, browser: Browser, { withCart }: { withCart?: Site } = {}): Promise<string> {
   const address = `${ours}${shopPages[name]}`
-  const cookie = (await fetch(address)).headers.getSetCookie()[0]!.split(';', 1)[0]!
+  const cookie = await newVisitor()
+  if (withCart) await fillCart(cookie, withCart)
   const html = await (await fetch(address, { headers: { cookie } })).text()
   const bare = await startFloor('react-floor.ts', { port: floorPort, markup: await markupOf(browser, address) })
   const bareHtml = await (await fetch(`http://127.0.0.1:${floorPort}/`)).text()
@@ -87,7 +118,7 @@ async function againstBareReact(name: keyof typeof shopPages, browser: Browser):
   const failure = pairs.map((pair) => pair.ours.failure ?? pair.floor.failure).find(Boolean)
   const ratio = median(pairs.map((pair) => pair.ours.perSecond / pair.floor.perSecond))
   const [mine, floor] = [middle(pairs.map((pair) => pair.ours)), middle(pairs.map((pair) => pair.floor))]
-  return `| ${name} | ${round(html.length / 1000)} | ${round(mine.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${mine.p50.toFixed(1)} | ${mine.p99.toFixed(1)} |${failure ? ` ${failure}` : ''}`
+  return `| ${name}${withCart ? ', with a cart' : ''} | ${round(html.length / 1000)} | ${round(mine.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${mine.p50.toFixed(1)} | ${mine.p99.toFixed(1)} |${failure ? ` ${failure}` : ''}`
 }
 
 export async function vitalsRow(browser: Browser, path: string, options: Parameters<typeof vitalsOf>[2]): Promise<string> {

@@ -1,20 +1,63 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Load, Measured } from './load.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Starts the server like `npm start` and measures the time until it responds. The server ends with this process, because the IPC channel closes. */
-export async function startOurs(environment: Record<string, string>): Promise<{ child: ChildProcess; milliseconds: number }> {
+/** Of `npm start` (bin/server.js). */
+const usualFlags = ['--max-semi-space-size=8']
+
+/** Starts the server in one process like `npm start` and measures the time until it responds. The server ends with this process, because the IPC channel
+ *  closes. */
+export async function startOurs(
+  environment: Record<string, string>,
+  flags = usualFlags,
+): Promise<{ child: ChildProcess; milliseconds: number }> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', file('../server/src/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', STOA_RATE_LIMITS: 'off', STOA_SAMPLE: 'products', ...environment },
+  const child = spawn(process.execPath, [...flags, file('../node_modules/.cache/stoa/server/main.js')], {
+    env: { ...process.env, ...quiet, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await answering(Number(environment.PORT), child)
   return { child, milliseconds: performance.now() - began }
+}
+
+const quiet = { NODE_ENV: 'production', STOA_RATE_LIMITS: 'off', STOA_SAMPLE: 'products', STOA_PROCESSES: '1' }
+
+/** Runs `npm start` as a person does. */
+export async function npmStart(environment: Record<string, string>): Promise<{ child: ChildProcess; milliseconds: number }> {
+  const began = performance.now()
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: file('..'),
+    env: { ...process.env, ...quiet, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answering(Number(environment.PORT), child)
+  return { child, milliseconds: performance.now() - began }
+}
+
+/** A process with all that it has started. */
+export function familyOf({ pid }: ChildProcess): { pid: number; name: string }[] {
+  const parents = new Map<number, { pid: number; name: string }[]>()
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const known = describe(Number(entry))
+    if (known) parents.set(known.parent, [...(parents.get(known.parent) ?? []), known])
+  }
+  const below = (id: number): { pid: number; name: string }[] =>
+    (parents.get(id) ?? []).flatMap((one) => [{ pid: one.pid, name: one.name }, ...below(one.pid)])
+  return [{ pid: pid!, name: describe(pid!)?.name ?? '' }, ...below(pid!)]
+}
+
+function describe(pid: number): { pid: number; parent: number; name: string } | undefined {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return { pid, parent: Number(parent), name: command.find((part) => /main\.js|stoa\.js|^npm|postgres/.test(part)) ?? command[0]! }
+  } catch {
+    return undefined
+  }
 }
 
 async function answering(port: number, child: ChildProcess): Promise<void> {
@@ -37,8 +80,8 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-export function startFloor(which: 'floor.ts' | 'react-floor.ts', message: unknown): Promise<ChildProcess> {
-  const child = fork(file(which), { execArgv: ['--max-semi-space-size=4'], env: { ...process.env, NODE_ENV: 'production' } })
+export function startFloor(which: 'floor.ts' | 'best/server.ts' | 'react-floor.ts', message: unknown): Promise<ChildProcess> {
+  const child = fork(file(which), { execArgv: usualFlags, env: { ...process.env, NODE_ENV: 'production' } })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)))
@@ -60,14 +103,20 @@ export function measure(load: Load): Promise<Measured> {
 }
 
 /** CPU time of a process in milliseconds. Unlike throughput, it hardly depends on other load on the machine. */
-export function processorTimeOf({ pid }: ChildProcess): number {
+export function processorTimeOf({ pid }: Pick<ChildProcess, 'pid'>): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   // User and system time, in clock ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** Resident memory in MB. */
-export function memoryOf({ pid }: ChildProcess): number {
+export function memoryOf({ pid }: Pick<ChildProcess, 'pid'>): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/** Memory of a process in MB, with its share of what several processes have in common. */
+export function shareOf({ pid }: Pick<ChildProcess, 'pid'>): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024)
 }

@@ -18,7 +18,13 @@ export function recording(database: Database): { database: Database; take(): Rec
     rows: (statement) => (before(), note(statement.text, statement), db.rows(statement)),
     one: (statement) => (before(), note(statement.text, statement), db.one(statement)),
     run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
+    peek: (statement) => (note(statement.text, statement), db.peek(statement)),
     only: (statement) => (note(statement.text, statement), db.only(statement)),
+    together(write, item) {
+      const statement = write.statement([item])
+      note(statement.text, statement)
+      return db.together(write, item)
+    },
   })
   return {
     database: {
@@ -49,8 +55,11 @@ const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** Marks the IDs and numbers that differ between two recordings of the same steps, so that the floor can replace them in each round. */
 export function markFresh(recorded: readonly Recorded[], twin: readonly Recorded[]): Recorded[] {
   const shared = new Set(twin.flatMap(({ values }) => JSON.stringify(values).match(guid) ?? []))
-  return recorded.map((statement, index) => {
-    const values = statement.values.map((value, at) => (isOtherNumber(value, twin[index]?.values[at]) ? freshNumber : value))
+  const others = Map.groupBy(twin, ({ text }) => text)
+  return recorded.map((statement) => {
+    // One of the recordings can have sent statements in between that the other one didn't need.
+    const other = others.get(statement.text)?.shift()
+    const values = statement.values.map((value, at) => (isOtherNumber(value, other?.values[at]) ? freshNumber : value))
     const text = JSON.stringify(values)
     const marked = text.replace(guid, (id) => (shared.has(id) ? id : `${id.slice(0, 28)}${freshEnd}`))
     return { ...statement, values: JSON.parse(marked) as unknown[], fresh: marked !== JSON.stringify(statement.values) }

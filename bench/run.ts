@@ -4,8 +4,12 @@ import { siteData } from './data.ts'
 import { development } from './development.ts'
 import { growth } from './growth.ts'
 import { imports } from './imports.ts'
+import { describeMachine } from './machine.ts'
 import { pages } from './pages.ts'
+import { purchase } from './purchase.ts'
+import { requireFreePorts } from './require-free-ports.ts'
 import { parts } from './settings.ts'
+import { processes, youngGeneration } from './several.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
 import { stopwatch } from './stopwatch.ts'
@@ -18,10 +22,12 @@ type Measurements = Readonly<Record<string, (place: Workbench) => Promise<void>>
 /** The measurements of a run, in order. BENCH_PARTS selects some of them. */
 const usual: Measurements = {
   floor: againstFloor,
+  purchase,
   growth,
   data: siteData,
   import: imports,
   starts,
+  processes,
   pages,
   transfer,
   dashboard,
@@ -29,10 +35,19 @@ const usual: Measurements = {
   webhooks,
 }
 
-/** They start copies of the checkout, and one installs packages, so they run only if BENCH_PARTS names them. */
-const extra: Measurements = { development, stopwatch }
+/** They start copies of the checkout or four servers, and one installs packages, so they run only if BENCH_PARTS names them. */
+const extra: Measurements = { development, stopwatch, 'young-generation': youngGeneration }
 
+const all: Measurements = { ...usual, ...extra }
+const unknown = (parts ?? []).filter((name) => !(name in all))
+if (unknown.length > 0) {
+  console.error(`BENCH_PARTS: there is no ${unknown.join(', ')}. Parts: ${Object.keys(all).join(', ')}.`)
+  process.exit(1)
+}
+
+await requireFreePorts()
 await withWorkbench(async (place) => {
-  const chosen = Object.entries(parts ? { ...usual, ...extra } : usual).filter(([name]) => parts?.includes(name) ?? true)
+  console.log(await describeMachine(place))
+  const chosen = parts ? Object.entries(all).filter(([name]) => parts!.includes(name)) : Object.entries(usual)
   for (const [, measure] of chosen) await measure(place)
 })

@@ -1,7 +1,7 @@
 import { createClient } from '@stoa/sdk'
 import { signInOf } from '@stoa/sdk/sign-in'
-import { compare, tableHead } from './against-floor.ts'
 import type { Case } from './cases.ts'
+import { compare, printComparisons } from './compare.ts'
 import type { Measured, Step } from './load.ts'
 import { makeSite } from './make-site.ts'
 import { inTurn, median } from './middle.ts'
@@ -14,13 +14,14 @@ const password = 'a windowsill full of basil'
 const email = 'mia@stoa.example'
 const logins = 8
 
-/** Measures calls about tokens and members against the floor, and whether sign-ins slow down other callers. */
+/** Measures calls about tokens against the floor, and whether sign-ins slow down other callers. */
 export async function signingIn(place: Workbench): Promise<void> {
   const site = await makeSite(place, 1000)
   const ours = await startOurs(environmentOf(place, site))
-  const { visitorRefresh, memberToken } = await people(site)
-  console.log(tableHead)
-  for (const one of casesOf(site, { visitorRefresh, memberToken })) console.log(await compare(one, { place, site, ours: ours.child }))
+  const { visitorRefresh } = await people(site)
+  const comparisons = []
+  for (const one of casesOf(site, visitorRefresh)) comparisons.push(await compare(one, { place, site, ours: ours.child }))
+  printComparisons(comparisons)
   await whileOthersSignIn(site)
   await stop(ours.child)
 }
@@ -37,21 +38,23 @@ async function people({ settings: { clientId } }: Site): Promise<{ visitorRefres
   return { visitorRefresh, memberToken: await stoa.session.accessToken() }
 }
 
-function casesOf({ settings: { clientId } }: Site, { visitorRefresh, memberToken }: Awaited<ReturnType<typeof people>>): Case[] {
+function casesOf({ settings: { clientId } }: Site, visitorRefresh: string): Case[] {
   const token = (body: object): Step[] => [{ method: 'POST', path: '/oauth2/token', body: { clientId, ...body } }]
-  const common = { freshVisitors: false }
+  const common = { freshVisitors: false, token: '' }
   return [
-    { ...common, name: 'a visitor’s token', token: '', steps: () => token({ grantType: 'anonymous' }) },
-    { ...common, name: 'a token renewed', token: '', steps: () => token({ grantType: 'refresh_token', refreshToken: visitorRefresh }) },
-    {
-      ...common,
-      name: 'the current member',
-      budget: 0.7,
-      token: memberToken,
-      steps: () => [{ method: 'GET', path: '/members/v1/members/my?fieldsets=FULL' }],
-    },
+    { ...common, name: 'a visitor’s token', steps: () => token({ grantType: 'anonymous' }) },
+    { ...common, name: 'a token renewed', steps: () => token({ grantType: 'refresh_token', refreshToken: visitorRefresh }) },
   ]
 }
+
+/** Reads the member who is signed in. */
+export const memberCase = async (site: Site): Promise<Case> => ({
+  name: 'the current member',
+  budget: 0.7,
+  freshVisitors: false,
+  token: (await people(site)).memberToken,
+  steps: () => [{ method: 'GET', path: '/members/v1/members/my?fieldsets=FULL' }],
+})
 
 /** Measures a small read by one caller, alternately alone and during continuous sign-ins. */
 async function whileOthersSignIn(site: Site): Promise<void> {

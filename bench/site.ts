@@ -4,7 +4,7 @@ import type { Tokens } from '../server/src/kernel/tokens.ts'
 import type { Case } from './cases.ts'
 import type { Measured, Step } from './load.ts'
 import { measure } from './processes.ts'
-import { callers as usualCallers, oursPort, seconds } from './settings.ts'
+import { callers as usualCallers, oursPort, seconds as usualSeconds } from './settings.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A shop of a certain size with its callers. */
@@ -29,7 +29,8 @@ export const environmentOf = ({ connectionString, folder }: Workbench, { setting
 export const stepsOf = (one: Case, site: Site): Step[] =>
   JSON.parse(JSON.stringify(one.steps(site)).replaceAll('{deliveryCode}', site.deliveryCode)) as Step[]
 
-let used = 0
+/** The number of visitors that each server has had, by its site and port: a visitor who comes again has a cart already. */
+const visitorsSoFar = new Map<string, number>()
 let asked = 0
 /** More rounds than one measurement has, so that round numbers aren't reused. */
 const apart = 1_000_000
@@ -38,10 +39,16 @@ interface CallersOptions {
   port: number
   who: 'visitor' | 'owner'
   callers?: number
+  seconds?: number
 }
 
-export function load(one: Case, site: Site, { port, who, callers = usualCallers }: CallersOptions): Promise<Measured> {
-  const from = one.freshVisitors ? (used += 3000) : (asked += apart)
+export async function load(
+  one: Case,
+  site: Site,
+  { port, who, callers = usualCallers, seconds = usualSeconds }: CallersOptions,
+): Promise<Measured> {
+  const key = `${site.settings.siteId} ${port}`
+  const from = one.freshVisitors ? (visitorsSoFar.get(key) ?? 0) : (asked += apart)
   const tokens =
     one.token !== undefined
       ? [one.token]
@@ -50,5 +57,7 @@ export function load(one: Case, site: Site, { port, who, callers = usualCallers 
         : one.freshVisitors
           ? site.visitorTokens
           : [site.visitorTokens[0]!]
-  return measure({ steps: stepsOf(one, site), port, callers, seconds, tokens, from })
+  const measured = await measure({ steps: stepsOf(one, site), port, callers, seconds, tokens, from })
+  if (one.freshVisitors) visitorsSoFar.set(key, from + measured.rounds)
+  return measured
 }

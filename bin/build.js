@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compressFiles } from './compress.js'
 import { Problem } from './problem.js'
 import { showStep } from './progress.js'
-import { readNote, root, writeNote } from './root-paths.js'
+import { readNote, root, serverBundle, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router'])
@@ -20,6 +20,17 @@ const app = (name) => ({
 })
 
 export const APPS = ['storefront', 'dashboard']
+
+const SERVER = {
+  name: 'server',
+  needs: join(root, 'bin/bundle-server.js'),
+  sources: ['bin/bundle-server.js', 'contract', 'sdk', 'seed/src', 'server/src', 'package-lock.json'],
+  makes: serverBundle,
+  args: [join(root, 'bin/bundle-server.js')],
+  cwd: root,
+  // It contains the paths of what it was made from.
+  isMovable: false,
+}
 
 const TABLES = [
   {
@@ -51,39 +62,58 @@ const TABLES = [
 /** Builds everything whose sources have changed since the last build. @param {string} node24 */
 export async function build(node24) {
   await buildTables(node24)
-  await Promise.all(APPS.map((name) => buildOne(node24, app(name))))
+  await Promise.all([SERVER, ...APPS.map(app)].map((part) => buildOne(node24, part)))
   for (const name of APPS) await compressFiles(name, join(root, name, 'build/client/assets'))
 }
 
 /** Writes what is derived from the contract. @param {string} node24 @param {(table: { name: string }) => boolean} [isIncluded] */
 export async function buildTables(node24, isIncluded = () => true) {
+  described.clear()
   await Promise.all(TABLES.filter(isIncluded).map((table) => buildOne(node24, table)))
 }
 
-async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
+async function buildOne(node24, { name, needs, sources, makes, args, cwd, isMovable = true }) {
   if (!existsSync(needs)) return
   const note = `built-${name.replaceAll(' ', '-')}`
-  const state = stateOf(sources)
+  const state = isMovable ? stateOf(sources) : `${stateOf(sources)} ${root}`
   if (readNote(note) === state && existsSync(makes)) return
   const end = showStep(`Building the ${name}`)
   const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } }).finally(end)
   if (code !== 0) throw new Problem(`Could not build the ${name}.\n${output.trim()}`, 'Fix the errors above, then try again.')
   writeNote(note, state)
+  described.clear()
 }
 
 /** A hash of the paths, sizes and modification times of all source files. */
 function stateOf(sources) {
   const hash = createHash('sha256')
-  for (const source of sources) for (const line of describe(source)) hash.update(line)
+  for (const source of sources) hash.update(describeSource(source))
   return hash.digest('hex')
 }
 
-function* describe(path) {
+/** The descriptions of sources, which are those of several builds, until one has written some. */
+const described = new Map()
+
+function describeSource(source) {
+  const known = described.get(source) ?? describe(source)
+  described.set(source, known)
+  return known
+}
+
+function describe(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!stats) return
-  // Rounded, because a copied checkout keeps modification times only to the millisecond.
-  if (!stats.isDirectory()) return yield `${path} ${stats.size} ${Math.round(stats.mtimeMs)}\n`
-  for (const name of readdirSync(join(root, path)).toSorted()) {
-    if (!NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name)) yield* describe(join(path, name))
+  if (!stats) return ''
+  return stats.isDirectory() ? describeFolder(path) : describeFile(path, stats)
+}
+
+// Rounded, because a copied checkout keeps modification times only to the millisecond.
+const describeFile = (path, { size, mtimeMs }) => `${path} ${size} ${Math.round(mtimeMs)}\n`
+
+function describeFolder(path) {
+  let text = ''
+  for (const entry of readdirSync(join(root, path), { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (NOT_SOURCES.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    text += entry.isDirectory() ? describeFolder(`${path}/${entry.name}`) : describe(`${path}/${entry.name}`)
   }
+  return text
 }

@@ -10,6 +10,8 @@ export const notePath = (name) => join(cache, name)
 
 /** Where Node caches compiled modules, for faster starts. */
 export const compileCache = join(cache, 'compile')
+/** The server's modules, joined for faster starts (bin/bundle-server.js). */
+export const serverBundle = join(cache, 'server/main.js')
 /** Compressed copies of built files, which take longer to make than the files. */
 export const compressedCache = join(cache, 'compressed')
 

@@ -2,7 +2,7 @@
 import { Problem } from './problem.js'
 import { stopOnSignals } from './run.js'
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'structure', 'bench', 'screenshots', 'backup', 'restore', 'reset']
+const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'structure', 'loaded', 'bench', 'screenshots', 'backup', 'restore', 'reset']
 
 const HELP = `Stoa, an open site platform.
 
@@ -15,6 +15,7 @@ const HELP = `Stoa, an open site platform.
   npm run mutants    break pricing, permissions and queries in twenty small ways, and list what no test catches
                      (--count, --seed)
   npm run structure  print the modules of the server, their imports, and the size of the product
+  npm run loaded     print what is loaded when the server starts, its cost, and the imports that lead there
   npm run bench      measure speed against a minimal server
   npm run screenshots   take a picture of every screen into screenshots/; npm run screenshots -- shop takes some
   npm run backup     write all data into a file: npm run backup -- stoa.backup
@@ -23,7 +24,7 @@ const HELP = `Stoa, an open site platform.
 
 Settings are environment variables: PORT, HOST, STOA_DATA, DATABASE_URL, STOA_BASE_URL, STOA_SITE_ID, STOA_CLIENT_ID,
 STOA_OWNER_EMAIL, STOA_OWNER_PASSWORD, STOA_API_KEY, STOA_SAMPLE, STOA_REDIRECT_URIS, STOA_REDIRECT_DOMAINS, STOA_RATE_LIMITS,
-STOA_TRUSTED_PROXIES, STOA_OUTBOUND_NETWORKS, STOA_ROLE.`
+STOA_TRUSTED_PROXIES, STOA_OUTBOUND_NETWORKS, STOA_ROLE, STOA_PROCESSES.`
 
 const [name = '--help', ...args] = process.argv.slice(2)
 

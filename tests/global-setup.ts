@@ -9,6 +9,7 @@ import { linesAboutFields } from './fields/check-fields.ts'
 import { writingCalls } from './races/writing-calls.ts'
 import { linesAboutLocks } from './statements/check-locks.ts'
 import { linesAbout, readCatalogue } from './statements/check-run.ts'
+import { linesAboutSources } from './statements/check-sources.ts'
 import { lockOrder, rowOwners } from './statements/lock-order.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { quickFolder } from './support/quick-folder.ts'
@@ -56,6 +57,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const wrong = [
       ...(await linesAbout(statements, { catalogue, isWhole: rules.isWhole })),
       ...linesAboutLocks(readLocking(scratch), rules),
+      ...(await linesAboutSources(statements, catalogue.siteTables)),
       ...(rules.isWhole ? linesAboutFields(readFieldUses(scratch)) : []),
     ]
     await postgres?.stop()

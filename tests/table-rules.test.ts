@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from '../server/src/database/connect.ts'
 import { migrationNames } from '../server/src/database/migration-files.ts'
+import { unwatchedTables, watchedTables } from '../server/src/database/sources.ts'
 import { sql } from '../server/src/database/sql.ts'
 import { tables as declaredTables } from '../server/src/database/table.ts'
 import '../server/src/areas.ts'
@@ -36,6 +37,11 @@ test('two tables belong to no site, all others do', async () => {
   const names = (await readTables()).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining([...tablesOfNoSite, 'orders', 'products', 'events']))
   expect((await readTables()).filter(({ firstColumn }) => firstColumn !== 'site_id').map(({ name }) => name)).toEqual(tablesOfNoSite)
+})
+
+test('every table is one that cached results may be read from, or one that they may not', async () => {
+  const names = (await readTables()).map(({ name }) => name).filter((name) => name !== 'stoa_migrations' && name !== 'source_changes')
+  expect([...watchedTables, ...unwatchedTables].toSorted()).toEqual(names.toSorted())
 })
 
 test('site_id is a required uuid, and comes first in the primary key', async () => {

@@ -41,7 +41,7 @@ export function vitest(node24, args, options) {
 
 /** The test files that can run many times, namely those that import `rounds.ts`, under one of the `folders` if there are any. @param {string[]} folders */
 const longFiles = (folders) =>
-  ['server/src', 'tests/races', 'tests/crash', 'tests/faults'].flatMap((folder) =>
+  ['server/src', 'tests/races', 'tests/crash', 'tests/faults', 'tests/hot-statements'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((name) => join(folder, name))
       .filter((path) => path.endsWith('.test.ts') && (folders.length === 0 || folders.some((one) => path.startsWith(one))))

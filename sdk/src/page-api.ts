@@ -23,8 +23,29 @@ export interface PageApi {
   language: string
   /** The shop's URL without a trailing slash. */
   baseUrl: string
+  /** The visitor's part of the frame, already read. Absent if the frame has to read it. */
+  visitorText?: string
   /** Logs an error with the request's id. */
   report(error: unknown): void
+}
+
+/** Which pages of an app are the same for all visitors but for one part of the frame (decision 0094). The app's server entry exports it as `sharedPages`. */
+export interface SharedPages {
+  /** By the ID of a route, the query parameters that its page reads. One that ends with `*` stands for all that begin so. Other parameters don't reach the
+   *  page. */
+  routes: Readonly<Record<string, readonly string[]>>
+  /** The cookies that pages read, with the values that matter. */
+  cookies: Readonly<Record<string, readonly string[]>>
+  /** The part of the frame that differs: in the element `stoa-visitor`, and as text in the frame's data. Without a client, that of a new visitor. */
+  visitorPart(client: Client | undefined): Promise<VisitorPart>
+}
+
+/** What the frame shows of one visitor. */
+export interface VisitorPart {
+  /** What the frame's loader returns of it: letters, digits, spaces and `@`. */
+  text: string
+  /** Parts with the same key look the same. */
+  key: string
 }
 
 /** Emails that were written but not sent. */

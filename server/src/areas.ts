@@ -29,6 +29,7 @@ import { dataSettings } from './content/data-settings/index.ts'
 import { saveFieldUses } from './content/field-uses/index.ts'
 import { picturesAmong } from './content/media/index.ts'
 import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
+import { deleteSeenChanges } from './database/look-for-changes.ts'
 import { addEventPartitions, events, publishEvents } from './events/index.ts'
 import { addOpenJobs, applyRetention, jobs } from './jobs/index.ts'
 import type { Hooks } from './kernel/context.ts'
@@ -120,6 +121,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },
+    { name: 'delete-seen-changes', restMs: 10_000, run: deleteSeenChanges },
   ],
 }
 

@@ -22,7 +22,6 @@ import { createOutbound } from './http/outbound/index.ts'
 import { createServer } from './http/server.ts'
 import { installQueue, queueOn, startBackgroundWork } from './jobs/index.ts'
 import type { App } from './kernel/app.ts'
-import { createChanges } from './kernel/changes.ts'
 import type { Services } from './kernel/context.ts'
 import type { Database } from './kernel/db.ts'
 import type { OnStep } from './kernel/on-step.ts'
@@ -47,38 +46,66 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-interface StartOptions extends Pick<AppOptions, 'checkResponses' | 'watcher'> {
-  onStep?: OnStep
+interface ServeOptions extends Pick<AppOptions, 'checkResponses' | 'watcher'> {
   /** Where the sources of the pages are served, in development. */
   sourcesUrl?: string | undefined
 }
 
-/** From settings and a database to a server that listens; in development what goes out is checked against the contract. */
-export async function start(
-  settings: Settings,
-  connection: PoolConfig,
-  { checkResponses = process.env.NODE_ENV !== 'production', onStep, sourcesUrl, ...options }: StartOptions = {},
-): Promise<RunningServer> {
+interface StartOptions extends ServeOptions {
+  onStep?: OnStep
+}
+
+/** From settings and a database to a server that listens, all in this process; in development what goes out is checked against the contract. */
+export async function start(settings: Settings, connection: PoolConfig, { onStep, ...options }: StartOptions = {}): Promise<RunningServer> {
+  const lines = await prepare(settings, connection, onStep)
+  onStep?.({ text: 'Starting the server' })
+  const { stop } = await run(settings, connection, { answers: true, works: hasJobs(settings), ...options })
+  return { lines, stop }
+}
+
+/** Brings the database up to date, with the sample site in it. Returns what to print. */
+export async function prepare(settings: Settings, connection: PoolConfig, onStep?: OnStep): Promise<string[]> {
   onStep?.({ text: 'Preparing the tables' })
   await prepareDatabase(connection)
-  const database = connect(connection)
+  const database = connect(connection, 1)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
-  const isNew = await seedSite(database, settings, { ownerPassword, onStep })
-  onStep?.({ text: 'Starting the server' })
+  const isNew = await seedSite(database, settings, { ownerPassword, onStep }).finally(() => database.close())
+  return addresses(settings, isNew ? ownerPassword : undefined)
+}
+
+/** Whether this machine runs jobs. */
+export const hasJobs = ({ role }: Settings): boolean => role === 'all' || role === 'jobs'
+
+/** What one process of a machine does. */
+interface Duties extends ServeOptions {
+  /** Requests. */
+  answers: boolean
+  /** Jobs. */
+  works: boolean
+  poolSize?: number
+  /** Whether other processes listen on the same port, and the system decides which one gets a connection. */
+  sharesPort?: boolean
+}
+
+/** Runs the server on a database that is up to date. */
+export async function run(
+  settings: Settings,
+  connection: PoolConfig,
+  { answers, works, poolSize, sharesPort = false, sourcesUrl, checkResponses = process.env.NODE_ENV !== 'production', ...options }: Duties,
+): Promise<{ stop(): Promise<void> }> {
+  const database = connect(connection, poolSize)
   const services = createServices(settings, database)
   const app = createServerApp(services, { ...options, checkResponses })
-  const server = createServer(app)
-  await serveAll(server, app, sourcesUrl)
-  await addEventPartitions(app)
-  const background =
-    settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
+  const server = answers ? createServer(app) : undefined
+  if (server) await serveAll(server, app, sourcesUrl)
+  if (works) await addEventPartitions(app)
+  const background = works ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   const watch = watchDatabase(connection, database)
-  await server.listen({ port: settings.port, host: settings.host })
+  await server?.listen({ port: settings.port, host: settings.host, ...(sharesPort && { reusePort: true }) })
   return {
-    lines: addresses(settings, isNew ? ownerPassword : undefined),
     async stop() {
-      await drain(server.server)
-      await server.close()
+      if (server) await drain(server.server)
+      await server?.close()
       await background?.stop()
       await watch.stop()
       await services.queue.close()
@@ -117,7 +144,6 @@ export function createServices(settings: Settings, database: Database, now: () =
     rateLimits: rateLimits(settings.rateLimits, now),
     outbound: createOutbound(settings),
     queue: queueOn(database),
-    changes: createChanges(),
     hooks,
   }
 }

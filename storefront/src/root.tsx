@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
@@ -6,6 +6,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { directionOf } from '@stoa/ui/texts/languages'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/root'
+import { cartOf, cartText } from './cart/cart-text.ts'
 import { cartCount } from './cart/own-cart.server.ts'
 import { freeDeliveryRule, introduced, menuOf, pagesOf } from './frame/frame-facts.server.ts'
 import { Frame } from './frame/frame.tsx'
@@ -23,10 +24,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 
 /** The document around every page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const { client, visitorText } = context.get(apiContext)
   const [{ shop }, cart, menu, pages, member] = await Promise.all([
     client.shop.getShop({}),
-    cartCount(client),
+    visitorText ?? cartCount(client).then(cartText),
     menuOf(client),
     pagesOf(client),
     ownMember(client).then(async (member) => member && { saved: await savedProducts(client) }),
@@ -61,11 +62,21 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The frame with the visitor's cart, which its loader returns as text. */
+function FrameOf({ facts, children }: { facts: Route.ComponentProps['loaderData']; children: ReactNode }) {
+  const cart = useMemo(() => cartOf(facts.cart), [facts.cart])
+  return (
+    <Frame {...facts} cart={cart}>
+      {children}
+    </Frame>
+  )
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <FrameOf facts={loaderData}>
       <Outlet />
-    </Frame>
+    </FrameOf>
   )
 }
 
@@ -78,5 +89,5 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     )
   }
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Frame {...loaderData}>{isMissing ? <NotHere menu={loaderData.menu} /> : <Failure error={error} />}</Frame>
+  return <FrameOf facts={loaderData}>{isMissing ? <NotHere menu={loaderData.menu} /> : <Failure error={error} />}</FrameOf>
 }

@@ -19,7 +19,16 @@ beforeAll(async () => {
 /** The same server on a database with a short statement timeout. */
 function slowApp(): App {
   const tooSlow = async () => Promise.reject(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))
-  const slow = { rows: tooSlow, one: tooSlow, run: tooSlow, only: tooSlow, leave: () => {} }
+  const slow = {
+    rows: tooSlow,
+    one: tooSlow,
+    run: tooSlow,
+    peek: tooSlow,
+    only: tooSlow,
+    together: tooSlow,
+    leave: () => {},
+    isRetry: false,
+  }
   const { services } = shop.app
   return createServerApp({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
 }

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Client } from '@stoa/sdk'
+import { connect } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import { makeKillableServer, type KillableServer } from './server.ts'
 
+const siteId = '00000000-0000-4000-8000-00000000000a'
 const bulkSize = 1000
 const writers = 4
+const singleWriters = 12
 
 let server: KillableServer
 beforeAll(async () => {
@@ -13,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.remove(), 60_000)
 
-const owner = (): Client => createClient({ baseUrl: server.baseUrl, apiKey: server.apiKey, siteId: '00000000-0000-4000-8000-00000000000a' })
+const owner = (): Client => createClient({ baseUrl: server.baseUrl, apiKey: server.apiKey, siteId })
 const in_ = { dataCollectionId: 'Written' }
 
 /** Bulk after bulk until the server is killed; the items of each bulk name it. */
@@ -28,17 +32,49 @@ async function write(name: string, { tried, told }: { tried: string[]; told: str
   }
 }
 
+/** Item after item, as public packages insert them: without a key, so that they are written together (decision 0093). */
+async function writeSingly(acknowledged: string[]): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${server.baseUrl}/wix-data/v2/items`, {
+      method: 'POST',
+      headers: { authorization: server.apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
+      body: JSON.stringify({ dataCollectionId: 'Single', dataItem: { data: {} } }),
+    })
+    const body = (await response.json()) as { dataItem: { id: string } }
+    acknowledged.push(body.dataItem.id)
+  }
+}
+
+/** Those of these items that are missing, or don't have exactly one event. */
+async function lostItems(ids: readonly string[]): Promise<string[]> {
+  const database = connect(server.connection(), 1)
+  try {
+    const rows = await database.rows<{ id: string }>(sql`
+      select id from data_items where site_id = ${siteId} and id = any(${ids}::text[])
+        and (select count(*) from events where site_id = ${siteId} and entity_id = data_items.id) = 1`)
+    const found = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => !found.has(id))
+  } finally {
+    await database.close()
+  }
+}
+
 test.each(['server', 'postgres'] as const)(
-  'D22: after a power cut a bulk write is complete or absent, and every acknowledged one is there (%s first)',
+  'D22: after a power cut a bulk write is complete or absent, and every acknowledged bulk or item is there (%s first)',
   async (first) => {
-    if (first === 'server') await owner().dataCollections.createDataCollection({ collection: { id: 'Written' } })
+    if (first === 'server')
+      for (const id of ['Written', 'Single']) await owner().dataCollections.createDataCollection({ collection: { id } })
+    const single: string[] = []
     const seen = { tried: [] as string[], told: [] as string[] }
     const writing = Array.from({ length: writers }, (_, index) => write(`${first}${index}`, seen).catch(() => {}))
+    const singly = Array.from({ length: singleWriters }, () => writeSingly(single).catch(() => {}))
     await expect.poll(() => seen.told.length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(6)
     await pause(Math.random() * 200)
     await server.kill(first)
-    await Promise.all(writing)
+    await Promise.all([...writing, ...singly])
     await server.start()
+    expect(single.length).toBeGreaterThan(singleWriters)
+    expect(await lostItems(single)).toEqual([])
     const sizes = await Promise.all(
       seen.tried.map(async (bulk) => [bulk, (await owner().dataItems.countDataItems({ ...in_, filter: { bulk } })).totalCount] as const),
     )

@@ -19,12 +19,14 @@ export interface KillableServer {
   start(): Promise<void>
   /** Sends SIGKILL to the server and to its PostgreSQL, in either order. */
   kill(first: 'server' | 'postgres'): Promise<void>
+  /** Its first process. */
+  process(): ChildProcess
   /** The connection to its PostgreSQL while it runs. */
   connection(): PoolConfig
   remove(): Promise<void>
 }
 
-export async function makeKillableServer(): Promise<KillableServer> {
+export async function makeKillableServer(processes = 1): Promise<KillableServer> {
   const port = await freePort()
   const folder = quickFolder()
   const apiKey = `key-${randomBytes(24).toString('base64url')}`
@@ -35,6 +37,7 @@ export async function makeKillableServer(): Promise<KillableServer> {
     STOA_DATA: folder,
     STOA_API_KEY: apiKey,
     STOA_RATE_LIMITS: 'off',
+    STOA_PROCESSES: String(processes),
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
@@ -51,6 +54,7 @@ export async function makeKillableServer(): Promise<KillableServer> {
       for (const id of first === 'server' ? [serverId, postgresId] : [postgresId, serverId]) process.kill(id, 'SIGKILL')
       await Promise.all([hasEnded(serverId, 10_000), hasEnded(postgresId, 10_000)])
     },
+    process: () => server!,
     connection: () => connectionTo(postmaster(), findClusterPaths(folder)),
     async remove() {
       if (server && server.exitCode === null && server.signalCode === null) {

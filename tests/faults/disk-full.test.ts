@@ -46,6 +46,7 @@ async function spawnOn(folder: string, apiKey: string): Promise<Server & { outpu
     STOA_DATA: folder,
     STOA_API_KEY: apiKey,
     STOA_RATE_LIMITS: 'off',
+    STOA_PROCESSES: '1',
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }

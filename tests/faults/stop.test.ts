@@ -30,6 +30,7 @@ async function startProcess(): Promise<Process> {
     STOA_DATA: inject('scratch'),
     STOA_API_KEY: apiKey,
     STOA_RATE_LIMITS: 'off',
+    STOA_PROCESSES: '1',
     STOA_ROLE: 'api',
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => removeClone(clone))
 
 async function npmStart(): Promise<Running> {
-  const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port) } })
+  const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port), STOA_PROCESSES: '1' } })
   // Informative, not guaranteed.
   console.log(`npm start: ${await answers(port, start)} ms to /health`)
   return start
@@ -40,6 +40,8 @@ test('the first start uses manually installed packages as they are, and builds t
 })
 
 const LAUNCHER = 'node bin/stoa.js start'
+/** What `npm start` runs, unlike `npm run dev`. */
+const SERVER = 'cache/stoa/server/main.js'
 
 test(
   'npm run dev shows changed pages without a restart, and restarts the server alone after other changes',
@@ -75,7 +77,7 @@ describe('no process is left running', { timeout: 240_000 }, () => {
 
   test('after SIGKILL to the server: the next start ends PostgreSQL and works', async () => {
     await npmStart()
-    process.kill(processOf(clone, 'server/src/main.ts'), 'SIGKILL')
+    process.kill(processOf(clone, SERVER), 'SIGKILL')
     const next = await npmStart()
     expect(next.output()).toContain('Stoa is ready')
     next.child.kill('SIGTERM')

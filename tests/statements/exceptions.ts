@@ -27,6 +27,11 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/mail/store.ts dueMails', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-orphans/store.ts selectOrphans', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/field-uses/store.ts addUses', rules: ['site'], why: takesAnySite },
+  {
+    from: 'server/src/database/look-for-changes.ts deleteSeenChanges',
+    rules: ['site'],
+    why: 'Background work on a table that stays on the coordinator: it deletes what every process of any site has seen.',
+  },
   { from: 'server/src/content/data-collections/filling/store.ts fillSlot', rules: ['function'], why: fillsColumns },
   { from: 'server/src/content/data-items/store.ts updateItems', rules: ['function'], why: fillsColumns },
   { from: 'server/src/content/unique-values/store.ts releaseValuesOfItems', rules: ['function'], why: fillsColumns },

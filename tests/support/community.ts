@@ -18,8 +18,10 @@ export interface Neighbour {
   client: Client
 }
 
+type Community = Pick<TestSite, 'app' | 'siteId' | 'clock' | 'database' | 'visitor' | 'as'>
+
 /** A member of the community who has signed in once: approved and private by default. */
-export async function memberIn(site: TestSite, given: Partial<NewMember> = {}): Promise<Neighbour> {
+export async function memberIn(site: Community, given: Partial<NewMember> = {}): Promise<Neighbour> {
   const member = await site.database.transaction(async (db) =>
     makeMember(await contextIn(site, db), {
       loginEmail: `${newId()}@example.com`,
@@ -40,7 +42,7 @@ export async function memberIn(site: TestSite, given: Partial<NewMember> = {}): 
   return { member, id, identity, sessionToken: session.token, client: site.as(identity) }
 }
 
-async function contextIn({ app: { services }, siteId, clock, ...site }: TestSite, db: Context['db']): Promise<Context> {
+async function contextIn({ app: { services }, siteId, clock, ...site }: Community, db: Context['db']): Promise<Context> {
   return {
     identity: site.visitor(),
     siteId,

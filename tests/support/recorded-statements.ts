@@ -51,7 +51,9 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     rows: (statement) => (sent(statement), db.rows(statement)),
     one: (statement) => (sent(statement), db.one(statement)),
     run: (statement) => (sent(statement), db.run(statement)),
+    peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
+    together: (write, item) => (sent(write.statement([item])), db.together(write, item)),
   })
   const transaction: Database['transaction'] = (work) =>
     base.transaction(async (db) => {

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
 import { leaveNothing, leaving } from '../../server/src/database/last-statement.ts'
+import { writeAlone } from '../../server/src/database/shared-writes.ts'
+import { readBy, writtenBy } from '../../server/src/database/sources.ts'
 import type { Database, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
+import { createSourceChanges, noteStatement } from '../../server/src/kernel/source-changes.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its transactions are savepoints. */
 export interface RolledBackDatabase extends Database {
@@ -30,6 +33,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   const scopes = new AsyncLocalStorage<Scope>()
   const statements = { count: 0 }
+  const changes = createSourceChanges()
   const outer = scopeIn(undefined, 'outer')
   let underWay: Scope | undefined
 
@@ -42,29 +46,33 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
   async function query(statement: Sql): Promise<QueryResult> {
     const scope = current()
+    noteStatement(readBy(statement), statement.values)
     const work = () => send(client, statement, statements)
-    return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work)))
+    const written = writtenBy(statement)
+    return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work))).finally(
+      () => written && changes.note(written),
+    )
   }
 
   const db: Statements = {
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
+    peek: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    together: (write, item) => writeAlone(async (statement) => (await query(statement)).rows, write, item),
   }
 
-  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (db: Db) => Promise<T>, isRetry: boolean): Promise<T> {
     const parent = current()
     const scope = scopeIn(parent, 'transaction')
-    const last = leaving(db)
+    const last = leaving(db, { isRetry })
     const whole = async () => {
       const result = await work(last.db)
       await last.send()
       return result
     }
-    const result = await inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, whole))))
-    last.written()
-    return result
+    return inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, whole))))
   }
 
   async function rollBack<T>(work: () => Promise<T>): Promise<T> {
@@ -74,6 +82,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
       return await inTurn(outer, () => takenBack(client, () => scopes.run(scope, () => completed(scope, work))))
     } finally {
       underWay = undefined
+      changes.noteAll()
     }
   }
 
@@ -86,10 +95,13 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
   return {
     ...db,
+    isRetry: false,
     leave: leaveNothing,
     statements,
+    changes,
+    origin: 0,
     rollBack,
-    transaction: (work) => withRetries(() => attempt(work)),
+    transaction: (work) => withRetries((isRetry) => attempt(work, isRetry)),
     connection: () => base.connection(),
     suspend: () => base.suspend(),
     renew: () => base.renew(),
@@ -148,10 +160,10 @@ function send(client: PoolClient, { name, text, values }: Sql, statements: { cou
   return client.query({ name, text, values: values as unknown[] })
 }
 
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: (isRetry: boolean) => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
-      return await work()
+      return await work(attempts > 1)
     } catch (error) {
       if (attempts >= attemptsMax || !retried.has((error as { code?: string }).code ?? '')) throw error
     }

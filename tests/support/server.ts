@@ -45,6 +45,7 @@ async function serverSettings(): Promise<Settings & SiteSettings> {
     trustedProxies: [],
     outboundNetworks: [],
     role: 'all',
+    processes: 1,
   }
 }
 

@@ -58,6 +58,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
     redirectUris: [],
     redirectDomains: [],
     rateLimits: 'default',
+    processes: 1,
     trustedProxies: [],
     outboundNetworks: [],
     role: 'all',

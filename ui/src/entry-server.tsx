@@ -1,7 +1,11 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { apiContext } from './page-api.ts'
+import { partsOfPage } from './page-parts.ts'
+import { PagePartsContext } from './rendered-once.ts'
 import { RequestFactsContext } from './request-facts.ts'
 import { learnPseudo } from './texts/languages.ts'
 import { pseudoOf } from './texts/pseudo.ts'
@@ -16,65 +20,93 @@ export async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = scriptsLast(await render(request, routerContext, loadContext))
+  const { nonce } = loadContext.get(apiContext)
+  const [html, data] = await Promise.all([render(request, routerContext, loadContext), textOf(serverHandoffStream)])
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-length', String(html.length))
-  return new Response(html, { headers, status })
+  const head = html.slice(0, html.indexOf(headEnd))
+  const body = html.slice(head.length, html.lastIndexOf(bodyEnd))
+  const whole = Buffer.from(`${scriptsLast(head)}${body}${dataScripts(data, nonce)}${bodyEnd}`)
+  headers.set('content-length', String(whole.length))
+  return new Response(whole, { headers, status })
+}
+
+const headEnd = '</head>'
+const bodyEnd = '</body></html>'
+
+/** The loaders' data for the browser. React Router's own component for it reads the stream while React renders, which makes React wait and start again. */
+const dataScripts = (data: string, nonce: string): string =>
+  [`enqueue(${escapedJson(data)})`, 'close()']
+    .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
+    .join('')
+
+const escapedCharacters: Readonly<Record<string, string>> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that is the same in a script, and can't end it. */
+const escapedJson = (text: string): string => JSON.stringify(text).replaceAll(/[&><\u2028\u2029]/g, (found) => escapedCharacters[found]!)
+
+async function textOf(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  let text = ''
+  if (stream) for await (const bytes of stream) text += Buffer.from(bytes).toString()
+  return text
 }
 
 /** The page is complete without its scripts, so pictures and fonts load before them. React Router has no property for it; text that looks alike is escaped. */
-const scriptsLast = (html: Buffer): Buffer<ArrayBuffer> =>
-  Buffer.from(html.toString().replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '))
+const scriptsLast = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 
 /** Logs a page's errors under the id that the page shows. A missing page isn't an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(apiContext).report(error)
 }
 
-function render(request: Request, routerContext: EntryContext, loadContext: RouterContextProvider): Promise<Buffer<ArrayBuffer>> {
-  const { nonce, requestId, report } = loadContext.get(apiContext)
-  return new Promise((resolve, reject) => {
-    let isShown = false
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestFactsContext value={{ requestId, nonce }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </RequestFactsContext>,
-      {
-        nonce,
-        onShellReady: () => (isShown = true),
-        onAllReady() {
-          clearTimeout(timeout)
-          pipe(gathering(resolve))
-        },
-        onShellError(error) {
-          clearTimeout(timeout)
-          reject(error)
-        },
-        onError(error) {
-          // Errors before the shell is rendered reject, and are reported by the caller.
-          if (isShown && !request.signal.aborted) report(error)
-        },
-      },
-    )
-    const timeout = setTimeout(abort, renderTimeoutMs)
-    timeout.unref()
+/** A boundary whose content wasn't ready. Text that looks alike is escaped. */
+const unfinished = '<!--$!-->'
+
+/** Renders in one go. If a component of the page isn't loaded yet, the page is rendered again, waiting for it. */
+async function render(request: Request, context: EntryContext, loadContext: RouterContextProvider): Promise<string> {
+  const { nonce, requestId, report, language } = loadContext.get(apiContext)
+  const url = new URL(request.url)
+  const page = (
+    <RequestFactsContext value={{ requestId, nonce }}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </RequestFactsContext>
+  )
+  const parts = partsOfPage(language, `${url.pathname}${url.search}`)
+  const html = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>)
+  if (!html.includes(unfinished)) return `<!DOCTYPE html>${parts.complete(html)}`
+  return renderWhenLoaded(page, (error) => {
+    if (!request.signal.aborted) report(error)
   })
 }
 
-/** Collects everything written to it and returns it as one chunk: many small ones cost the server more than the page. */
-function gathering(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Uint8Array[] = []
-  return new Writable({
-    write(chunk: Uint8Array, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks))
-      next()
-    },
+function renderWhenLoaded(page: ReactNode, onLateError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let isShown = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onShellReady: () => (isShown = true),
+      onAllReady() {
+        clearTimeout(timeout)
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError(error) {
+        clearTimeout(timeout)
+        reject(error)
+      },
+      onError(error) {
+        // Errors before the shell is rendered reject, and are reported by the caller.
+        if (isShown) onLateError(error)
+      },
+    })
+    const timeout = setTimeout(abort, renderTimeoutMs)
+    timeout.unref()
   })
 }

@@ -142,6 +142,9 @@ describe('the report', () => {
     const report = check(home)
     expect(isServed(report)).toBe(false)
     expect(linesOf(report).filter((line) => line !== '')).toEqual([
+      'Served',
+      '  @wix/stores products.onProductCreated',
+      '    app.ts:4',
       'Not served yet',
       '  @wix/stores products.deleteProduct',
       '    no call answers DELETE /stores/v1/products/:id',

@@ -13,7 +13,7 @@ export const queryEvents = call({
   path: '/v1/events',
   summary: 'Read events after a position.',
   description:
-    'Returns committed events in order. For a live stream of the same events, use GET /stoa/v1/events/stream (text/event-stream, with ' +
+    'Returns committed events in order, from the last 400 days at least. For a live stream of the same events, use GET /stoa/v1/events/stream (text/event-stream, with ' +
     'Last-Event-ID).',
   source: 'DESIGN §5 "Events"',
   request: Shape({

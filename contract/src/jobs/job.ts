@@ -21,6 +21,7 @@ export const scheduledJobs = [
   'delete-old-imports',
   'purge-webhooks',
   'apply-retention',
+  'add-event-partitions',
 ] as const
 
 /** A background job that failed in all of its attempts. It is kept for 30 days, to be run again or deleted. */

@@ -41,6 +41,7 @@ export const jobs = {
     'purge-members': 'Empty the member trash',
     'delete-old-imports': 'Delete old imports',
     'purge-webhooks': 'Delete deliveries of removed webhooks',
+    'add-event-partitions': 'Prepare the next months of the event log',
     'apply-retention': 'Delete expired records',
   } as Readonly<Record<string, string>>,
 }

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
-import type { Database, LastRows } from '../kernel/db.ts'
+import type { Database, LastRows, SharedWrite } from '../kernel/db.ts'
 import { connect, StaleReadError } from './connect.ts'
 import { part, sql } from './sql.ts'
 
@@ -129,15 +129,13 @@ test('a single writing statement is its own transaction, and is not retried', as
 })
 
 /** Rows that are left to the last statement: their texts. */
-const words = (written: string[] = []): LastRows<string> => ({
+const words = (): LastRows<string> => ({
   write: (rows) => rows.map((word) => part`insert into connecting.kept values (${word.length}, ${word})`),
-  written: (rows) => void written.push(...rows),
 })
 
 describe('what a transaction leaves for its last statement', () => {
-  test('is written by one statement before the commit, after everything else, and reported once it is committed', async () => {
-    const written: string[] = []
-    const [own, other] = [words(written), words(written)]
+  test('is written by one statement before the commit, after everything else', async () => {
+    const [own, other] = [words(), words()]
     const count = await sent(() =>
       database.transaction(async (db) => {
         db.leave(own, 'l'.repeat(31))
@@ -145,12 +143,10 @@ describe('what a transaction leaves for its last statement', () => {
         db.leave(own, 'l'.repeat(33))
         await db.run(sql`insert into connecting.kept values (30, 'before')`)
         expect(await db.rows(sql`select id from connecting.kept where id > 29`)).toEqual([{ id: 30 }])
-        expect(written).toEqual([])
       }),
     )
     expect(count).toBe(5)
     expect((await all()).map(({ id }) => id).filter((id) => id > 29)).toEqual([30, 31, 32, 33])
-    expect(written.map(({ length }) => length)).toEqual([31, 33, 32])
   })
 
   test('needs no transaction if it is all', async () => {
@@ -159,33 +155,90 @@ describe('what a transaction leaves for its last statement', () => {
   })
 
   test('is dropped with a failed transaction, and begins anew with each attempt', async () => {
-    const written: string[] = []
     const failing = database.transaction(async (db) => {
-      db.leave(words(written), 'l'.repeat(35))
+      db.leave(words(), 'l'.repeat(35))
       throw new Error('refused')
     })
     await expect(failing).rejects.toThrow('refused')
     let attempts = 0
     await database.transaction(async (db) => {
-      db.leave(words(written), 'l'.repeat(36 + attempts++))
+      db.leave(words(), 'l'.repeat(36 + attempts++))
       if (attempts === 1) throw new StaleReadError('changed')
     })
     expect((await all()).map(({ id }) => id).filter((id) => id > 34)).toEqual([37])
-    expect(written).toEqual(['l'.repeat(37)])
-  })
-
-  test('is reported if a statement of its own has committed before a failure', async () => {
-    const written: string[] = []
-    const failing = database.transaction(async (db) => {
-      db.leave({ written: (rows) => void written.push(...rows) }, 'on its own')
-      await db.only(sql`insert into connecting.kept values (40, 'on its own')`)
-      throw new Error('later')
-    })
-    await expect(failing).rejects.toThrow('later')
-    expect(written).toEqual(['on its own'])
   })
 
   test('is an error outside of a transaction', () => expect(() => database.leave(words(), 'word')).toThrow('there is no transaction'))
+})
+
+interface StoredRow {
+  id: number | null
+  word?: string
+}
+
+describe('writes that wait together', () => {
+  const kept: SharedWrite<StoredRow, number> = {
+    groupOf: () => 'kept',
+    sizeOf: () => 1,
+    statement: (items) => sql`
+      insert into connecting.kept select (one ->> 'id')::int, coalesce(one ->> 'word', 'kept ' || (one ->> 'id')) from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as one
+      returning id`,
+    resultOf: (rows, { id }) => (rows as { id: number }[]).findIndex((row) => row.id === id),
+  }
+  const keep = (item: StoredRow) => database.transaction((db) => db.together(kept, item))
+  const idsBetween = async (from: number, to: number) => (await all()).map(({ id }) => id).filter((id) => id >= from && id <= to)
+
+  test('are one statement, which each takes its own result from', async () => {
+    const ids = Array.from({ length: 8 }, (_, at) => 50 + at)
+    let places: number[] = []
+    expect(await sent(async () => (places = await Promise.all(ids.map((id) => keep({ id })))))).toBe(2)
+    expect(places).toEqual([0, 0, 1, 2, 3, 4, 5, 6])
+    expect(await idsBetween(50, 57)).toEqual(ids)
+  })
+
+  test('fail each for itself: for a missing value, text that PostgreSQL doesn’t store, an id or a value that another row has', async () => {
+    const bad = [{ id: null }, { id: 64, word: 'u0000 \u0000' }, { id: 51 }, { id: 65, word: 'kept 50' }]
+    const good = Array.from({ length: 10 }, (_, at) => ({ id: 60 + at })).filter(({ id }) => id !== 64 && id !== 65)
+    const outcomes = await Promise.allSettled([...good.slice(0, 4), ...bad, ...good.slice(4)].map(keep))
+    expect(outcomes.map(({ status }, at) => (status === 'rejected' ? at : -1)).filter((at) => at >= 0)).toEqual([4, 5, 6, 7])
+    expect(await idsBetween(60, 69)).toEqual(good.map(({ id }) => id))
+  })
+
+  test('are neither committed with a transaction that has begun and fails, nor retried after a later failure', async () => {
+    const within = database.transaction(async (db) => {
+      await db.rows(sql`select 1`)
+      await db.together(kept, { id: 70 })
+      throw new Error('refused')
+    })
+    await expect(within).rejects.toThrow('refused')
+    let attempts = 0
+    const after = database.transaction(async (db) => {
+      attempts++
+      await db.together(kept, { id: 71 })
+      throw Object.assign(new Error('deadlock'), { code: '40P01' })
+    })
+    await expect(after).rejects.toThrow('deadlock')
+    expect([attempts, await idsBetween(70, 71)]).toEqual([1, [71]])
+  })
+
+  test('are not written again if the connection is lost, because it is unknown whether they were written', async () => {
+    const own = connect({ connectionString: inject('database'), application_name: 'lost with its writes' }, 4)
+    const started: number[] = []
+    const counted: typeof kept = { ...kept, statement: (items) => (started.push(items.length), kept.statement(items)) }
+    const blocked = database.transaction(async (db) => {
+      await db.run(sql`insert into connecting.kept values (80, 'blocks the first'), (81, 'blocks the others')`)
+      const lost = Promise.allSettled([80, 81, 82].map((id) => own.together(counted, { id })))
+      const end = () =>
+        database.rows(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lost with its writes' and wait_event_type = 'Lock'`)
+      await expect.poll(end).toHaveLength(2)
+      expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      throw new Error('rolled back')
+    })
+    await expect(blocked).rejects.toThrow('rolled back')
+    expect([started, await idsBetween(80, 82)]).toEqual([[1, 2], []])
+    await own.close()
+  })
 })
 
 const withoutTimeout = new URL(inject('database'))

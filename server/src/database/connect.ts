@@ -1,9 +1,16 @@
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import type { Database, Db, Sql, Statements } from '../kernel/db.ts'
+import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
 import { leaveNothing, leaving } from './last-statement.ts'
+import { readTimestamp } from './read-timestamp.ts'
+import { sharedWrites, writeAlone } from './shared-writes.ts'
+import { readBy, writtenBy } from './sources.ts'
+import { commitWith, createWritten, withChanges } from './written.ts'
 
 // int8 is read as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp)
 
 const statementTimeoutMs = 5_000
 /** PostgreSQL ends a statement at its timeout. Without an answer this much later, the connection is lost, even if nothing said so. */
@@ -20,8 +27,10 @@ const connectionFailure = '08006'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
+/** Another transaction has inserted the same row since this one looked for it. */
+const uniqueViolation = '23505'
 /** How often a transaction is attempted, by the error that ends an attempt. A transaction that waits for a row is in the same place after a retry, so there is only one. */
-const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2 }
+const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2, [uniqueViolation]: 2 }
 /** Each stale read means that another transaction has committed, so a repeated read makes progress. */
 const staleReadsMax = 10
 /** The share of the statement timeout that a statement may wait for a row: the rest is for its work. */
@@ -37,6 +46,8 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   let pool = open()
   const retired = new Set<pg.Pool>()
   const statements = { count: 0 }
+  const changes = createSourceChanges()
+  const origin = randomInt(2 ** 47)
   let isSuspended = false
   const current = (): pg.Pool => {
     if (isSuspended) throw Object.assign(new Error('The database does not respond'), { code: connectionFailure })
@@ -59,12 +70,16 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
       throw error
     }
   }
-  const query: Query = (statement) => renewAfter(async () => send(current(), statement, statements))
+  const query: Query = (statement) => renewAfter(async () => sendAlone(current(), statement, { statements, changes, origin }))
+  const together = sharedWrites(async (statement) => (await query(statement)).rows)
   return {
-    ...dbOn(query, query),
+    ...dbOn({ query, together }),
+    isRetry: false,
     leave: leaveNothing,
     statements,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements }, work)),
+    changes,
+    origin,
+    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, changes, origin, together }, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {
@@ -116,24 +131,53 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query, only: Query): Statements => ({
+/** A statement that commits by itself, with what it changes. */
+async function sendAlone(pool: pg.Pool, statement: Sql, { statements, changes, origin }: Noting): Promise<pg.QueryResult> {
+  if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+  const written = writtenBy(statement)
+  if (!written) return send(pool, statement, statements)
+  try {
+    return await send(pool, withChanges(statement, written, origin), statements)
+  } finally {
+    // Also after an error: the commit may be what succeeded.
+    changes.note(written)
+  }
+}
+
+interface Noting {
+  statements: { count: number }
+  changes: SourceChanges
+  origin: number
+}
+
+interface Ways {
+  query: Query
+  peek?: Query
+  only?: Query
+  together: Statements['together']
+}
+
+const dbOn = ({ query, peek = query, only = query, together }: Ways): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
+  peek: async <Row>(statement: Sql) => (await peek(statement)).rows as Row[],
   only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
+  together,
 })
 
 /** Where a transaction gets its connection: from the pool that is in use when it begins. */
-interface TransactionSource {
+interface TransactionSource extends Noting {
   pool: () => pg.Pool
-  statements: { count: number }
+  /** Outside of the transaction. */
+  together: Statements['together']
 }
 
 async function transaction<T>(source: TransactionSource, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const written = { already: false }
     try {
-      return await attemptTransaction({ ...source, written }, work)
+      return await attemptTransaction({ ...source, written, isRetry: attempt > 1 }, work)
     } catch (error) {
       if (written.already || attempt >= attemptsAfter(error)) throw error
     }
@@ -146,19 +190,27 @@ const attemptsAfter = (error: unknown): number =>
 interface TransactionAttempt extends TransactionSource {
   /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
   written: { already: boolean }
+  isRetry: boolean
 }
 
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
-async function attemptTransaction<T>({ pool, statements, written }: TransactionAttempt, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  { pool, written, isRetry, together: togetherOutside, ...noting }: TransactionAttempt,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { statements, changes, origin } = noting
+  const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
-  let mayBeCommitted = false
-  const last = leaving(dbOn(query, only))
+  const last = leaving(dbOn({ query, peek, only, together }), { isRetry })
   try {
     const result = await work(last.db)
     await last.send()
-    mayBeCommitted = true
-    await (await connection)?.query('commit')
+    try {
+      await (await connection)?.query(commitWith(changed.all, origin))
+    } finally {
+      for (const one of changed.all) changes.note(one)
+    }
     return result
   } catch (error) {
     if (isSilent(error)) broken = error as Error
@@ -169,16 +221,25 @@ async function attemptTransaction<T>({ pool, statements, written }: TransactionA
       (client) => client.release(broken),
       () => {},
     )
-    if (mayBeCommitted) last.written()
   }
 
   async function query(statement: Sql): Promise<pg.QueryResult> {
+    if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+    changed.add(writtenBy(statement))
     return send(await (connection ??= begin(pool(), statements)), statement, statements)
+  }
+  async function peek(statement: Sql): Promise<pg.QueryResult> {
+    return connection ? query(statement) : sendAlone(pool(), statement, noting)
   }
   async function only(statement: Sql): Promise<pg.QueryResult> {
     if (connection) return query(statement)
-    mayBeCommitted = true
-    const result = await send(pool(), statement, statements)
+    const result = await sendAlone(pool(), statement, noting)
+    written.already ||= (result.rowCount ?? 0) > 0
+    return result
+  }
+  async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
+    if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
+    const result = await togetherOutside(write, item)
     written.already = true
     return result
   }

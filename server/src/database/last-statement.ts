@@ -7,15 +7,14 @@ export interface Leaving {
   db: Db
   /** Sends the last statement, if there is anything to write. */
   send(): Promise<void>
-  /** After the commit. */
-  written(): void
 }
 
-export function leaving(statements: Statements): Leaving {
+export function leaving(statements: Statements, { isRetry }: Pick<Db, 'isRetry'>): Leaving {
   const left = new Map<LastRows<unknown>, unknown[]>()
   return {
     db: {
       ...statements,
+      isRetry,
       leave(kind, row) {
         const rows = left.get(kind as LastRows<unknown>)
         if (rows) rows.push(row)
@@ -23,11 +22,8 @@ export function leaving(statements: Statements): Leaving {
       },
     },
     async send() {
-      const parts = [...left].flatMap(([kind, rows]) => kind.write?.(rows) ?? [])
+      const parts = [...left].flatMap(([kind, rows]) => kind.write(rows))
       if (parts.length > 0) await statements.only(inOne(parts.map(({ text, values }) => fragment(text, values))))
-    },
-    written() {
-      for (const [kind, rows] of left) kind.written?.(rows)
     },
   }
 }
@@ -46,8 +42,7 @@ export const leaveNothing: Db['leave'] = () => {
 
 /** Runs work with other functions in place of those of a transaction, which also send its last statement. */
 export async function forwarding<T>(db: Db, statements: Statements, work: (db: Db) => Promise<T>): Promise<T> {
-  const last = leaving(statements)
-  db.leave({ written: () => last.written() }, undefined)
+  const last = leaving(statements, db)
   const result = await work(last.db)
   await last.send()
   return result

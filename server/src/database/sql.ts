@@ -79,14 +79,18 @@ function joinedText(strings: TemplateStringsArray, parts: unknown[]): string {
   return strings.map((text, index) => (index < parts.length ? text + placeholder(parts[index]) : text)).join('')
 }
 
-/** Prepared statements use memory in each connection, so only this many different texts get a name. */
-const namedTextsMax = 2000
+/** Prepared statements use memory in each connection, so only this many different texts of a kind get a name. */
+const namedTextsMax = 1000
 const names = new Map<string, string>()
+const namesAsRequested = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= namedTextsMax) return known
-  const name = createHash('sha1').update(text).digest('base64url').slice(0, 20)
-  names.set(text, name)
-  return name
+/** A statement whose text depends on a caller's request. These have names of their own, so that callers don't use up those of others. */
+export const namedAsRequested = ({ text, values }: Fragment): Sql => ({ text, values, name: nameOf(text, namesAsRequested) })
+
+function nameOf(text: string, known = names): string | undefined {
+  const name = known.get(text)
+  if (name || known.size >= namedTextsMax) return name
+  const made = createHash('sha1').update(text).digest('base64url').slice(0, 20)
+  known.set(text, made)
+  return made
 }

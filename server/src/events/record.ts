@@ -1,6 +1,6 @@
 import { newId } from '../database/ids.ts'
+import { joinFragments } from '../database/query/conditions.ts'
 import type { Fragment } from '../database/sql.ts'
-import type { Changes } from '../kernel/changes.ts'
 import type { Context } from '../kernel/context.ts'
 import type { LastRows } from '../kernel/db.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
@@ -14,49 +14,34 @@ export interface EventInput {
   changedFields?: readonly string[]
 }
 
-interface Recorded {
-  event: Event
-  changes: Changes
+const recorded: LastRows<Event> = {
+  write: (events) =>
+    [...Map.groupBy(events, ({ siteId }) => siteId)].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite))),
 }
-
-const written = (rows: readonly Recorded[]): void => {
-  for (const [siteId, ofSite] of Map.groupBy(rows, ({ event }) => event.siteId)) {
-    ofSite[0]!.changes.note(
-      siteId,
-      ofSite.map(({ event: { entityFqdn, slug, entityId } }) => ({ entityFqdn, slug, entityId })),
-    )
-  }
-}
-
-const recorded: LastRows<Recorded> = {
-  write(rows) {
-    const bySite = Map.groupBy(rows, ({ event }) => event.siteId)
-    return [...bySite].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite.map(({ event }) => event))))
-  },
-  written,
-}
-
-/** Events that a statement has written by itself. */
-const recordedAlready: LastRows<Recorded> = { written }
 
 /** Records an event in the transaction of the call, whose last statement writes all of its events: there is no event without its write and no write without its
  *  event. One that only repeats that an entity was updated becomes one with the earlier one. */
 export const recordEvent = (context: Context, name: EventName, happening: EventInput): void =>
-  context.db.leave(recorded, { event: eventOf(context, name, happening), changes: context.services.changes })
+  context.db.leave(recorded, eventOf(context, name, happening))
 
 /** The same for many entities. */
 export function recordEvents(context: Context, name: EventName, happenings: readonly EventInput[]): void {
   for (const happening of happenings) recordEvent(context, name, happening)
 }
 
-/** The same as part of the statement that writes. `rows` are its one or no rows, which decide whether there is an event. */
-export function recordEventFrom(context: Context, name: EventName, { rows, ...happening }: EventInput & { rows: string }): Fragment {
-  const event = eventOf(context, name, happening)
-  context.db.leave(recordedAlready, { event, changes: context.services.changes })
-  return insertEventFrom(event, rows)
-}
+/** Events as parts of the statement that writes. Its `rows` are one or none, which decide whether there are any. */
+export const recordEventsFrom = (
+  context: Context,
+  rows: string,
+  happenings: readonly (readonly [name: EventName, happening: EventInput])[],
+): Fragment =>
+  joinFragments(
+    happenings.map(([name, happening], at) => insertEventFrom(eventOf(context, name, happening), { rows, as: `event_${at}` })),
+    ', ',
+  )
 
-const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({
+/** An event for a statement that records it with its write. */
+export const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({
   id: newId(),
   siteId: context.siteId,
   entityFqdn,

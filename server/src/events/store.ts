@@ -52,8 +52,8 @@ const insertOne = eventsTable.insert(...eventsTable.keysExcept())
 const insertMany = eventsTable.insertMany(...eventsTable.keysExcept())
 const insertFrom = eventsTable.insertFrom(...eventsTable.keysExcept())
 const insertWaiting = waitingTable.insert(...waitingTable.keysExcept())
-const insertManyWaiting = waitingTable.insertMany(...waitingTable.keysExcept())
 const insertWaitingFrom = waitingTable.insertFrom(...waitingTable.keysExcept())
+const insertManyWaiting = waitingTable.insertMany(...waitingTable.keysExcept())
 const insertPublished = publishedTable.insertMany(...publishedTable.keysExcept())
 
 /** Inserts events of a site, of any kinds. */
@@ -71,8 +71,13 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
 }
 
 /** The same as part of a statement whose `rows` decide whether there is an event. */
-export const insertEventFrom = (event: Event, rows: string): Fragment =>
-  part`event as (${insertFrom(event.siteId, event)} from ${raw(rows)}), waiting as (${insertWaitingFrom(event.siteId, narrowed(event))} from ${raw(rows)})`
+export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment => part`
+  ${raw(as)} as (${insertFrom(event.siteId, event)} from ${raw(rows)}),
+  ${raw(as)}_waiting as (${insertWaitingFrom(event.siteId, narrowed(event))} from ${raw(rows)})`
+
+/** The same as parts of a statement whose `row` decides whether there are any: it has one row or none. The text is the same for any number of them. */
+export const insertEventsIf = (row: string, siteId: string, events: readonly Event[]): Fragment =>
+  part`event as (${insertMany(siteId, events)}, ${raw(row)}), waiting as (${insertManyWaiting(siteId, events.map(narrowed))}, ${raw(row)})`
 
 /** Inserts events of the past, already published, into a log that is empty. */
 export async function insertPastEvents(db: Db, siteId: string, events: readonly PublishedEvent[]): Promise<void> {

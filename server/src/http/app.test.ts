@@ -28,8 +28,10 @@ function broken(code: string): App {
     rows: fail,
     one: fail,
     run: fail,
+    peek: fail,
     only: fail,
-    transaction: (work) => work({ rows: fail, one: fail, run: fail, only: fail, leave: () => {} }),
+    transaction: (work) =>
+      work({ rows: fail, one: fail, run: fail, peek: fail, only: fail, together: fail, leave: () => {}, isRetry: false }),
   }
   return createServerApp({ ...site.app.services, database })
 }

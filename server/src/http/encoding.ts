@@ -32,3 +32,20 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   const [first] = negotiator.encodings(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
   return first === 'br' || first === 'gzip' ? first : undefined
 }
+
+const acceptedMax = 100
+/** Browsers send few different headers. */
+const accepted = new Map<string, boolean>()
+
+/** Whether an `Accept-Encoding` header takes gzip. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  if (acceptEncoding === undefined) return false
+  const known = accepted.get(acceptEncoding)
+  if (known !== undefined) return known
+  const accepts =
+    new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['gzip', 'identity'], { preferred: ['gzip'] })[0] ===
+    'gzip'
+  if (accepted.size >= acceptedMax) accepted.clear()
+  accepted.set(acceptEncoding, accepts)
+  return accepts
+}

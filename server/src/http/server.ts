@@ -66,10 +66,20 @@ export const isApiPath = (path: string): boolean => apiPath.test(path)
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
-/** Fastify closes connections that are idle when it begins to stop. This closes those that become idle later, instead of keeping them alive. */
+/** Fastify closes connections that are idle when it begins to stop. This closes those that become idle later, instead of keeping them alive, and those that
+ *  never had a request, which Node doesn't count as idle. */
 function closeIdleConnectionsOnStop(server: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.server.on('request', ({ socket }) => unused.delete(socket))
   server.addHook('preClose', async () => {
-    const timer = setInterval(() => server.server.closeIdleConnections(), 100)
+    const timer = setInterval(() => {
+      server.server.closeIdleConnections()
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+    }, 100)
     server.server.once('close', () => clearInterval(timer))
   })
 }

@@ -1,4 +1,3 @@
-import type { Changes } from './changes.ts'
 import type { Database, Db } from './db.ts'
 import type { CallerIdentity } from './identity.ts'
 import type { AfterCommit } from './in-transaction.ts'
@@ -19,7 +18,6 @@ export interface Services {
   /** For requests to URLs that someone else provided. */
   outbound: Outbound
   queue: Queue
-  changes: Changes
   /** The process's clock; tests set it. */
   now: () => Date
   hooks: Hooks

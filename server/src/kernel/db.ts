@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { SourceChanges } from './source-changes.ts'
 
 /** A statement: text with $n placeholders, their values, and the name of its prepared statement. */
 export interface Sql {
@@ -15,27 +16,45 @@ export interface Statements {
   one<Row>(statement: Sql): Promise<Row | undefined>
   /** The number of changed rows. */
   run(statement: Sql): Promise<number>
+  /** All rows that a statement reads before the transaction begins, so that it may not need to: what it read can have changed once something is written. If
+   *  the transaction has already begun, the statement is part of it. */
+  peek<Row>(statement: Sql): Promise<Row[]>
   /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
-   *  statement is part of it. */
+   *  statement is part of it. One that returns no rows has written nothing: the transaction can go on. */
   only<Row>(statement: Sql): Promise<Row[]>
+  /** The result of a transaction's only write, which commits by itself too: items of several transactions that wait at the same time are written in one
+   *  statement. If the transaction has already begun, the item is written alone, as part of it. */
+  together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result>
+}
+
+/** A kind of write that several transactions can share. */
+export interface SharedWrite<Item, Result> {
+  /** Items of different groups are never in one statement, and don't wait for each other. */
+  groupOf(item: Item): unknown
+  /** The item's share of the statement, in characters. */
+  sizeOf(item: Item): number
+  /** Writes items of one group, all or none. Its text is the same for any number of them. */
+  statement(items: readonly Item[]): Sql
+  /** An item's result, from the rows that the statement returned. */
+  resultOf(rows: readonly unknown[], item: Item): Result
 }
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */
 export interface LastRows<Row> {
   /** Writing statements, which become parts of one. */
-  write?(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
-  /** Called once the rows are committed, and before the transaction's result is returned; also if an error leaves it open whether they are. */
-  written?(rows: readonly Row[]): void
+  write(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
 }
 
 export interface Db extends Statements {
+  /** Whether the transaction runs again: other transactions were in its way. */
+  readonly isRetry: boolean
   /** Leaves a row to the transaction's last statement. An error outside of a transaction. */
   leave<Row>(kind: LastRows<Row>, row: Row): void
 }
 
 export interface Database extends Db {
   /** Runs `work` in one transaction. After a deadlock or a serialization failure it runs again, with three attempts in total; after
-   *  waiting too long for a locked row, once more; after a stale read, with ten attempts in total. It doesn't run again once a statement ran outside of the
+   *  waiting too long for a locked row or inserting a row that another transaction has inserted, once more; after a stale read, with ten attempts in total. It doesn't run again once a statement ran outside of the
    *  transaction, which may already be committed. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A separate connection, for LISTEN and advisory locks. The caller releases it. */
@@ -46,5 +65,9 @@ export interface Database extends Db {
   renew(): void
   /** The number of statements sent so far. Benchmarks use it to count round trips. */
   readonly statements: { count: number }
+  /** What this process knows to have changed. */
+  readonly changes: SourceChanges
+  /** Names this process in what it writes down of its changes for other processes. */
+  readonly origin: number
   close(): Promise<void>
 }

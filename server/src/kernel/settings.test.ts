@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
@@ -20,6 +21,7 @@ test('an empty environment gives the sample shop', () => {
     trustedProxies: [],
     outboundNetworks: [],
     role: 'all',
+    processes: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
     sample: 'history',
   })
 })
@@ -47,6 +49,7 @@ describe('a valid value is read', () => {
     ['STOA_TRUSTED_PROXIES', '10.0.0.0/8 loopback,fd00::/8', { trustedProxies: ['10.0.0.0/8', 'loopback', 'fd00::/8'] }],
     ['STOA_OUTBOUND_NETWORKS', '10.1.0.0/16, fd00::/8 192.168.0.7', { outboundNetworks: ['10.1.0.0/16', 'fd00::/8', '192.168.0.7'] }],
     ['STOA_ROLE', 'jobs', { role: 'jobs' }],
+    ['STOA_PROCESSES', '3', { processes: 3 }],
     ['STOA_SMTP_URL', 'smtp://mail.example', { smtpUrl: { host: 'mail.example', port: 587, secure: false } }],
     [
       'STOA_SMTP_URL',
@@ -103,6 +106,8 @@ describe('an invalid value prevents the start', () => {
     ['STOA_OUTBOUND_NETWORKS', 'intranet'],
     ['STOA_OUTBOUND_NETWORKS', '10.0.0.0/33'],
     ['STOA_ROLE', 'boss'],
+    ['STOA_PROCESSES', '0'],
+    ['STOA_PROCESSES', 'two'],
   ])('%s=%s', (name, text) => {
     expect(() => readSettings({ [name]: text })).toThrow(new RegExp(`^Invalid environment variables\\n  ${name} must be `))
   })

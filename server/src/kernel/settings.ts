@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
+import { processesByDefault, processesMax } from './process-count.ts'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { domainOrigin } from './web-origins.ts'
@@ -35,6 +36,8 @@ export interface Settings {
   /** Private networks that configured URLs may point to. */
   outboundNetworks: string[]
   role: 'all' | 'api' | 'web' | 'jobs'
+  /** How many processes answer requests. */
+  processes: number
   /** What a new site has: `history` adds the orders, members and emails of two months to the products of the sample shop. */
   sample?: 'history' | 'products'
   /** The mail server; without one, emails stay in the outbox. */
@@ -158,6 +161,13 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     requirement: '"all", "api", "web" or "jobs"',
     schema: Type.Enum(['all', 'api', 'web', 'jobs']),
     fallback: 'all',
+  },
+  processes: {
+    name: 'STOA_PROCESSES',
+    requirement: `a number of processes, 1 to ${processesMax}`,
+    schema: Type.Integer({ minimum: 1, maximum: processesMax }),
+    parse: numberOf,
+    fallback: processesByDefault,
   },
   smtpUrl: {
     name: 'STOA_SMTP_URL',

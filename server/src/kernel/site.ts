@@ -14,12 +14,8 @@ export interface Site {
 }
 
 export interface Sites {
-  /** A site and its settings, at most two seconds old. */
+  /** A site and its settings: as this process changed them last, and at most two seconds behind other processes. */
   find(siteId: string): Promise<Site>
   /** The site that a client id, the hash of an API key or a host name belongs to. */
   findByKey(kind: SiteKeyKind, key: string): Promise<string | undefined>
-  /** Clears the cache. */
-  clearCache(siteId: string): void
-  /** The settings are about to have this revision: from now on this process caches no older ones, whether the change is committed yet or not. */
-  expectRevision(siteId: string, revision: number): void
 }

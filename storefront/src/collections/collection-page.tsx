@@ -13,6 +13,7 @@ import type { Route } from './+types/collection-page'
 import { allProductsId, allProductsSlug } from './all-products.ts'
 import { listProducts } from './list-products.server.ts'
 import { listingOf } from './listing.ts'
+import { menuCollections } from './own-collections.ts'
 import { ProductListing } from './product-listing.tsx'
 
 /** The page of all products had this slug before. */
@@ -43,6 +44,8 @@ const allProducts = { id: allProductsId, name: '', description: '', media: {} as
 /** Undefined: all products by their former address, unless a collection has taken it. */
 async function findCollection(client: Client, slug: string) {
   if (slug === allProductsSlug) return allProducts
+  const inMenu = (await menuCollections(client)).find((collection) => collection.slug === slug)
+  if (inMenu) return inMenu
   try {
     return (await client.collections.getCollectionBySlug({ slug })).collection
   } catch (error) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
+import { renderedOnce } from '@stoa/ui/rendered-once'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { FrameProps } from './frame-props.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function Footer({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | 'menu' | 'pages' | 'theme'>) {
+function ShopFooter({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | 'menu' | 'pages' | 'theme'>) {
   const { footer } = useTexts().storefront
   return (
     <footer className="no-print mt-20 border-t border-line bg-sunken">
@@ -42,6 +43,8 @@ export function Footer({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | '
     </footer>
   )
 }
+
+export const Footer = import.meta.env.SSR ? renderedOnce(ShopFooter) : ShopFooter
 
 const collectionsInFooter = 6
 

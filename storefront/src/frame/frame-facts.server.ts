@@ -1,9 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { countryNamesIn, withCountryName } from '@stoa/ui/postal-address'
 import type { Shop } from '../answers.ts'
-import { ownCollectionsByName } from '../collections/own-collections.ts'
-
-const collectionsInMenu = 12
+import { menuCollections } from '../collections/own-collections.ts'
 
 export interface MenuEntry {
   slug: string
@@ -12,7 +10,7 @@ export interface MenuEntry {
 
 /** The names of the shop's collections, as many as the menu has room for. */
 export async function menuOf(client: Client): Promise<MenuEntry[]> {
-  const collections = await ownCollectionsByName(client, collectionsInMenu)
+  const collections = await menuCollections(client)
   return collections
     .filter(({ numberOfProducts }) => numberOfProducts > 0)
     .map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' }))

@@ -1,6 +1,7 @@
 import { CircleUserRound, Menu, ShoppingBag, UsersRound, X } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { createElement, useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { renderedOnce } from '@stoa/ui/rendered-once'
 import type { CartAnswer } from '../cart/cart-state.ts'
 import { useCart, useCartModel } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'
@@ -47,7 +48,7 @@ export function Header({ shopName, menu, pages, cart, isMember }: HeaderProps) {
   )
 }
 
-function MenuLinks({ menu, pages, className }: Pick<HeaderProps, 'menu' | 'pages'> & { className: string }) {
+function Entries({ menu, pages, className }: Pick<HeaderProps, 'menu' | 'pages'> & { className: string }) {
   const { header } = useTexts().storefront
   const entries = [
     ...menu.map(({ slug, name }) => ({ path: paths.collection(slug), name })),
@@ -62,6 +63,11 @@ function MenuLinks({ menu, pages, className }: Pick<HeaderProps, 'menu' | 'pages
     </li>
   ))
 }
+
+/** The page itself is marked in the menu, if it is there. */
+const usePlaceInMenu = (): string => /^\/(?:collections|c)(?:\/.*)?$/i.exec(useLocation().pathname)?.[0] ?? ''
+
+const MenuLinks = import.meta.env.SSR ? renderedOnce(Entries, usePlaceInMenu) : Entries
 
 /** A native popover: it opens without scripts and closes on a click outside. */
 function PhoneMenu({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages' | 'isMember'>) {
@@ -125,7 +131,10 @@ function CartLink({ answer }: { answer: CartAnswer }) {
     event.preventDefault()
     setOpen(true)
   }
-  return (
+  // The server gives each visitor's to a page that it keeps for all of them.
+  return createElement(
+    'stoa-visitor',
+    { className: 'contents' },
     <>
       <Link to={paths.cart} onClick={open} aria-label={header.cart(count)} className="icon-button">
         <ShoppingBag className="size-6" aria-hidden="true" />
@@ -139,6 +148,6 @@ function CartLink({ answer }: { answer: CartAnswer }) {
         )}
       </Link>
       <output className="sr-only">{header.cart(count)}</output>
-    </>
+    </>,
   )
 }

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
+import { usePageAddress } from '@stoa/ui/rendered-once'
 import { isTheme, themes, type Theme } from '@stoa/ui/theme'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -17,7 +18,7 @@ export function useTheme(kept: Theme): Theme {
 /** The system's theme, light or dark. Stored in a cookie, so that the server renders it. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const { footer } = useTexts().storefront
-  const { pathname, search } = useLocation()
+  const back = usePageAddress()
   const fetcher = useFetcher({ key: fetcherKey })
   const chosen = useTheme(theme)
   const choose = (event: FormEvent): void => {
@@ -27,7 +28,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
   }
   return (
     <form method="post" action={paths.theme} onSubmit={choose}>
-      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <input type="hidden" name="back" value={back} />
       <fieldset aria-label={footer.theme} className="inline-flex gap-1">
         {themes.map((one) => {
           const Icon = icons[one]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { CollectionGrid } from '../collections/collection-grid.tsx'
 import { collectionTile } from '../collections/collection-tile.ts'
-import { ownCollectionsByName } from '../collections/own-collections.ts'
+import { menuCollections } from '../collections/own-collections.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const [{ shop }, collections, { products }] = await Promise.all([
     client.shop.getShop({}),
-    ownCollectionsByName(client, collectionsMax),
+    menuCollections(client),
     client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedThrough } } }),
   ])
   const { name, tagline, about, hero, pickupPlaces } = shop
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: { name, tagline, about },
     places: pickupPlaces.map(({ id, name: place, instructions }) => ({ id, name: place, instructions })),
     hero: hero?.url ? { url: hero.url, alt: hero.altText ?? '' } : undefined,
-    collections: collections.map(collectionTile),
+    collections: collections.slice(0, collectionsMax).map(collectionTile),
     newest: rated.slice(0, newest.length),
     blocks,
     reduced: rated.slice(newest.length),

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { Stars } from '@stoa/ui/components/stars'
+import { renderedOnce } from '@stoa/ui/rendered-once'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { HeartButton } from '../wishlist/heart-button.tsx'
+import { HeartButton, useIsSaved } from '../wishlist/heart-button.tsx'
 import { Picture } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { ProductCard } from './product-card.ts'
@@ -50,7 +51,7 @@ interface ProductTileProps {
 }
 
 /** A product card with the most important facts. */
-export function ProductTile({ product, heading: Heading, sizes, eager = false, hasHeart = true }: ProductTileProps) {
+function Tile({ product, heading: Heading, sizes, eager = false, hasHeart = true }: ProductTileProps) {
   const { slug, name, price, picture, soldOut, colors, rating } = product
   const { reviews: words } = useTexts().storefront
   return (
@@ -90,6 +91,8 @@ export function ProductTile({ product, heading: Heading, sizes, eager = false, h
     </article>
   )
 }
+
+export const ProductTile = import.meta.env.SSR ? renderedOnce(Tile, useIsSaved) : Tile
 
 function Badge({ product: { soldOut, price, ribbon } }: { product: ProductCard }) {
   const { product: words } = useTexts().storefront

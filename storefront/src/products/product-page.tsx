@@ -11,7 +11,6 @@ import { paths } from '../paths.ts'
 import { RatingLink } from '../reviews/rating-link.tsx'
 import { reviewListingOf, reviewParams } from '../reviews/reviews-query.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
-import { ratingOf, reviewsPage } from '../reviews/reviews.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import type { Route } from './+types/product-page'
@@ -27,18 +26,17 @@ import { Gallery } from './gallery.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { displayedPrice } from './price.ts'
 import { picturesFor, productView, type ProductView } from './product-view.ts'
-import { collectionOf, relatedTo } from './related.server.ts'
+import { collectionOf } from './related.server.ts'
 import { breadcrumbData, structuredData } from './structured-data.ts'
+import { withReviews } from './with-reviews.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const product = await findProduct(client, params.slug)
-  const [related, collection, delivery, rating, reviews] = await Promise.all([
-    relatedTo(client, product),
+  const [{ related, rating, reviews }, collection, delivery] = await Promise.all([
+    withReviews(client, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
     collectionOf(client, product),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
-    ratingOf(client, product.id),
-    reviewsPage(client, { productId: product.id, listing: reviewListingOf(url.searchParams), baseUrl }),
   ])
   const address = `${baseUrl}${paths.product(params.slug)}`
   const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []

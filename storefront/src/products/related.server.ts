@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 import { allProductsId } from '../collections/all-products.ts'
-import { withRatings } from '../reviews/reviews.server.ts'
+import { menuCollections } from '../collections/own-collections.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
 const relatedMax = 8
@@ -18,17 +18,20 @@ export async function relatedTo(client: Client, product: Product): Promise<Produ
     query: { filter, sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedAt } },
   })
   const cards = products.map(productCard)
-  const shown = cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, relatedMax)
-  return withRatings(client, shown)
+  return cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, relatedMax)
 }
 
 /** The first collection of a product, for the breadcrumbs. */
 export async function collectionOf(client: Client, product: Product): Promise<{ slug: string; name: string } | undefined> {
   const [id] = ownCollectionIds(product)
   if (!id) return undefined
-  const { collections } = await client.collections.queryCollections({ query: { filter: { id }, paging: { limit: 1 } } })
-  const [collection] = collections
+  const collection = (await menuCollections(client)).find((one) => one.id === id) ?? (await queryCollection(client, id))
   return collection && { slug: collection.slug ?? '', name: collection.name ?? '' }
+}
+
+async function queryCollection(client: Client, id: string) {
+  const { collections } = await client.collections.queryCollections({ query: { filter: { id }, paging: { limit: 1 } } })
+  return collections[0]
 }
 
 const ownCollectionIds = ({ collectionIds }: Product): string[] => collectionIds.filter((id) => id !== allProductsId)

@@ -33,7 +33,7 @@ export interface ReviewsPage {
   next: string | undefined
 }
 
-interface ReviewsRequest {
+export interface ReviewsRequest {
   productId: string
   listing: ReviewListing
   baseUrl: string
@@ -66,24 +66,37 @@ async function readPage(client: Client, { productId, listing, baseUrl }: Reviews
   return { reviews: own.map((review) => reviewView(review, where)), next: metadata.cursors?.next ?? undefined }
 }
 
-export async function ratingOf(client: Client, productId: string): Promise<RatingView> {
-  const [{ shop }, { ratings }] = await Promise.all([client.shop.getShop({}), client.reviews.getRatings({ entityIds: [productId] })])
-  return ratingView(ratings[0] ?? { count: 0, countPerStar: [] }, shop.locale)
+/** The ratings of some products, which are read in one call. */
+export interface Ratings {
+  viewOf(productId: string): RatingView
+  /** A product without reviews has none. */
+  with<Card extends { id: string }>(this: void, card: Card): Card & { rating?: RatingSummary }
 }
 
-/** Products with their ratings, which are read in one call. Products without reviews have none. */
+export async function ratingsOf(client: Client, productIds: readonly string[]): Promise<Ratings> {
+  const entityIds = [...new Set(productIds)]
+  const [{ shop }, { ratings }] = await Promise.all([client.shop.getShop({}), client.reviews.getRatings({ entityIds })])
+  const known = new Map(ratings.map((rating) => [rating.entityId, rating]))
+  return {
+    viewOf: (id) => ratingView(known.get(id) ?? { count: 0, countPerStar: [] }, shop.locale),
+    with(card) {
+      const rating = known.get(card.id)
+      return rating && rating.count > 0 ? { ...card, rating: ratingSummary(rating, shop.locale) } : card
+    },
+  }
+}
+
+/** Products with their ratings. */
 export async function withRatings<Card extends { id: string }>(
   client: Client,
   cards: readonly Card[],
 ): Promise<(Card & { rating?: RatingSummary })[]> {
-  const entityIds = [...new Set(cards.map(({ id }) => id))]
-  if (entityIds.length === 0) return [...cards]
-  const [{ shop }, { ratings }] = await Promise.all([client.shop.getShop({}), client.reviews.getRatings({ entityIds })])
-  const known = new Map(ratings.filter(({ count }) => count > 0).map((rating) => [rating.entityId, ratingSummary(rating, shop.locale)]))
-  return cards.map((card) => {
-    const rating = known.get(card.id)
-    return rating ? { ...card, rating } : card
-  })
+  if (cards.length === 0) return []
+  const ratings = await ratingsOf(
+    client,
+    cards.map(({ id }) => id),
+  )
+  return cards.map(ratings.with)
 }
 
 /** The member's own review of a product, published or not. */

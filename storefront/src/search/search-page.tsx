@@ -5,7 +5,7 @@ import { Field } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
 import { listProducts } from '../collections/list-products.server.ts'
 import { isFiltered, listingOf } from '../collections/listing.ts'
-import { ownCollections, ownCollectionsByName } from '../collections/own-collections.ts'
+import { menuCollections, ownCollections } from '../collections/own-collections.ts'
 import { ProductListing } from '../collections/product-listing.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Shown if nothing was found: the probable spelling, and other products. */
 async function helpFor(client: Client, words: string) {
   const [collections, { products }] = await Promise.all([
-    ownCollectionsByName(client, 12),
+    menuCollections(client),
     client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: namesMax } } }),
   ])
   const names = [...collections, ...products].map(({ name }) => name ?? '')

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
+import { useFetcher, useRouteLoaderData } from 'react-router'
+import { usePageAddress } from '@stoa/ui/rendered-once'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { clientAction } from './change-wishlist.ts'
@@ -10,11 +11,14 @@ interface RootFacts {
   saved: readonly string[]
 }
 
+export const useIsSaved = ({ product: { id } }: { product: { id: string } }): boolean =>
+  (useRouteLoaderData('root') as RootFacts).saved.includes(id)
+
 /** Saves a product on the wishlist, or removes it. Visitors are led to sign in, and the product is saved then. */
 export function HeartButton({ id, name, className = '' }: { id: string; name: string; className?: string }) {
   const { product: words } = useTexts().storefront
   const { isMember, saved } = useRouteLoaderData('root') as RootFacts
-  const { pathname, search } = useLocation()
+  const back = usePageAddress()
   const { submit, formData, data } = useFetcher<typeof clientAction>()
   // What was pressed counts until the server has answered.
   const isSaved = formData ? formData.get('intent') === 'add' : saved.includes(id)
@@ -30,7 +34,7 @@ export function HeartButton({ id, name, className = '' }: { id: string; name: st
     <form method="post" action={paths.wishlist} onSubmit={send} className={className}>
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
-      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <input type="hidden" name="back" value={back} />
       <button
         type="submit"
         aria-pressed={isSaved}

@@ -49,13 +49,13 @@ export async function saveChange(context: Context, webhook: WebhookRow, changes:
   const changed = { ...webhook, ...changes, revision: webhook.revision + 1, updatedDate: context.now }
   await saveWebhook(context, changed)
   const entity = presentSubscription(changed)
-  await recordEvent(context, webhookEvents.updated, { id: webhook.id, revision: changed.revision, entity, changedFields })
+  recordEvent(context, webhookEvents.updated, { id: webhook.id, revision: changed.revision, entity, changedFields })
 }
 
 /** Deletes a webhook. Its deliveries are deleted in the background. */
 export async function endWebhook(context: Context, webhook: WebhookRow): Promise<void> {
   await markDeleted(context, webhook.id, context.now)
-  await recordEvent(context, webhookEvents.deleted, {
+  recordEvent(context, webhookEvents.deleted, {
     id: webhook.id,
     revision: webhook.revision + 1,
     entity: presentSubscription(webhook),

@@ -1,11 +1,11 @@
-import { cartEvents } from '@stoa/contract/carts/events'
-import { recordEvent } from '../../events/public.ts'
+import { newId } from '../../database/ids.ts'
+import { unlockedFirst } from '../../database/unlocked-first.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { checkSize, type Line, resolveLines, type NewItems, newLines, totalsOf, withAdded } from '../checkouts/public.ts'
+import { addedLines, addedLookups, checkSize, type Line, linesFrom, type NewItems, totalsOf, withAdded } from '../checkouts/public.ts'
 import type { Cart, CartDoc } from './cart.ts'
 import { presentCart, type WireCart } from './present.ts'
-import { lockCart, createCart, updateCart } from './store.ts'
+import { readCart, saveWithEvent } from './store.ts'
 
 /** A change to a cart. Its parts are applied in this order. */
 export interface Change {
@@ -16,34 +16,59 @@ export interface Change {
 }
 
 /** Changes the caller's cart. Refuses with OWNED_CART_NOT_FOUND if there is none. */
-export async function changeCart(context: Context, change: Change): Promise<{ cart: WireCart }> {
-  return applyChange(context, (await lockCart(context)) ?? cartNotFound(), change)
-}
+export const changeCart = (context: Context, change: Change): Promise<{ cart: WireCart }> =>
+  unlockedFirst(context.db, (isLocked) => attemptChange(context, change, { isLocked, whenNone: cartNotFound }))
 
-/** Changes the caller's cart, creating it first if there is none. */
-export async function changeOrCreateCart(context: Context, change: Change): Promise<{ cart: WireCart }> {
-  return applyChange(context, (await lockCart(context)) ?? (await createCart(context)), change)
-}
+/** Changes the caller's cart, creating it if there is none. */
+export const changeOrCreateCart = (context: Context, change: Change): Promise<{ cart: WireCart }> =>
+  unlockedFirst(context.db, (isLocked) => attemptChange(context, change, { isLocked, whenNone: () => newCart(context) }))
 
 export const cartNotFound = (): never => refuse('OWNED_CART_NOT_FOUND')
 
-async function applyChange(context: Context, cart: Cart, { newItems = {}, lines, doc }: Change): Promise<{ cart: WireCart }> {
-  const { settings } = context.site
-  const storedCount = cart.doc.lines.length
-  const resolved = await resolveLines(context, [...cart.doc.lines, ...newLines(newItems, settings.currency)])
-  const added = withAdded(resolved.slice(0, storedCount), resolved.slice(storedCount))
-  const changed = lines ? lines(added) : added
-  const updatedDoc = { ...(doc ? doc(cart.doc) : cart.doc), lines: changed.map(({ stored }) => stored) }
+/** An empty cart of the caller that isn't stored yet. */
+export const newCart = ({ identity, now }: Context): Cart => ({
+  id: newId(),
+  revision: 0,
+  createdDate: now,
+  updatedDate: now,
+  ownerKind: identity.kind,
+  ownerId: identity.id,
+  checkoutId: null,
+  doc: { lines: [] },
+})
+
+async function attemptChange(
+  context: Context,
+  { newItems = {}, lines, doc }: Change,
+  { isLocked, whenNone }: { isLocked: boolean; whenNone: () => Cart },
+): Promise<{ cart: WireCart } | undefined> {
+  const { cart: read, added } = await readCart(context, { lookups: addedLookups(newItems), isLocked })
+  const cart = read ?? whenNone()
+  const stored = linesFrom(context, cart.doc.lines, read?.items ?? null)
+  const all = withAdded(stored, addedLines(context, newItems, added))
+  const changed = lines ? lines(all) : all
+  const updatedDoc = { ...(doc ? doc(cart.doc) : cart.doc), lines: changed.map(({ stored: line }) => line) }
   checkSize(updatedDoc)
-  totalsOf(changed, { merchantDiscounts: updatedDoc.merchantDiscounts }, settings)
-  return { cart: await saveCart(context, { ...cart, doc: updatedDoc }, changed) }
+  totalsOf(changed, { merchantDiscounts: updatedDoc.merchantDiscounts }, context.site.settings)
+  return saveCart(context, { read, saved: { ...cart, doc: updatedDoc }, lines: changed })
 }
 
-/** Saves a locked cart and records its event. */
-export async function saveCart(context: Context, cart: Cart, lines: Line[]): Promise<WireCart> {
-  const saved = await updateCart(context, cart)
-  const entity = presentCart(context, saved, lines)
-  const event = saved.revision === 1 ? cartEvents.created : cartEvents.updated
-  await recordEvent(context, event, { id: saved.id, revision: saved.revision, entity })
-  return entity
+interface CartToSave {
+  /** As it was read; undefined for a new cart. */
+  read: Cart | undefined
+  saved: Cart
+  lines: readonly Line[]
 }
+
+/** Saves a cart as its next revision, with its event. Undefined if it isn't as it was read any more. */
+export async function saveCart(context: Context, { read, saved, lines }: CartToSave): Promise<{ cart: WireCart } | undefined> {
+  const next = nextRevision(context, saved)
+  const entity = presentCart(context, next, lines)
+  return (await saveWithEvent(context, { read, saved: next, entity })) ? { cart: entity } : undefined
+}
+
+export const nextRevision = ({ now }: Pick<Context, 'now'>, cart: Cart): Cart => ({
+  ...cart,
+  revision: cart.revision + 1,
+  updatedDate: now,
+})

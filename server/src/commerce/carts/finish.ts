@@ -7,5 +7,8 @@ import { deleteOrderedCart } from './store.ts'
  *  Call it at the end of a transaction that has locked the checkout: checkouts are locked before carts. */
 export async function finishCart(context: Context, { id, cartId }: { id: string; cartId: string | null }): Promise<void> {
   const deleted = cartId === null ? undefined : await deleteOrderedCart(context, cartId, id)
-  if (deleted) await recordEvent(context, cartEvents.deleted, { id: deleted.id, revision: deleted.revision + 1, entity: null })
+  if (deleted) recordDeleted(context, deleted)
 }
+
+export const recordDeleted = (context: Context, { id, revision }: { id: string; revision: number }): void =>
+  recordEvent(context, cartEvents.deleted, { id, revision: revision + 1, entity: null })

@@ -1,14 +1,14 @@
-import { cartEvents } from '@stoa/contract/carts/events'
 import { lineItemsMax } from '@stoa/contract/line-item'
-import { recordEvent } from '../../events/public.ts'
+import { StaleReadError } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { checkSize, resolveLines, totalsOf } from '../checkouts/public.ts'
 import type { CartDoc } from './cart.ts'
-import { saveCart } from './change.ts'
+import { newCart, saveCart } from './change.ts'
+import { recordDeleted } from './finish.ts'
 import { mergeLines } from './merge-lines.ts'
-import { deleteCart, lockCart, createCart } from './store.ts'
+import { deleteCart, lockCart } from './store.ts'
 
 type Owner = Pick<Extract<CallerIdentity, { kind: 'visitor' | 'member' }>, 'kind' | 'id'>
 
@@ -20,15 +20,17 @@ export async function mergeCarts(context: Context, from: Owner, to: Owner): Prom
   const sourceCart = await lockCart(source)
   if (!sourceCart) return
   if (sourceCart.doc.lines.length > 0) {
-    const targetCart = (await lockCart(target)) ?? (await createCart(target))
+    const read = await lockCart(target)
+    const targetCart = read ?? newCart(target)
     const targetCount = targetCart.doc.lines.length
     const resolved = await resolveLines(target, [...targetCart.doc.lines, ...sourceCart.doc.lines])
     const lines = mergeLines(resolved.slice(0, targetCount), resolved.slice(targetCount)).slice(0, Math.max(lineItemsMax, targetCount))
     const doc = { ...targetCart.doc, lines: lines.map(({ stored }) => stored) }
-    if (isWithinLimits(target, doc, lines)) await saveCart(target, { ...targetCart, doc }, lines)
+    const isSaved = !isWithinLimits(target, doc, lines) || (await saveCart(target, { read, saved: { ...targetCart, doc }, lines }))
+    if (!isSaved) throw new StaleReadError('Another request has created a cart for this owner.')
   }
   const deleted = await deleteCart(source)
-  if (deleted) await recordEvent(source, cartEvents.deleted, { id: deleted.id, revision: deleted.revision + 1, entity: null })
+  if (deleted) recordDeleted(source, deleted)
 }
 
 /** Whether a cart stays within its size limit and its total within what can be calculated. */

@@ -1,1 +1,2 @@
-export { finishCart } from './finish.ts'
+export { finishCart, recordDeleted } from './finish.ts'
+export { deleteOrderedFrom } from './store.ts'

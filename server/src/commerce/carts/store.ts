@@ -1,54 +1,112 @@
-import { newId } from '../../database/ids.ts'
-import { part, sql, type Fragment } from '../../database/sql.ts'
+import { cartEvents } from '@stoa/contract/carts/events'
+import { checkoutEvents } from '@stoa/contract/checkouts/events'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { recordEventsFrom } from '../../events/public.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
+import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
+import { type Checkout, checkoutAsJson, checkoutFromJson, openFrom, type PresentedCheckout } from '../checkouts/public.ts'
 import { cartsTable, type Cart } from './cart.ts'
+import type { WireCart } from './present.ts'
 
 /** A current cart always belongs to the caller; no call can name another one. */
 export const ownedBy = ({ siteId, kind, id }: CallerIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
 const { columns } = cartsTable
-const insertRow = cartsTable.insert(...cartsTable.keysExcept('checkoutId'))
-const updateRow = cartsTable.update('revision', 'updatedDate', 'checkoutId', 'doc')
-
-export function findCart({ db, identity }: CallerScope): Promise<Cart | undefined> {
-  return db.one(sql`select ${columns} from carts where ${ownedBy(identity)}`)
-}
+const insertRow = cartsTable.insert()
+const updateRow = cartsTable.update('revision', 'updatedDate', 'doc')
+const updateCheckoutId = cartsTable.update('revision', 'updatedDate', 'checkoutId')
 
 /** Finds the caller's cart and locks it until the transaction ends. */
 export function lockCart({ db, identity }: CallerScope): Promise<Cart | undefined> {
   return db.one(sql`select ${columns} from carts where ${ownedBy(identity)} for update`)
 }
 
-/** Creates an empty, locked cart. If another call creates one at the same moment, waits for it and returns that one. */
-export async function createCart(context: Context): Promise<Cart> {
-  const { db, siteId, identity, now } = context
-  const empty = {
-    id: newId(),
-    revision: 0,
-    createdDate: now,
-    updatedDate: now,
-    ownerKind: identity.kind,
-    ownerId: identity.id,
-    doc: { lines: [] },
-  }
-  const made = await db.one<Cart>(sql`
-    ${insertRow(siteId, empty)} on conflict (site_id, owner_kind, owner_id) do nothing returning ${columns}`)
-  // The concurrent call's cart can be deleted before it is locked here: then create another.
-  return made ?? (await lockCart(context)) ?? createCart(context)
+/** A cart with the rows of its lines' items. */
+export type CartWithItems = Cart & { items: ItemRow[] | null }
+
+interface CartReading {
+  cart: CartWithItems | undefined
+  /** The rows of the items that are to be added. */
+  added: ItemRow[] | null
 }
 
-/** Saves a locked cart as its next revision, and returns it. */
-export async function updateCart({ db, siteId, now }: Context, cart: Cart): Promise<Cart> {
-  const saved: Cart = { ...cart, revision: cart.revision + 1, updatedDate: now }
-  await db.run(sql`${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
-  return saved
+/** Finds the caller's cart together with its items and others, in one statement. Locks it until the transaction ends if that is asked for. */
+export async function readCart(
+  { db, identity }: CallerScope,
+  { lookups = [], isLocked = false }: { lookups?: readonly ItemLookup[]; isLocked?: boolean } = {},
+): Promise<CartReading> {
+  const { siteId } = identity
+  const statement = sql`
+    with cart as (select ${columns} from carts where ${ownedBy(identity)} ${raw(isLocked ? 'for update' : '')})
+    select cart.*, ${itemRowsOfLines(siteId, 'cart.doc')} as items, ${itemRows(siteId, lookups)} as added
+    from (select) as one left join cart on true`
+  const [{ added, ...cart }] = (await (isLocked ? db.rows(statement) : db.peek(statement))) as [CartWithItems & Pick<CartReading, 'added'>]
+  return { cart: cart.id === null ? undefined : cart, added }
+}
+
+/** Finds the caller's cart together with its items and the checkout that was created from it earlier, in one statement. */
+export async function findCartWithCheckout({
+  db,
+  identity,
+}: CallerScope): Promise<{ cart: CartWithItems; earlier: Checkout | undefined } | undefined> {
+  const [row] = await db.peek<CartWithItems & { earlier: Checkout | null }>(sql`
+    with cart as (select ${columns} from carts where ${ownedBy(identity)})
+    select cart.*, ${itemRowsOfLines(identity.siteId, 'cart.doc')} as items, ${checkoutAsJson(identity, 'cart."checkoutId"')} as earlier from cart`)
+  if (!row) return undefined
+  const { earlier, ...cart } = row
+  return { cart, earlier: earlier ? checkoutFromJson(earlier) : undefined }
+}
+
+/** Saves the next revision of a cart, which has got a new checkout, and that checkout with the events of both, in one statement. False if another transaction
+ *  has changed the cart since it was read. */
+export async function saveWithNewCheckout(
+  context: Context,
+  { read, saved, entity, opened }: { read: Cart; saved: Cart; entity: WireCart; opened: PresentedCheckout },
+): Promise<boolean> {
+  const { siteId, db } = context
+  const { checkout } = opened
+  const events = recordEventsFrom(context, 'saved', [
+    [checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity: opened.entity }],
+    [cartEvents.updated, { id: saved.id, revision: saved.revision, entity }],
+  ])
+  const rows = await db.only(sql`
+    with saved as (
+      ${updateCheckoutId(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read.revision}
+        and checkout_id is not distinct from ${read.checkoutId}::uuid returning id
+    ), ${openFrom(siteId, checkout, 'saved')}, ${events}
+    select id from saved`)
+  return rows.length > 0
+}
+
+/** Saves the next revision of a cart with its event, in one statement. False if another transaction has changed or created the cart since it was read. */
+export async function saveWithEvent(
+  context: Context,
+  { read, saved, entity }: { read: Cart | undefined; saved: Cart; entity: WireCart },
+): Promise<boolean> {
+  const { siteId, db } = context
+  const { id, revision } = saved
+  const write = read
+    ? part`${updateRow(saved)} where site_id = ${siteId} and id = ${id} and revision = ${read.revision}`
+    : part`${insertRow(siteId, saved)} on conflict (site_id, owner_kind, owner_id) do nothing`
+  const event = read ? cartEvents.updated : cartEvents.created
+  const rows = await db.only(sql`
+    with saved as (${write} returning id), ${recordEventsFrom(context, 'saved', [[event, { id, revision, entity }]])}
+    select id from saved`)
+  return rows.length > 0
 }
 
 export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string; revision: number } | undefined> {
   return db.one(sql`delete from carts where ${ownedBy(identity)} returning id, revision`)
 }
+
+const orderedCart = (siteId: string, { id, cartId }: Pick<Checkout, 'id' | 'cartId'>): Fragment =>
+  part`site_id = ${siteId} and id = ${cartId} and checkout_id = ${id}`
+
+/** Deletes the cart that a checkout was created from, unless it has got another one since: part of a statement, as `cart`, if `rows` has one. */
+export const deleteOrderedFrom = (siteId: string, checkout: Pick<Checkout, 'id' | 'cartId'>, rows: string): Fragment => part`
+  cart as (delete from carts where ${orderedCart(siteId, checkout)} and exists (select from ${raw(rows)}) returning id, revision)`
 
 /** Deletes a cart if this checkout is the latest one created from it. */
 export function deleteOrderedCart(
@@ -57,7 +115,7 @@ export function deleteOrderedCart(
   checkoutId: string,
 ): Promise<{ id: string; revision: number } | undefined> {
   return db.one(sql`
-    delete from carts where site_id = ${siteId} and id = ${cartId} and checkout_id = ${checkoutId} returning id, revision`)
+    delete from carts where ${orderedCart(siteId, { id: checkoutId, cartId })} returning id, revision`)
 }
 
 /** Deletes the cart of a member who was purged. */

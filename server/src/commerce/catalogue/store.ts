@@ -81,24 +81,45 @@ export interface ItemLookup {
   choices: Readonly<Record<string, string>>
 }
 
-const wantedRows = jsonRows({
+const lookupRows = jsonRows({
   index: integer(),
   productId: uuid(),
   variantId: uuid().orNull(),
   choices: jsonb<ItemLookup['choices']>(),
 })
 
-/** The visible items among those looked up, with all that a cart line presents. */
-export function findItemRows({ db, siteId }: Scope, wanted: readonly ItemLookup[]): Promise<ItemRow[]> {
-  return db.rows(sql`
-    select wanted.index, products.id as "productId", ${itemProduct},
+/** The visible items among those looked up, with all that a cart line presents. `offset 0` has them looked up one by one, by index, however large the catalogue
+ *  is: PostgreSQL doesn't know that there are few of them, and would rather read all variants. */
+const itemsAmong = (siteId: string, lookups: Fragment): Fragment => part`
+  select lookups.index, item.* from ${lookups} as lookups cross join lateral (
+    select products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
       products.doc -> 'customTextFields' as "textFields", products.doc ->> 'fileId' as "fileId", variants.id as "variantId", ${itemVariant}
-    from ${wantedRows(wanted)} as wanted
-    join products on products.site_id = ${siteId} and products.id = wanted."productId" and products.visible
-    join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
-      and (variants.id = wanted."variantId" or (wanted."variantId" is null and (variants.id = ${defaultVariantId} or variants.choices = wanted.choices)))`)
+    from products join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
+    where products.site_id = ${siteId} and products.id = lookups."productId" and products.visible
+      and (variants.id = lookups."variantId" or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or variants.choices = lookups.choices)))
+    offset 0) as item`
+
+export function findItemRows({ db, siteId }: Scope, lookups: readonly ItemLookup[]): Promise<ItemRow[]> {
+  return db.peek(sql`${itemsAmong(siteId, lookupRows(lookups))}`)
 }
+
+const asJson = (rows: Fragment): Fragment => part`(select json_agg(items) from (${rows}) as items)`
+
+/** The rows of `findItemRows` as one JSON value, null if there are none: part of a statement that reads more than items. */
+export const itemRows = (siteId: string, lookups: readonly ItemLookup[]): Fragment => asJson(itemsAmong(siteId, lookupRows(lookups)))
+
+/** The same for the stored lines of a cart or checkout: \`doc\` is their document. */
+export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
+  asJson(
+    itemsAmong(
+      siteId,
+      part`(
+  select (position - 1)::int as index, (line #>> '{reference,catalogItemId}')::uuid as "productId",
+    (line #>> '{reference,options,variantId}')::uuid as "variantId", coalesce(line #> '{reference,options,options}', '{}') as choices
+  from jsonb_array_elements(${raw(doc)} -> 'lines') with ordinality as listed (line, position) where line ? 'reference' offset 0)`,
+    ),
+  )
 
 const insertProductRows = productsTable.insertMany()
 type NewProduct = Product & ListingColumns

@@ -1,5 +1,4 @@
-import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import { recordEvent } from '../../events/public.ts'
+import { unlockedFirst } from '../../database/unlocked-first.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { calculateLines, type Calculation } from './calculate.ts'
@@ -7,15 +6,17 @@ import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'
 import type { Line } from './line.ts'
 import { withAdded } from './lines.ts'
-import { newLines, type NewItems } from './new-lines.ts'
+import type { NewItems } from './new-lines.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
 import { quoteOf } from './quote.ts'
 import { requireCheckout } from './require-checkout.ts'
-import { resolveLines } from './resolve-lines.ts'
-import { lockCheckout, saveCheckout } from './store.ts'
+import { addedLines, addedLookups, linesFrom } from './resolve-lines.ts'
+import { findCheckoutWithItems, saveWithEvent } from './store.ts'
 
 /** A change to a checkout. Its parts are applied in this order. */
 export interface Change {
+  /** Refuses a checkout that must not be changed like this, and requests that must not be made. */
+  require?: (checkout: Checkout) => void | Promise<void>
   newItems?: NewItems
   lines?: (lines: Line[]) => Line[]
   /** Changes everything but the lines. */
@@ -24,46 +25,51 @@ export interface Change {
   check?: (calculation: Calculation) => void
 }
 
-/** Changes an open checkout: locks it, resolves its lines once, calculates, saves and records the event. */
-export async function changeCheckout(context: Context, id: string, change: Change): Promise<{ checkout: WireCheckout }> {
-  return applyChange(context, await lockOpenCheckout(context, id), change)
+/** Changes an open checkout: reads it with its items, calculates, and saves it with its event. */
+export const changeCheckout = (context: Context, id: string, change: Change): Promise<{ checkout: WireCheckout }> =>
+  unlockedFirst(context.db, (isLocked) => attemptChange(context, { id, isLocked }, change))
+
+async function attemptChange(
+  context: Context,
+  { id, isLocked }: { id: string; isLocked: boolean },
+  { require, newItems = {}, lines, doc, check }: Change,
+): Promise<{ checkout: WireCheckout } | undefined> {
+  const read = requireOpen(await findCheckoutWithItems(context, id, { lookups: addedLookups(newItems), isLocked }))
+  await require?.(read)
+  const added = withAdded(linesFrom(context, read.doc.lines, read.items), addedLines(context, newItems, read.added))
+  return saveChange(context, read, { lines: lines ? lines(added) : added, doc, check })
 }
 
-/** Finds a checkout and locks it until the transaction ends. Refuses with CHECKOUT_IS_COMPLETE if it is completed. */
-export async function lockOpenCheckout(context: Context, id: string): Promise<Checkout> {
-  const checkout = requireCheckout(await lockCheckout(context, id))
+/** Refuses a checkout that doesn't exist, and with CHECKOUT_IS_COMPLETE one that is completed. */
+export function requireOpen<Found extends Checkout>(found: Found | undefined): Found {
+  const checkout = requireCheckout(found)
   return checkout.completed ? refuse('CHECKOUT_IS_COMPLETE') : checkout
 }
 
-/** Applies a change to a locked checkout. */
-export async function applyChange(
-  context: Context,
-  checkout: Checkout,
-  { newItems = {}, lines, ...rest }: Change,
-): Promise<{ checkout: WireCheckout }> {
-  const { doc } = checkout
-  const resolved = await resolveLines(context, [...doc.lines, ...newLines(newItems, context.site.settings.currency)])
-  const added = withAdded(resolved.slice(0, doc.lines.length), resolved.slice(doc.lines.length))
-  return saveChange(context, checkout, { lines: lines ? lines(added) : added, ...rest })
-}
-
-interface LinesChange extends Pick<Change, 'doc' | 'check'> {
+interface LinesChange {
   /** All lines of the checkout after the change, resolved. */
   lines: Line[]
+  doc: Change['doc']
+  check?: Change['check']
 }
 
-/** Calculates a locked checkout with its new lines, saves it and records the event. */
+/** Calculates a checkout with its new lines and saves it with its event. Undefined if it isn't as it was read any more. */
 export async function saveChange(
   context: Context,
-  checkout: Checkout,
+  read: Checkout,
   { lines, doc, check }: LinesChange,
-): Promise<{ checkout: WireCheckout }> {
-  const updatedDoc = { ...(doc ? doc(checkout.doc) : checkout.doc), lines: lines.map(({ stored }) => stored) }
+): Promise<{ checkout: WireCheckout } | undefined> {
+  const updatedDoc = { ...(doc ? doc(read.doc) : read.doc), lines: lines.map(({ stored }) => stored) }
   checkSize(updatedDoc)
   const calculation = calculateLines(lines, { doc: updatedDoc }, context.site.settings)
   check?.(calculation)
-  const saved = await saveCheckout(context, { ...checkout, doc: updatedDoc, ...quoteOf(calculation) })
+  const saved = nextRevision(context, { ...read, doc: updatedDoc, ...quoteOf(calculation) })
   const entity = presentCheckout(context, saved, calculation)
-  await recordEvent(context, checkoutEvents.updated, { id: saved.id, revision: saved.revision, entity })
-  return { checkout: entity }
+  return (await saveWithEvent(context, { read, saved, entity })) ? { checkout: entity } : undefined
 }
+
+export const nextRevision = ({ now }: Pick<Context, 'now'>, checkout: Checkout): Checkout => ({
+  ...checkout,
+  revision: checkout.revision + 1,
+  updatedDate: now,
+})

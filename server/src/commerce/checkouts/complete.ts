@@ -3,22 +3,25 @@ import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { calculateCheckout, calculateLines, type Calculation } from './calculate.ts'
+import { nextRevision } from './change.ts'
 import type { Checkout } from './checkout.ts'
 import { presentCheckout } from './present.ts'
-import { saveCheckout } from './store.ts'
+import { saveCompleted } from './store.ts'
 
-export interface Completion {
-  /** The order that completes it. Absent if the shop marks it as completed. */
-  orderId?: string
-  /** The totals, if already calculated. */
-  calculation?: Calculation | undefined
+/** Completes a locked checkout, for an order if it becomes one. A completed checkout no longer changes. */
+export async function completeCheckout(context: Context, checkout: Checkout, orderId?: string): Promise<void> {
+  const completed = completedCheckout(context, checkout, orderId)
+  await saveCompleted(context, completed)
+  recordCompleted(context, completed, await calculateOrEmpty(context, completed))
 }
 
-/** Completes a locked checkout. A completed checkout no longer changes. */
-export async function completeCheckout(context: Context, checkout: Checkout, { orderId, calculation }: Completion = {}): Promise<void> {
-  const completed = await saveCheckout(context, { ...checkout, completed: true, orderId: orderId ?? checkout.orderId })
-  const entity = { checkout: presentCheckout(context, completed, calculation ?? (await calculateOrEmpty(context, completed))) }
-  await recordEvent(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
+/** A checkout after its completion, not yet saved. */
+export const completedCheckout = (context: Context, checkout: Checkout, orderId = checkout.orderId): Checkout =>
+  nextRevision(context, { ...checkout, completed: true, orderId })
+
+export function recordCompleted(context: Context, completed: Checkout, calculation: Calculation): void {
+  const entity = { checkout: presentCheckout(context, completed, calculation) }
+  recordEvent(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
 }
 
 /** A paid checkout is completed even if its items now cost more than can be calculated. */

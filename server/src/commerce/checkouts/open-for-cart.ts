@@ -3,33 +3,29 @@ import { saveChange } from './change.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { mergeContactAddress } from './info.ts'
 import type { Line } from './line.ts'
-import { openCheckout } from './open.ts'
-import { lockCheckout } from './store.ts'
+import { newCheckout, type PresentedCheckout } from './open.ts'
 
 /** What a cart contributes to its checkout; undefined fields contribute nothing. */
-type CartContents = Partial<Omit<CheckoutDoc, 'lines'>>
+export type CartContents = Partial<Omit<CheckoutDoc, 'lines'>>
 
-export interface CartCheckoutInput extends CartContents {
-  cartId: string
-  /** The checkout created from the cart earlier, locked. */
-  earlier: Checkout | undefined
+interface CartCheckoutInput {
   lines: Line[]
+  contents: CartContents
 }
 
-/** The checkout created from a cart earlier, locked until the transaction ends. */
-export async function lockCartCheckout(context: Context, id: string | null): Promise<Checkout | undefined> {
-  return id === null ? undefined : lockCheckout(context, id)
+/** A new checkout for a cart, not yet stored. */
+export function newCheckoutForCart(context: Context, cartId: string, { lines, contents }: CartCheckoutInput): PresentedCheckout {
+  const { channelType = 'WEB', ...rest } = contents
+  return newCheckout(context, { cartId, lines, doc: { ...rest, channelType } })
 }
 
-/** A cart has one open checkout, which is updated until it becomes an order. Returns its id. */
-export async function openCheckoutForCart(context: Context, { cartId, earlier, lines, ...contents }: CartCheckoutInput): Promise<string> {
-  if (!earlier || earlier.completed) {
-    const { channelType = 'WEB', ...rest } = contents
-    const { id } = await openCheckout(context, { cartId, lines, doc: { ...rest, channelType } })
-    return id
-  }
-  await saveChange(context, earlier, { lines, doc: (doc) => withCartContents(doc, contents) })
-  return earlier.id
+/** A cart has one open checkout, which is updated until it becomes an order. Returns its ID, or undefined if it isn't as it was read any more. */
+export async function updateCheckoutForCart(
+  context: Context,
+  read: Checkout,
+  { lines, contents }: CartCheckoutInput,
+): Promise<string | undefined> {
+  return (await saveChange(context, read, { lines, doc: (doc) => withCartContents(doc, contents) })) && read.id
 }
 
 function withCartContents(

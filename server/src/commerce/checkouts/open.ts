@@ -1,6 +1,4 @@
-import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { newId } from '../../database/ids.ts'
-import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { calculateLines, type Calculation } from './calculate.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
@@ -8,7 +6,7 @@ import { checkSize } from './doc-size.ts'
 import type { Line } from './line.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
 import { quoteOf } from './quote.ts'
-import { insertCheckout } from './store.ts'
+import { insertWithEvent } from './store.ts'
 
 /** The initial state of a checkout. Its lines are already resolved. */
 export interface NewCheckout {
@@ -19,7 +17,20 @@ export interface NewCheckout {
 }
 
 /** Creates a checkout. It belongs to the caller. */
-export async function openCheckout(context: Context, { lines, doc, cartId, check }: NewCheckout): Promise<WireCheckout> {
+export async function openCheckout(context: Context, input: NewCheckout): Promise<WireCheckout> {
+  const { checkout, entity } = newCheckout(context, input)
+  await insertWithEvent(context, checkout, entity)
+  return entity
+}
+
+/** A checkout as it is stored and as it is presented. */
+export interface PresentedCheckout {
+  checkout: Checkout
+  entity: WireCheckout
+}
+
+/** A new checkout of the caller, not yet stored. */
+export function newCheckout(context: Context, { lines, doc, cartId, check }: NewCheckout): PresentedCheckout {
   const { identity, now, site } = context
   const newDoc: CheckoutDoc = { ...doc, lines: lines.map(({ stored }) => stored) }
   checkSize(newDoc)
@@ -38,8 +49,5 @@ export async function openCheckout(context: Context, { lines, doc, cartId, check
     ...quoteOf(calculation),
     doc: newDoc,
   }
-  await insertCheckout(context, checkout)
-  const entity = presentCheckout(context, checkout, calculation)
-  await recordEvent(context, checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity })
-  return entity
+  return { checkout, entity: presentCheckout(context, checkout, calculation) }
 }

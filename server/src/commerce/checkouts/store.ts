@@ -1,7 +1,11 @@
-import { part, sql, type Fragment } from '../../database/sql.ts'
+import { checkoutEvents } from '@stoa/contract/checkouts/events'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { recordEventsFrom } from '../../events/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
+import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
+import type { WireCheckout } from './present.ts'
 import type { Quote } from './quote.ts'
 
 /** The checkouts that a caller can reach: its own, or all of the site for callers that act for the site. */
@@ -12,20 +16,49 @@ export const visibleTo = (identity: CallerIdentity): Fragment =>
 
 const { columns } = checkoutsTable
 const insertRow = checkoutsTable.insert()
+const insertRowFrom = checkoutsTable.insertFrom(...checkoutsTable.keysExcept())
 const insertRows = checkoutsTable.insertMany()
-const updateRow = checkoutsTable.update(
-  'revision',
-  'updatedDate',
-  'cartId',
-  'orderId',
-  'completed',
-  'quotedTotalMinor',
-  'quotedDeliveryCode',
-  'doc',
-)
+const updateRow = checkoutsTable.update('revision', 'updatedDate', 'quotedTotalMinor', 'quotedDeliveryCode', 'doc')
+const completeRow = checkoutsTable.update('revision', 'updatedDate', 'orderId', 'completed')
 
 export function findCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id}`)
+}
+
+/** A checkout with the rows of its lines' items. */
+export type CheckoutWithItems = Checkout & { items: ItemRow[] | null }
+
+/** Finds a checkout together with its items and others, in one statement. Locks it until the transaction ends if that is asked for. */
+export async function findCheckoutWithItems(
+  { db, identity }: CallerScope,
+  id: string,
+  { lookups = [], isLocked = false }: { lookups?: readonly ItemLookup[]; isLocked?: boolean } = {},
+): Promise<(CheckoutWithItems & { added: ItemRow[] | null }) | undefined> {
+  const { siteId } = identity
+  const statement = sql`
+    with checkout as (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} ${raw(isLocked ? 'for update' : '')})
+    select checkout.*, ${itemRowsOfLines(siteId, 'checkout.doc')} as items, ${itemRows(siteId, lookups)} as added from checkout`
+  const [row] = isLocked ? await db.rows(statement) : await db.peek(statement)
+  return row as (CheckoutWithItems & { added: ItemRow[] | null }) | undefined
+}
+
+/** A checkout with its items, and whether it has become an order that wasn't rejected. */
+export async function findCheckoutToOrder(
+  { db, identity }: CallerScope,
+  id: string,
+): Promise<(CheckoutWithItems & { hasOrder: boolean }) | undefined> {
+  const { siteId } = identity
+  const [row] = await db.peek<CheckoutWithItems & { hasOrder: boolean }>(sql`
+    with checkout as (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id})
+    select checkout.*, ${itemRowsOfLines(siteId, 'checkout.doc')} as items,
+      exists (select from orders where orders.site_id = ${siteId} and orders.checkout_id = ${id} and orders.status <> 'REJECTED') as "hasOrder"
+    from checkout`)
+  return row
+}
+
+/** Locks a checkout if it still is as it was read, until the transaction ends. */
+export async function isLockedUnchanged({ db, siteId }: Scope, checkout: Checkout): Promise<boolean> {
+  return (await db.one(sql`with ${lockUnchanged(siteId, checkout)} select id from unchanged`)) !== undefined
 }
 
 /** Finds a checkout and locks it until the transaction ends: changes and orders of the same checkout wait for each other here. */
@@ -33,26 +66,71 @@ export function lockCheckout({ db, identity }: CallerScope, id: string): Promise
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} for update`)
 }
 
-/** The newest checkout created from a cart. */
-export function findCheckoutOfCart({ db, identity }: CallerScope, cartId: string): Promise<Checkout | undefined> {
+/** The newest checkout created from a cart, together with its items. */
+export function findCheckoutOfCart({ db, identity }: CallerScope, cartId: string): Promise<CheckoutWithItems | undefined> {
   return db.one(sql`
-    select ${columns} from checkouts where ${visibleTo(identity)} and cart_id = ${cartId} order by created_date desc, id desc limit 1`)
+    with checkout as (
+      select ${columns} from checkouts where ${visibleTo(identity)} and cart_id = ${cartId} order by created_date desc, id desc limit 1
+    )
+    select checkout.*, ${itemRowsOfLines(identity.siteId, 'checkout.doc')} as items from checkout`)
 }
 
-export async function insertCheckout({ db, siteId }: Context, checkout: Checkout): Promise<void> {
-  await db.run(sql`${insertRow(siteId, checkout)}`)
+/** Inserts a checkout with its event, in one statement. */
+export async function insertWithEvent(context: Context, checkout: Checkout, entity: WireCheckout): Promise<void> {
+  const { id, revision } = checkout
+  const event = recordEventsFrom(context, 'opened', [[checkoutEvents.created, { id, revision, entity }]])
+  await context.db.only(sql`with opened as (${insertRow(context.siteId, checkout)} returning id), ${event} select id from opened`)
 }
+
+/** Inserts a checkout: part of a statement, as `opened`, if `rows` has one. */
+export const openFrom = (siteId: string, checkout: Checkout, rows: string): Fragment =>
+  part`opened as (${insertRowFrom(siteId, checkout)} from ${raw(rows)} returning id)`
+
+/** A checkout that the caller can reach, as one JSON value: part of a statement. `id` is a column of that statement. */
+export const checkoutAsJson = (identity: CallerIdentity, id: string): Fragment =>
+  part`(select row_to_json(found) from (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${raw(id)}) as found)`
+
+export const checkoutFromJson = (json: Checkout): Checkout => ({
+  ...json,
+  createdDate: new Date(json.createdDate),
+  updatedDate: new Date(json.updatedDate),
+})
+
+/** Saves the next revision of a checkout with its event, in one statement. False if another transaction has changed it since it was read, or its owner. */
+export async function saveWithEvent(
+  context: Context,
+  { read, saved, entity }: { read: Checkout; saved: Checkout; entity: WireCheckout },
+): Promise<boolean> {
+  const { id, revision } = saved
+  const event = recordEventsFrom(context, 'saved', [[checkoutEvents.updated, { id, revision, entity }]])
+  const rows = await context.db.only(sql`
+    with saved as (${updateRow(saved)} where ${isUnchanged(context.siteId, read)} returning id), ${event} select id from saved`)
+  return rows.length > 0
+}
+
+/** Whether a checkout still is as it was read. Its owner can change without a new revision; the condition on it is one that no index answers, because an owner
+ *  can have many. */
+const isUnchanged = (siteId: string, { id, revision, ownerKind, ownerId }: Checkout): Fragment =>
+  part`site_id = ${siteId} and id = ${id} and revision = ${revision} and owner_kind = ${ownerKind} and owner_id is not distinct from ${ownerId}::uuid`
 
 export async function insertCheckouts({ db, siteId }: Scope, checkouts: readonly Checkout[]): Promise<void> {
   await db.run(sql`${insertRows(siteId, checkouts)}`)
 }
 
-/** Saves a locked checkout as its next revision, and returns it. */
-export async function saveCheckout({ db, siteId, now }: Context, checkout: Checkout): Promise<Checkout> {
-  const saved: Checkout = { ...checkout, revision: checkout.revision + 1, updatedDate: now }
-  await db.run(sql`${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
-  return saved
+/** Saves that a locked checkout is completed. */
+export async function saveCompleted({ db, siteId }: Context, saved: Checkout): Promise<void> {
+  await db.run(sql`${completeRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
 }
+
+/** Locks a checkout if it still is as it was read, and as its buyer saw it: part of a statement, as `unchanged`. */
+export const lockUnchanged = (siteId: string, checkout: Checkout): Fragment => part`
+  unchanged as (
+    select id from checkouts where ${isUnchanged(siteId, checkout)} and quoted_total_minor = ${checkout.quotedTotalMinor}
+      and quoted_delivery_code is not distinct from ${checkout.quotedDeliveryCode}::text for update)`
+
+/** Saves that a checkout is completed: part of a statement, as `completed`, if `rows` has one. */
+export const completeFrom = (siteId: string, saved: Checkout, rows: string): Fragment => part`
+  completed as (${completeRow(saved)} where site_id = ${siteId} and id = ${saved.id} and exists (select from ${raw(rows)}) returning id)`
 
 /** Makes a member the owner of a checkout without an order. False if there is none, or if it is another member's. */
 export async function assignCheckout(

@@ -1,4 +1,4 @@
-export { resolveEarlierOrder } from './earlier-order.ts'
+export { type CreateOrderResult, resolveEarlierOrder } from './earlier-order.ts'
 export type { Order, WireOrder } from './order.ts'
 export { checkOrderable } from './orderable.ts'
 export { placeOrder } from './place-order.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { finishCart } from '../carts/public.ts'
-import { type Checkout, completeCheckout, type Calculation } from '../checkouts/public.ts'
+import { type Checkout, completeCheckout } from '../checkouts/public.ts'
 import { toWirePrice } from '../pricing/public.ts'
 import type { Order } from './order.ts'
 import { recordApproved, recordPaymentStatus, recordUpdated } from './record.ts'
@@ -14,20 +14,11 @@ export async function lockOrderToSettle(context: Context, orderId: string): Prom
   return order
 }
 
-/** Ends the purchase behind an order: completes its checkout and deletes the cart it came from. */
-export async function closePurchase(
-  context: Context,
-  checkout: Checkout,
-  by: { orderId: string; calculation?: Calculation },
-): Promise<void> {
-  await completeCheckout(context, checkout, by)
-  await finishCart(context, checkout)
-}
-
 /** Approves a locked order whose payment succeeded, in the transaction that has locked its checkout. Takes the order number last: everyone else's waits for it
  *  until the commit. */
 export async function approvePaidOrder(context: Context, checkout: Checkout, order: Order): Promise<void> {
-  await closePurchase(context, checkout, { orderId: order.id })
+  await completeCheckout(context, checkout, order.id)
+  await finishCart(context, checkout)
   const approved = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
   const saved = markPaid(approved, context.now)
   await saveOrder(context, saved)

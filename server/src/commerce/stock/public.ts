@@ -1,4 +1,6 @@
 export { countLowStock } from './low-stock.ts'
 export { piecesOf } from './pieces.ts'
 export { outOfStock } from './shortage.ts'
-export { claimStock, releaseReserved, sellReserved } from './stock.ts'
+export { claimChanges, claimStock, releaseReserved, sellReserved, type Shortage, shortageIn } from './stock.ts'
+export { recordStockChanges } from './record.ts'
+export { changeStockFrom, stockChanges, type StockChange, type StockChanges } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../../kernel/context.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { recordStockChanges } from './record.ts'
-import { deleteReservations, insertReservations, lockStock, changeStock, type StockChange, type StockRow } from './store.ts'
+import { changeStock, deleteReservations, type StockChange, type StockChanges } from './store.ts'
 
 /** What an order claims of the stock. */
 export interface Claim {
@@ -17,26 +17,30 @@ export interface Claim {
 export type Shortage = ReadonlyMap<string, number>
 
 /** Takes or reserves all pieces. If anything is short, changes nothing and returns the shortage. */
-export async function claimStock(context: Context, { orderId, pieces, how, replacedOrderId }: Claim): Promise<Shortage | undefined> {
+export async function claimStock(context: Context, claim: Claim): Promise<Shortage | undefined> {
   const { db, siteId } = context
-  const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
-  if (pieces.length === 0 && freed.length === 0) return undefined
-  const stockRows = await lockStockRows({ db, siteId }, [...pieces, ...freed])
-  const freedQuantities = new Map(freed.map((reservation) => [keyOf(reservation), reservation.quantity]))
-  const available = new Map(
-    pieces.map((requested) => [keyOf(requested), availableOf(stockRows.get(keyOf(requested)), freedQuantities.get(keyOf(requested)))]),
-  )
-  const short = pieces.filter((requested) => requested.quantity > available.get(keyOf(requested))!)
-  if (short.length > 0) return new Map(short.map((requested) => [keyOf(requested), available.get(keyOf(requested))!]))
-  const counted = pieces.filter((requested) => stockRows.get(keyOf(requested))?.trackQuantity)
-  const released = freed.filter((reservation) => stockRows.has(keyOf(reservation)))
-  await applyChanges(context, [
-    ...released.map((reservation) => changeOf(reservation, 'RELEASE')),
-    ...counted.map((requested) => changeOf(requested, how)),
-  ])
-  if (how === 'RESERVE' && counted.length > 0) await insertReservations(db, { siteId, orderId }, counted)
-  return undefined
+  const changes = await claimChanges(context, claim)
+  if (changes.length === 0) return undefined
+  const { orderId } = claim
+  const result = await changeStock(db, claim.how === 'RESERVE' ? { siteId, orderId } : { siteId }, changes)
+  recordStockChanges(context, result.changed ?? [])
+  return shortageIn(result)
 }
+
+/** The changes by which an order claims stock. What the order that it replaces had reserved is released first. */
+export async function claimChanges(
+  { db, siteId }: Scope,
+  { pieces, how, replacedOrderId }: Omit<Claim, 'orderId'>,
+): Promise<StockChange[]> {
+  const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
+  return byVariant([
+    ...freed.map((reservation) => changeOf(reservation, 'RELEASE')),
+    ...pieces.map((requested) => changeOf(requested, how)),
+  ])
+}
+
+export const shortageIn = ({ short }: Pick<StockChanges, 'short'>): Shortage | undefined =>
+  short ? new Map(short.map((row) => [keyOf(row), row.available])) : undefined
 
 /** Turns an order's reservations into sales. */
 export const sellReserved = (context: Context, orderId: string): Promise<void> => endReservation(context, orderId, 'SELL')
@@ -49,50 +53,34 @@ async function endReservation(context: Context, orderId: string, how: StockActio
   const { db, siteId } = context
   const reservations = await deleteReservations(db, { siteId, orderId })
   if (reservations.length === 0) return
-  const stockRows = await lockStockRows({ db, siteId }, reservations)
-  const existing = reservations.filter((pieces) => stockRows.has(keyOf(pieces)))
-  await applyChanges(
-    context,
-    existing.map((pieces) => changeOf(pieces, how)),
-  )
+  const { changed } = await changeStock(db, { siteId }, byVariant(reservations.map((pieces) => changeOf(pieces, how))))
+  recordStockChanges(context, changed ?? [])
 }
 
-const lockStockRows = async ({ db, siteId }: Scope, requested: readonly Pieces[]): Promise<Map<string, StockRow>> =>
-  new Map((await lockStock(db, siteId, requested)).map((stockRow) => [keyOf(stockRow), stockRow]))
+const none = { requested: 0, freed: 0, quantity: 0, reserved: 0, trackedQuantity: 0, trackedReserved: 0 }
 
-/** What each action does to a variant's quantity and reserved quantity. */
+/** What each action does to the stock of a variant, for each piece. */
 const effects = {
-  TAKE: { quantity: -1, reserved: 0 },
-  RESERVE: { quantity: 0, reserved: 1 },
-  RELEASE: { quantity: 0, reserved: -1 },
-  SELL: { quantity: -1, reserved: -1 },
+  TAKE: { ...none, requested: 1, trackedQuantity: -1 },
+  RESERVE: { ...none, requested: 1, trackedReserved: 1 },
+  RELEASE: { ...none, freed: 1, reserved: -1 },
+  SELL: { ...none, quantity: -1, reserved: -1 },
 } as const
 type StockAction = keyof typeof effects
+
+const counts = Object.keys(none) as (keyof typeof none)[]
 
 const changeOf = ({ productId, variantId, quantity }: Pieces, how: StockAction): StockChange => ({
   productId,
   variantId,
-  quantity: quantity * effects[how].quantity,
-  reserved: quantity * effects[how].reserved,
+  ...mapCounts((count) => quantity * effects[how][count]),
 })
 
-/** The rows are locked, so all changes are possible: if one isn't, something else has changed the stock. */
-async function applyChanges(context: Context, changes: readonly StockChange[]): Promise<void> {
-  const byVariant = [...Map.groupBy(changes, keyOf).values()].map((same) => same.reduce(addUp))
-  const changed = byVariant.length === 0 ? [] : await changeStock(context.db, context.siteId, byVariant)
-  const unchanged = byVariant.length - changed.length
-  if (unchanged > 0) throw new Error(`stock of ${unchanged} variants could not be changed`)
-  await recordStockChanges(context, changed)
-}
+/** One change of each variant. */
+const byVariant = (changes: readonly StockChange[]): StockChange[] =>
+  [...Map.groupBy(changes, keyOf).values()].map((same) =>
+    same.reduce((sum, change) => ({ ...sum, ...mapCounts((count) => sum[count] + change[count]) })),
+  )
 
-const addUp = (sum: StockChange, { quantity, reserved }: StockChange): StockChange => ({
-  ...sum,
-  quantity: sum.quantity + quantity,
-  reserved: sum.reserved + reserved,
-})
-
-function availableOf(stockRow: StockRow | undefined, freed = 0): number {
-  if (!stockRow) return 0
-  if (stockRow.trackQuantity) return stockRow.quantity - stockRow.reserved + freed
-  return stockRow.inStock ? Infinity : 0
-}
+const mapCounts = (value: (count: keyof typeof none) => number): typeof none =>
+  Object.fromEntries(counts.map((count) => [count, value(count)])) as typeof none

@@ -21,9 +21,10 @@ export interface StockRow {
 }
 
 const variant = { productId: uuid(), variantId: uuid() }
-const wantedRows = jsonRows(variant)
-const changeRows = jsonRows({ ...variant, quantity: integer(), reserved: integer() })
-const pieceRows = jsonRows({ ...variant, quantity: integer() })
+const variantRows = jsonRows(variant)
+
+/** The ids of products, by which an index finds the few variants of a statement: PostgreSQL doesn't know how few rows a JSON value has. */
+const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
 
 /** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
 export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<StockRow[]> {
@@ -31,29 +32,97 @@ export function lockStock(db: Db, siteId: string, requested: readonly Omit<Piece
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as "trackQuantity", variants.in_stock as "inStock",
       variants.quantity, variants.reserved
     from variants
-    where variants.site_id = ${siteId} and (variants.product_id, variants.id) in (
-      select requested."productId", requested."variantId" from ${wantedRows(requested)} as requested)
+    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[]) and (variants.product_id, variants.id) in (
+      select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
     order by variants.product_id, variants.id for update of variants`)
 }
 
-/** A change of a variant's quantity and of how much of it is reserved. */
+/** A change of a variant's stock. */
 export interface StockChange {
   productId: string
   variantId: string
+  /** How many pieces must be available for it, and how many of the reserved ones count as available. */
+  requested: number
+  freed: number
+  /** What is added to the quantity and to how much of it is reserved. */
   quantity: number
   reserved: number
+  /** What is also added if the stock is tracked. */
+  trackedQuantity: number
+  trackedReserved: number
 }
 
-/** Applies the changes that the stock allows, and returns the stock after each. `stockRevision` counts the changes of what can be sold. */
-export function changeStock(db: Db, siteId: string, changes: readonly StockChange[]): Promise<ChangedStock[]> {
-  return db.rows(sql`
-    update variants set quantity = variants.quantity + changes.quantity, reserved = variants.reserved + changes.reserved,
-      stock_revision = variants.stock_revision + case when changes.quantity = changes.reserved then 0 else 1 end
-    from ${changeRows(changes)} as changes
-    where variants.site_id = ${siteId} and variants.product_id = changes."productId" and variants.id = changes."variantId"
-      and variants.reserved + changes.reserved between 0 and variants.quantity + changes.quantity
+const changeRows = jsonRows({
+  ...variant,
+  requested: integer(),
+  freed: integer(),
+  quantity: integer(),
+  reserved: integer(),
+  trackedQuantity: integer(),
+  trackedReserved: integer(),
+})
+
+/** All changes or, if there is too little stock for one of them, none: part of a statement, if `rows` has one row. Locks the variants in a fixed order, which
+ *  prevents deadlocks. `short` then has what is available of those that are short, `possible` one row if none is, and `changed` the stock after the changes.
+ *  `stockRevision` counts the changes of what can be sold. */
+export const changeStockFrom = (siteId: string, changes: readonly StockChange[], rows: string): Fragment => part`
+  requested as materialized (select * from ${changeRows(changes)} as given),
+  stock as materialized (
+    select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as tracked, variants.in_stock as "inStock",
+      variants.quantity - variants.reserved as available
+    from variants
+    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(changes)}::uuid[]) and exists (select from ${raw(rows)})
+      and (variants.product_id, variants.id) in (select requested."productId", requested."variantId" from requested)
+    order by variants.product_id, variants.id for update of variants
+  ),
+  short as materialized (
+    select requested."productId", requested."variantId", case when stock.tracked then stock.available + requested.freed else 0 end as available
+    from requested left join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"
+    where exists (select from ${raw(rows)}) and requested.requested > case when stock.tracked then stock.available + requested.freed
+      when stock."inStock" then requested.requested else 0 end
+  ),
+  possible as materialized (select from ${raw(rows)} where not exists (select from short)),
+  changed as (
+    update variants set quantity = variants.quantity + added.quantity, reserved = variants.reserved + added.reserved,
+      stock_revision = variants.stock_revision + case when added.quantity = added.reserved then 0 else 1 end
+    from (
+      select requested."productId", requested."variantId",
+        requested.quantity + case when stock.tracked then requested."trackedQuantity" else 0 end as quantity,
+        requested.reserved + case when stock.tracked then requested."trackedReserved" else 0 end as reserved
+      from requested join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"
+    ) as added
+    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(changes)}::uuid[]) and exists (select from possible)
+      and variants.product_id = added."productId" and variants.id = added."variantId" and (added.quantity <> 0 or added.reserved <> 0)
     returning variants.product_id as "productId", variants.id as "variantId", variants.stock_revision as "stockRevision",
-      variants.quantity - variants.reserved as available, changes.quantity - changes.reserved as added`)
+      variants.quantity - variants.reserved as available, added.quantity - added.reserved as added
+  )`
+
+export interface StockChanges {
+  /** Null if nothing is short. */
+  short: (Omit<StockChange, 'quantity'> & { available: number })[] | null
+  changed: ChangedStock[] | null
+}
+
+/** What `changeStockFrom` did, as columns of its statement. */
+export const stockChanges = raw(`(select json_agg(short) from short) as short, (select json_agg(changed) from changed) as changed`)
+
+/** Applies changes and, with `orderId`, reserves what was requested of tracked stock for that order. */
+export async function changeStock(
+  db: Db,
+  { siteId, orderId }: { siteId: string; orderId?: string },
+  changes: readonly StockChange[],
+): Promise<StockChanges> {
+  const reserved =
+    orderId === undefined
+      ? part``
+      : part`, reserved as (
+    insert into stock_reservations (site_id, order_id, product_id, variant_id, quantity)
+    select ${siteId}, ${orderId}, requested."productId", requested."variantId", requested.requested
+    from requested join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"
+    where exists (select from possible) and stock.tracked and requested.requested > 0
+  )`
+  return (await db.one<StockChanges>(sql`
+    with one as (select), ${changeStockFrom(siteId, changes, 'one')}${reserved} select ${stockChanges}`))!
 }
 
 /** A variant whose stock was changed. */
@@ -76,18 +145,7 @@ export async function setStockRevisions(
 ): Promise<void> {
   await db.run(sql`
     update variants set stock_revision = revisions."stockRevision" from ${revisionRows(revisions)} as revisions
-    where variants.site_id = ${siteId} and variants.product_id = revisions."productId" and variants.id = revisions."variantId"`)
-}
-
-export async function insertReservations(
-  db: Db,
-  { siteId, orderId }: { siteId: string; orderId: string },
-  pieces: readonly Pieces[],
-): Promise<void> {
-  await db.run(sql`
-    insert into stock_reservations (site_id, order_id, product_id, variant_id, quantity)
-    select ${siteId}, ${orderId}, "productId", "variantId", quantity
-    from ${pieceRows(pieces)} as pieces`)
+    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(revisions)}::uuid[]) and variants.product_id = revisions."productId" and variants.id = revisions."variantId"`)
 }
 
 /** Deletes an order's reservations and returns them. */

@@ -25,11 +25,18 @@ export const isKnownTo = (identity: CallerIdentity, collection: DataCollection):
 
 /** Fields that only callers acting for the site can see. For others they are missing. */
 export const hiddenFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] =>
-  actsForSite(identity)
-    ? []
-    : fieldsOf(collection)
-        .filter(({ condition }) => condition?.permission === 'RESTRICTED')
-        .map(({ key }) => key)
+  actsForSite(identity) ? [] : restrictedFields(collection)
+
+/** By document, which many copies of a collection share: each item of a page asks for them. */
+const restricted = new WeakMap<DataCollection['doc'], readonly string[]>()
+
+function restrictedFields(collection: DataCollection): readonly string[] {
+  const known = restricted.get(collection.doc)
+  if (known) return known
+  const keys = fieldsOf(collection).flatMap(({ key, condition }) => (condition?.permission === 'RESTRICTED' ? key : []))
+  restricted.set(collection.doc, keys)
+  return keys
+}
 
 /** Fields that the caller can neither set nor clear: hidden ones, and the publish status. */
 export const fixedFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] => [

@@ -47,7 +47,7 @@ export async function changeAll(context: Context, changing: Changing & { action:
   for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueNotUnique(collection)
   await noteLists(context, collection, granted)
   const saved = granted.length > 0 ? await updateItems(context, collection, lastOfEach(granted)) : []
-  await recordEvents(
+  recordEvents(
     context,
     eventsOf(collection).updated,
     saved.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),
@@ -118,7 +118,7 @@ export async function removeAll(context: Context, { collection, condition }: Cha
       gone.map(({ id }) => id),
     )
   await releaseUniqueValues(context, collection, gone)
-  await recordEvents(
+  recordEvents(
     context,
     eventsOf(collection).deleted,
     gone.map((item) => ({ id: item.id, revision: item.revision + 1, entity: presentForEvent(collection, item) })),

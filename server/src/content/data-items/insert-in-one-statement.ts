@@ -3,7 +3,7 @@ import { type DataCollection, firstLists, lastRead, pluginsOf, reachOf, uniqueIn
 import { newItem, type Sent } from './insert.ts'
 import { isProblem } from './item-problem.ts'
 import type { DataItem } from './item.ts'
-import { insertWithEvent } from './store.ts'
+import { insertWithEvent } from './shared-inserts/store.ts'
 
 /** Inserts an item with a new id in one statement, into a collection that is still as it was last read. Undefined if it needs more than that, or isn't
  *  allowed: the usual path then handles it. */
@@ -18,14 +18,8 @@ export async function insertInOneStatement(
   const made = newItem(context, collection, sent)
   if (isProblem(made) || firstLists(collection, [made]).length > 0) return undefined
   const { identity, now } = context
-  const item = await insertWithEvent(context, collection, {
-    ...made,
-    revision: 1,
-    createdDate: now,
-    updatedDate: now,
-    ownerId: identity.id,
-  })
-  return item && { collection, item }
+  const item: DataItem = { ...made, revision: 1, createdDate: now, updatedDate: now, ownerId: identity.id }
+  return (await insertWithEvent(context, collection, item)) ? { collection, item } : undefined
 }
 
 const takesMore = (collection: DataCollection): boolean => uniqueIndexOf(collection) !== undefined || pluginsOf(collection).length > 0

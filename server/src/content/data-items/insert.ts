@@ -40,7 +40,7 @@ export async function insertAll(context: Context, collection: DataCollection, se
   const items = ready.flatMap((made) => (isProblem(made) ? [] : [made]))
   const { inserted, refused } = await insertNew(context, collection, items)
   const byId = new Map(inserted.map((item) => [item.id, item]))
-  await recordEvents(
+  recordEvents(
     context,
     eventsOf(collection).created,
     inserted.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),

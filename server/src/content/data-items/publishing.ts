@@ -1,6 +1,7 @@
 import { publishStatuses, type PublishStatus } from '@stoa/contract/data-collections/plugin'
 import { publishField, publishingFields, statusField, unpublishField } from '@stoa/contract/data-items/publishing'
 import { violation } from '../../database/query/violation.ts'
+import { noteClock } from '../../kernel/source-changes.ts'
 import { type DataCollection, hasStatuses, pluginOf } from '../data-collections/public.ts'
 import type { ItemProblem } from './item-problem.ts'
 import type { DataItem, Doc } from './item.ts'
@@ -14,6 +15,7 @@ const dateIn = (doc: Doc, key: string): string | undefined => {
 
 /** An item's status at a time: its own, unless one of its dates has passed since it was written; of two dates, the later one decides (decision 0039). */
 export function statusOf({ doc, updatedDate }: Pick<DataItem, 'doc' | 'updatedDate'>, now: Date): PublishStatus {
+  noteClock()
   const since = (key: string): string => {
     const date = dateIn(doc, key)
     return date !== undefined && date > updatedDate.toISOString() && date <= now.toISOString() ? date : ''

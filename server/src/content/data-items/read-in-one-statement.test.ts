@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
@@ -94,4 +95,22 @@ describe('the collection changed since it was cached', () => {
     await site.database.run(sql`update data_collections set deleted_date = now() where site_id = ${site.siteId} and id = 'Things'`)
     expect((await refusalOf(query())).code).toBe('WDE0025')
   })
+})
+
+test('a query that one index answers is right for any values and types, however often it was sent', async () => {
+  await owner.dataCollections.createDataIndex({ ...things, index: { name: 'n', fields: [{ path: 'n', order: 'ASC' }] } })
+  await runQueued(site)
+  const values = [1, 2, 3, 4, 5, 'five', true, { $date: '2026-01-05T09:00:00.000Z' }]
+  await owner.dataItems.bulkInsertDataItems({ ...things, dataItems: values.map((n, at) => ({ id: `n${at}`, data: { n } })) })
+  const found = async (filter: object) => (await query({ filter, sort: [{ fieldName: 'n', order: 'DESC' }] })).map((data) => data!.n)
+  for (let round = 0; round < 4; round++) {
+    for (const from of [1, 2, 3, 4, 5]) {
+      expect(await found({ n: { $gte: from } })).toEqual([5, 4, 3, 2, 1].filter((n) => n >= from))
+      expect(await found({ n: { $gte: from, $lt: 5 } })).toEqual([4, 3, 2, 1].filter((n) => n >= from))
+      expect(await found({ n: from })).toEqual([from])
+    }
+    for (const one of values.slice(5)) expect(await found({ n: { $gte: one } })).toEqual([one])
+  }
+  await owner.dataItems.insertDataItem({ ...things, dataItem: { data: { n: [2, 9] } } })
+  expect(await found({ n: 2 })).toEqual([[2, 9], 2])
 })

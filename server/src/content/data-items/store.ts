@@ -6,13 +6,12 @@ import { isPublishedAt } from '../../database/query/published.ts'
 import type { PositionedRow, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { jsonb, text, uuid } from '../../database/table.ts'
-import { lastSequence, recordEventFrom } from '../../events/public.ts'
+import { lastSequence } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
 import type { DataAction, DataCollection } from '../data-collections/public.ts'
 import { eventsOf } from './item-event.ts'
 import { itemsTable, type DataItem, type Doc } from './item.ts'
-import { presentForEvent } from './present.ts'
 
 const { columns } = itemsTable
 
@@ -31,7 +30,8 @@ export function visibleTo(
 }
 
 export function selectItems(context: Context, collection: DataCollection, plan: QueryPlan): Promise<PositionedRow<DataItem>[]> {
-  return context.db.rows(plan.select({ columns, from: itemsTable.name, where: visibleTo(context, collection) }))
+  const isWholeCollection = reachOf(context.identity, collection, 'read') === 'all' && !hidesDrafts(collection)
+  return context.db.rows(plan.select({ columns, from: itemsTable.name, where: visibleTo(context, collection), isWholeCollection }))
 }
 
 export async function countItems(context: Context, collection: DataCollection, plan: QueryPlan, atMost: number): Promise<number> {
@@ -161,10 +161,11 @@ export async function existingIds({ db, siteId }: Context, collection: DataColle
   return rows.map(({ id }) => id)
 }
 
-const slotList = raw(slots.join(', '))
+/** The columns of owners' indexes. */
+export const slotList = raw(slots.join(', '))
 
-/** The columns of owners' indexes for a document. */
-function slotValues(collection: DataCollection, doc: string): Fragment[] {
+/** The values of these columns for a document. */
+export function slotValues(collection: DataCollection, doc: string): Fragment[] {
   const filled = filledSlots(collection)
   return slots.map((slot) => {
     const filling = filled.get(slot)
@@ -199,23 +200,6 @@ export async function insertItems(
     on conflict do nothing returning ${columns}`)
   const position = new Map(items.map(({ id }, index) => [id, index]))
   return inserted.toSorted((one, other) => position.get(one.id)! - position.get(other.id)!)
-}
-
-/** Inserts an item with its event in one statement, if the collection is still as it was read; undefined if it isn't. */
-export async function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<DataItem | undefined> {
-  const { id, revision, createdDate, updatedDate, ownerId, doc } = item
-  const filled = joinFragments(slotValues(collection, 'doc'), ', ')
-  const happening = { id, revision, entity: presentForEvent(collection, item), rows: 'made' }
-  const [made] = await context.db.only<DataItem>(sql`
-    with held as (${asItWasRead(context.siteId, collection)} for key share),
-    made as (
-      insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
-      select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${filled}
-      from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${columns}
-    ),
-    ${recordEventFrom(context, eventsOf(collection).created, happening)}
-    select * from made`)
-  return made
 }
 
 /** New data for locked items. */

@@ -27,7 +27,9 @@ export interface Claim {
 }
 
 const ofIndex = (siteId: string, { valuesId }: UniqueIndex): Fragment => part`site_id = ${siteId} and values_id = ${valuesId}`
-const hasDigest = (values: readonly string[]): Fragment => part`digest in (select decode(hex, 'hex') from unnest(${values}::text[]) as hex)`
+/** By index, however many values there are. */
+const hasDigest = (values: readonly string[]): Fragment =>
+  part`digest = any(array(select decode(hex, 'hex') from unnest(${values}::text[]) as hex))`
 const digestIn = (column: string, { isFolded }: UniqueIndex): Fragment =>
   digestOf(slotValue({ path: 'it', isFolded }, part`jsonb_build_object('it', ${raw(column)})`))
 
@@ -65,7 +67,7 @@ export async function reassignValues(
 ): Promise<void> {
   await db.run(sql`
     update data_unique_values set item_id = given.id from ${ownerRows(owners)} as given
-    where ${ofIndex(siteId, unique)} and digest = decode(given.value, 'hex')`)
+    where ${ofIndex(siteId, unique)} and ${hasDigest(owners.map(({ value }) => value))} and digest = decode(given.value, 'hex')`)
 }
 
 /** Releases values that one of these items has. */
@@ -82,7 +84,8 @@ export async function releaseValues(
 export async function releaseValuesOfItems({ db, siteId }: Scope, unique: UniqueIndex, deleted: readonly ItemValue[]): Promise<void> {
   await db.run(sql`
     delete from data_unique_values using ${deletedRows(deleted)} as gone
-    where ${ofIndex(siteId, unique)} and digest = ${digestIn('gone.value', unique)} and item_id = gone.id`)
+    where ${ofIndex(siteId, unique)} and digest = any(array(select ${digestIn('sent.value', unique)} from ${deletedRows(deleted)} as sent))
+      and digest = ${digestIn('gone.value', unique)} and item_id = gone.id`)
 }
 
 export interface LockedValue {

@@ -8,12 +8,12 @@ export interface BackedUpTable {
   columns: readonly string[]
 }
 
-/** All tables of Stoa but the list of migrations. The queue's own tables are left out: its jobs are added again from the others. */
+/** All tables of Stoa but the list of migrations and what needn't survive a crash. The queue's own tables are left out: its jobs are added again from the others. */
 export async function tablesOf(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'stoa_migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and c.relname <> 'stoa_migrations'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname`)

@@ -17,7 +17,7 @@ export interface RunningPostgres {
 /** For a small machine that runs other things too. Failed statements are logged by the server, not by PostgreSQL, because they contain user input. */
 const SETTINGS = {
   shared_buffers: '128MB',
-  max_connections: '60',
+  max_connections: '100',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '../../kernel/db.ts'
+import { noteClock } from '../../kernel/source-changes.ts'
 import type { Page, QueryPlan, Selection } from './query-plan.ts'
 
 const cachedForMs = 10_000
@@ -23,7 +24,10 @@ export async function totalOf(db: Db, { plan, selection, page, atMost }: CountIn
   if (page.total !== undefined) return page.total
   const statement = plan.count(selection, atMost)
   const key = keyOf(statement)
-  if ((tooMany.get(key) ?? 0) > performance.now()) return atMost + 1
+  if ((tooMany.get(key) ?? 0) > performance.now()) {
+    noteClock()
+    return atMost + 1
+  }
   const total = (await db.one<{ total: number }>(statement))?.total ?? 0
   if (total > atMost) cacheAsTooMany(key)
   return total

@@ -3,6 +3,7 @@ import { compileFilter } from './compile-filter.ts'
 import { and } from './conditions.ts'
 import { openCursor, type CursorContent, type Seal } from './cursor.ts'
 import { pageLimits, type PageLimits } from './limits.ts'
+import { usesOneIndex } from './one-index.ts'
 import { readPaging } from './paging.ts'
 import { queryPlan, type Plan, type QueryPlan } from './query-plan.ts'
 import { readFilter } from './read-filter.ts'
@@ -47,7 +48,8 @@ export function planQuery({
     sort: isGiven(query.sort) ? query.sort : defaultSort,
     search: search?.asked,
   }
-  const filter = compileFilter(readFilter(request.filter, at('filter'), violations), target, violations)
+  const node = readFilter(request.filter, at('filter'), violations)
+  const filter = compileFilter(node, target, violations)
   const keys = sortKeys(request.sort, at('sort'), target, violations)
   if (paging.cursor !== undefined && !(opened && fitsKeys(opened, keys)))
     violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'isn’t a cursor of this query'))
@@ -60,6 +62,7 @@ export function planQuery({
     keys,
     request,
     withCursors,
+    usesOneIndex: search === undefined && usesOneIndex(node, keys, target),
     offset: paging.offset,
     limit: paging.limit ?? opened?.limit ?? limits.default,
   })

@@ -1,3 +1,4 @@
+import { noteClock } from '../../kernel/source-changes.ts'
 import { fragment, part, type Fragment } from '../sql.ts'
 
 const published = `doc #>> '{_publishDate,$date}'`
@@ -8,6 +9,7 @@ const written = `to_char(updated_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:
 /** Whether a data item is published at an instant in the canonical date format: according to its status, unless one of its dates has passed since it was
  *  written; of two dates, the later one decides (decision 0039). Few items have dates, and only those are checked further. */
 export function isPublishedAt(instant: Fragment): Fragment {
+  noteClock()
   const since = (date: string) =>
     part`case when ${fragment(date)} > ${fragment(written)} collate "C" and ${fragment(date)} <= ${instant}::text collate "C" then ${fragment(date)} end`
   const [on, off] = [since(published), since(unpublished)]

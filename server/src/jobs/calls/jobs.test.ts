@@ -35,6 +35,7 @@ describe('getJobOverview', () => {
       '*/10 * * * * delete-old-imports',
       '*/10 * * * * purge-webhooks',
       '*/10 * * * * apply-retention',
+      '50 * * * * add-event-partitions',
     ])
   })
 })

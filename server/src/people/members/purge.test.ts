@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { catchUp } from '../../../../tests/support/following.ts'
 import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
+import { catchUp } from '../../../../tests/support/following.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { App } from '../../kernel/app.ts'
 import { serveAssets } from './assets.ts'
 import type { DevelopmentApp } from './development.ts'
-import type { MountedApp } from './serve-pages.ts'
+import type { MountedApp, PageServer } from './serve-pages.ts'
 import { cookies, dashboardVisit, shopperVisit } from './visit.ts'
 
 const repository = new URL('../../../../', import.meta.url)
@@ -16,16 +16,35 @@ const apps = {
 } as const satisfies Record<string, Pick<MountedApp, 'base' | 'cookie' | 'visit'>>
 
 /** Mounts the storefront and dashboard into the server: their files and pages. An app that isn't built is left out. In development, `sourcesUrl` is where
- *  their sources are. */
+ *  their sources are. The apps themselves are large, so they are loaded by the first request of a page. */
 export async function mountPages(server: FastifyInstance, app: App, sourcesUrl?: string): Promise<void> {
   for (const [name, mounted] of Object.entries(apps)) {
     const files = sourcesUrl
       ? await mountSources(server, app, { base: mounted.base, url: `${sourcesUrl}/${name}` })
       : await mountBuilt(server, mounted.base, name)
-    if (!files) continue
-    const { servePages } = await import('./serve-pages.ts')
-    await servePages(server, app, { ...mounted, ...files })
+    if (files) await routePages(server, app, { ...mounted, ...files })
   }
+}
+
+/** A page's form has a few fields; files are uploaded elsewhere. */
+const formBytesMax = 100_000
+
+/** Everything below an app's base that is neither a file nor a call is a page. */
+async function routePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
+  const prefix = mounted.base === '/' ? '' : mounted.base
+  let loading: Promise<PageServer> | undefined
+  const loaded = (): Promise<PageServer> => (loading ??= import('./serve-pages.ts').then(({ pagesOf }) => pagesOf(app, mounted)))
+  server.addHook('onClose', async () => (await loading)?.stop())
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: `${prefix}/*`,
+      handler: async (request, reply) => (await loaded()).answer(request, reply),
+    })
+    if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
+  })
 }
 
 type Files = Pick<MountedApp, 'build' | 'connectTo'>
@@ -34,11 +53,9 @@ async function mountBuilt(server: FastifyInstance, base: string, name: string): 
   const folder = new URL(`${name}/build/`, repository)
   const built = new URL('server/index.js', folder)
   if (!existsSync(built)) return undefined
-  const [build] = await Promise.all([
-    import(built.href) as Promise<ServerBuild>,
-    serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) }),
-  ])
-  return { build: async () => build }
+  await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
+  let loading: Promise<ServerBuild> | undefined
+  return { build: () => (loading ??= import(built.href) as Promise<ServerBuild>) }
 }
 
 async function mountSources(server: FastifyInstance, { services }: App, { base, url }: DevelopmentApp): Promise<Files | undefined> {

@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
+import type { SharedPages } from '@stoa/sdk/page-api'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -9,12 +10,22 @@ export const formsOf = (build: ServerBuild): ((path: string) => boolean) => path
 export const publicFilesOf = (build: ServerBuild): ((path: string) => boolean) =>
   pathsWith(build, ({ handle }) => (handle as { isForEveryone?: boolean } | undefined)?.isForEveryone === true)
 
+/** The query parameters that the page at a path reads, if it is the same for all visitors. Data requests of React Router aren't pages. */
+export function sharedPagesOf(build: ServerBuild, { routes }: SharedPages): (path: string) => readonly string[] | undefined {
+  const { match } = createStaticHandler(childrenOf(build.routes, undefined), { basename: build.basename ?? '/' })
+  return (path) => {
+    const id = match(path)?.at(-1)?.route.id
+    return id !== undefined && Object.hasOwn(routes, id) ? routes[id] : undefined
+  }
+}
+
 /** Whether a route at a path has a quality. The path can be that of React Router's data request for the page. */
 function pathsWith({ routes, basename = '/' }: ServerBuild, has: (module: RouteModule) => boolean): (path: string) => boolean {
-  const tree = childrenOf(routes, undefined)
+  // Unlike `matchRoutes`, it prepares the routes once.
+  const { match } = createStaticHandler(childrenOf(routes, undefined), { basename })
   return (path) => {
     const page = path.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
-    return matchRoutes(tree, page, basename)?.some(({ route }) => has(routes[route.id!]!.module)) ?? false
+    return match(page)?.some(({ route }) => has(routes[route.id!]!.module)) ?? false
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import { ApiError } from '@stoa/sdk'
-import type { PageApi } from '@stoa/sdk/page-api'
+import type { PageApi, SharedPages } from '@stoa/sdk/page-api'
 import { sendPlain } from '../../http/compress.ts'
 import { formatCookie } from '../../http/cookie.ts'
 import { answersSecret } from '../../http/secret-answers.ts'
@@ -10,14 +10,17 @@ import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import { type IdentityOfSession, serveSharedPages, type SharedPageServer } from '../cache/public.ts'
+import { apiContext } from './api-context.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromAnotherSite } from './origin.ts'
-import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
+import { clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
-import { formsOf, publicFilesOf } from './routes.ts'
+import { formsOf, publicFilesOf, sharedPagesOf } from './routes.ts'
+import { serveSharedPage } from './shared-page.ts'
 import { toRequest } from './to-request.ts'
 import { maySeeMails, unsentMails } from './unsent-mail.ts'
 import type { SessionCookie, Visit } from './visit.ts'
@@ -25,35 +28,37 @@ import type { SessionCookie, Visit } from './visit.ts'
 export interface MountedApp {
   base: string
   cookie: SessionCookie
-  visit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit>
+  visit(app: App, cookieHeader: string | undefined, asked: PageRequest, identityOf?: IdentityOfSession): Promise<Visit>
   /** Returns the same build until a source changes; outside development always. */
   build(): Promise<ServerBuild>
   /** Where pages connect to besides this server. */
   connectTo?: string
 }
 
-/** A page's form has a few fields; files are uploaded elsewhere. */
-const formBytesMax = 100_000
-
-/** Serves an app's pages: everything below its base that is neither a file nor a call. */
-export async function servePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
-  const handle = handlerOf(app, mounted)
-  const prefix = mounted.base === '/' ? '' : mounted.base
-  await server.register(async (pages) => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
-    pages.route({ method: ['GET', 'HEAD', 'POST'], url: `${prefix}/*`, handler: handle })
-    if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
-  })
+/** The pages of an app. */
+export interface PageServer {
+  /** Answers what is below the app's base and neither a file nor a call. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  stop(): void
 }
 
-function handlerOf(app: App, mounted: MountedApp) {
+export function pagesOf(app: App, mounted: MountedApp): PageServer {
   const { baseUrl } = app.services.settings
-  const pagesOf = pagesWith(baseUrl)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  let last: { build: ServerBuild; pages: Pages } | undefined
+  return { answer: answerRequest, stop: () => last?.pages.shared?.server.stop() }
+
+  /** The pages of a build are prepared once. */
+  async function prepared(): Promise<Pages> {
+    const build = await mounted.build()
+    if (last?.build !== build) last = { build, pages: preparePages(build, app) }
+    return last.pages
+  }
+
+  async function answerRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!
     if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
-    const { answer, hasForm, isForEveryone } = pagesOf(await mounted.build())
+    const pages = await prepared()
+    const { hasForm } = pages
     if (request.method === 'POST' && !hasForm(path)) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
     const { connectTo } = mounted
@@ -62,8 +67,7 @@ function handlerOf(app: App, mounted: MountedApp) {
     const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
     try {
-      const api = await pageApi(app, mounted, { request, reply, nonce, isForEveryone: isForEveryone(path) })
-      return await sendPage(reply, await answer(toRequest(request, reply), contextWith(api)))
+      return await answerPage(app, mounted, { request, reply, nonce, path, pages })
     } catch (error) {
       if (error instanceof ApiError) return refused(reply, error.status, error.message)
       throw error
@@ -71,28 +75,52 @@ function handlerOf(app: App, mounted: MountedApp) {
   }
 }
 
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  nonce: string
+  path: string
+  pages: Pages
+}
+
+async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Promise<FastifyReply> {
+  const { request, reply, nonce, path, pages } = exchange
+  const asked = callOptionsOf(request)
+  const { language } = (await app.services.sites.find(app.services.settings.siteId)).settings
+  // A file that everyone gets alike is made for a visitor without a session, and starts none.
+  const isForEveryone = pages.isForEveryone(path)
+  const { shared } = pages
+  const names = request.method === 'POST' ? undefined : shared?.namesOf(path)
+  const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked, names && shared?.server.identityOf)
+  const known: CurrentVisit = { asked, language, visit, isForEveryone }
+  const api = pageApi(app, mounted, exchange, known)
+  const answer = (page: Request, of: PageApi): Promise<Response> => pages.answer(page, contextWith(of))
+  if (shared && names) {
+    const client = isForEveryone ? undefined : api.client
+    // A reply is awaited until it is sent, so it can't say whether it is.
+    if (await serveSharedPage({ app, ...shared, request, reply, nonce, ...known, names, client, answer })) return reply
+  }
+  return sendPage(reply, await answer(toRequest(request, reply), api))
+}
+
 interface Pages {
   answer: RequestHandler
   hasForm(path: string): boolean
   isForEveryone(path: string): boolean
+  /** Pages that are the same for all visitors. */
+  shared: { definition: SharedPages; server: SharedPageServer; namesOf(path: string): readonly string[] | undefined } | undefined
 }
 
-/** The pages of a build, prepared once. */
-function pagesWith(baseUrl: string): (build: ServerBuild) => Pages {
-  let last: { build: ServerBuild; pages: Pages } | undefined
-  return (build) => {
-    if (last?.build !== build) last = { build, pages: preparePages(build, baseUrl) }
-    return last.pages
-  }
-}
-
-function preparePages(build: ServerBuild, baseUrl: string): Pages {
+function preparePages(build: ServerBuild, app: App): Pages {
+  const { baseUrl } = app.services.settings
+  const { sharedPages: definition } = build.entry.module as { sharedPages?: SharedPages }
   // Behind a TLS proxy that doesn't announce itself, the request's own URL has http://, so the shop's URL counts as well.
   const allowedActionOrigins = [new URL(baseUrl).host]
   return {
     answer: createRequestHandler({ ...build, routes: withRefusals(build.routes), allowedActionOrigins }, 'production'),
     hasForm: formsOf(build),
     isForEveryone: publicFilesOf(build),
+    shared: definition && { definition, server: serveSharedPages(app), namesOf: sharedPagesOf(build, definition) },
   }
 }
 
@@ -130,11 +158,10 @@ const addressOf = ({ ip }: FastifyRequest): string => (ip as string | undefined)
 /** Whether a page shows the personal data of a signed-in person. */
 const isPersonal = ({ kind }: Identity): boolean => kind !== 'anonymous' && kind !== 'visitor'
 
-interface Exchange {
-  request: FastifyRequest
-  reply: FastifyReply
-  nonce: string
-  /** A file that everyone gets alike: it is made for a visitor without a session, and starts none. */
+interface CurrentVisit {
+  asked: PageRequest
+  language: string
+  visit: Visit
   isForEveryone: boolean
 }
 
@@ -144,14 +171,16 @@ function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, bas
     reply.header('set-cookie', formatCookie(name, '', { path, seconds: 0, secure }))
 }
 
-async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce, isForEveryone }: Exchange): Promise<PageApi> {
-  const { baseUrl, siteId } = app.services.settings
-  const { settings } = await app.services.sites.find(siteId)
-  const asked = callOptionsOf(request)
-  const seen = await visit(app, isForEveryone ? undefined : request.headers.cookie, asked)
-  const { identity, session, fresh } = seen
+function pageApi(
+  app: App,
+  { cookie }: MountedApp,
+  { request, reply, nonce }: Exchange,
+  { asked, language, visit, isForEveryone }: CurrentVisit,
+): PageApi {
+  const { baseUrl } = app.services.settings
+  const { identity, session, fresh } = visit
   if (isFromAnotherSite(request) && isPersonal(identity)) sendPlain(reply)
-  const callerOf = callersWith(app, seen, asked)
+  const callerOf = callersWith(app, visit, asked)
   const keep = (token: string, seconds: number): void => {
     reply.header('set-cookie', formatCookie(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
   }
@@ -175,7 +204,7 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     closeLinks: () => closeLinks({ request, reply }, baseUrl),
     requestId: request.id,
     nonce,
-    language: settings.language,
+    language,
     baseUrl,
     report: reporterOf(asked),
   }

@@ -4,7 +4,8 @@ import { refreshTokenSeconds } from '../../access/oauth/public.ts'
 import { identityOfStaffSession } from '../../access/staff/public.ts'
 import { readCookie, dashboardCookie, shopperCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
-import type { Identity } from '../../kernel/identity.ts'
+import { anonymous, type Identity } from '../../kernel/identity.ts'
+import { type IdentityOfSession } from '../cache/public.ts'
 import { checkoutCookie, orderCookie } from './link.ts'
 import type { PageRequest } from './page-api.ts'
 
@@ -31,9 +32,14 @@ export const cookies = {
 } as const satisfies Record<string, SessionCookie>
 
 /** A shopper has an identity from the first page on: without a valid session they become a new visitor, which needs no row. */
-export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit> {
+export async function shopperVisit(
+  app: App,
+  cookieHeader: string | undefined,
+  asked: PageRequest,
+  identityOf: IdentityOfSession = identityOfSession,
+): Promise<Visit> {
   const session = readCookie(cookieHeader, cookies.storefront.name)
-  const known = await existingShopper(app, session)
+  const known = session ? await existingShopper(app, session, identityOf) : anonymous
   return {
     ...(known.kind === 'anonymous' ? await newShopper(app, asked) : { identity: known, session }),
     handOver: readCookie(cookieHeader, checkoutCookie.name),
@@ -41,10 +47,9 @@ export async function shopperVisit(app: App, cookieHeader: string | undefined, a
   }
 }
 
-async function existingShopper({ services }: App, session: string | undefined): Promise<Identity> {
-  if (!session) return { kind: 'anonymous' }
-  const identity = await identityOfSession(services, session)
-  return identity.kind !== 'anonymous' && identity.siteId === services.settings.siteId ? identity : { kind: 'anonymous' }
+async function existingShopper({ services }: App, session: string, identityOf: IdentityOfSession): Promise<Identity> {
+  const identity = await identityOf(services, session)
+  return identity.kind !== 'anonymous' && identity.siteId === services.settings.siteId ? identity : anonymous
 }
 
 async function newShopper(app: App, asked: PageRequest): Promise<Visit> {

@@ -19,6 +19,6 @@ export const createWebhook: Handler<typeof webhooks.createWebhook> = async (cont
   await insertWebhook(context, { id, appId, url, eventTypes: eventTypesOf(eventTypes), enabled, createdDate: now, updatedDate: now })
   const webhook = (await readWebhook(context, id))!
   const { waitingCount: _, deadCount: __, ...entity } = webhook
-  await recordEvent(context, webhookEvents.created, { id, revision: 1, entity })
+  recordEvent(context, webhookEvents.created, { id, revision: 1, entity })
   return { webhook }
 }

@@ -22,7 +22,7 @@ async function newKey(context: Context, { appId, status }: Pick<WebhookKeyRow, '
 export async function makeKey(context: Context, appId: string, status: WebhookKeyStatus): Promise<WebhookKeyRow> {
   const key = await newKey(context, { appId, status })
   await insertKey(context, key)
-  await recordEvent(context, webhookKeyEvents.created, { id: key.id, revision: key.revision, entity: presentKey(key) })
+  recordEvent(context, webhookKeyEvents.created, { id: key.id, revision: key.revision, entity: presentKey(key) })
   return key
 }
 
@@ -35,7 +35,7 @@ export async function changeKey(context: Context, key: WebhookKeyRow, status: We
   const activatedDate = status === 'CURRENT' ? context.now : key.activatedDate
   const changed = { ...key, status, activatedDate, revision: key.revision + 1 }
   await saveKey(context, changed)
-  await recordEvent(context, webhookKeyEvents.updated, {
+  recordEvent(context, webhookKeyEvents.updated, {
     id: key.id,
     revision: changed.revision,
     entity: presentKey(changed),
@@ -46,5 +46,5 @@ export async function changeKey(context: Context, key: WebhookKeyRow, status: We
 
 export async function retireKey(context: Context, key: WebhookKeyRow): Promise<void> {
   await deleteKey(context, key.id)
-  await recordEvent(context, webhookKeyEvents.deleted, { id: key.id, revision: key.revision + 1, entity: presentKey(key) })
+  recordEvent(context, webhookKeyEvents.deleted, { id: key.id, revision: key.revision + 1, entity: presentKey(key) })
 }

@@ -1,21 +1,36 @@
 import type { carts } from '@stoa/contract'
 import { StaleReadError } from '../../../database/connect.ts'
+import { unlockedFirst } from '../../../database/unlocked-first.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { lockCartCheckout, resolveLines, openCheckoutForCart } from '../../checkouts/public.ts'
-import { saveCart, cartNotFound } from '../change.ts'
+import { type Checkout, linesFrom, lockCartCheckout, newCheckoutForCart, updateCheckoutForCart } from '../../checkouts/public.ts'
+import { cartNotFound, nextRevision } from '../change.ts'
 import { checkoutInfoFrom } from '../checkout-info.ts'
-import { findCart, lockCart } from '../store.ts'
+import { presentCart } from '../present.ts'
+import { type CartWithItems, findCartWithCheckout, readCart, saveWithNewCheckout } from '../store.ts'
+
+export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = (context, request) =>
+  unlockedFirst(context.db, async (isLocked) => {
+    const { cart, earlier } = isLocked ? await lockCartWithCheckout(context) : ((await findCartWithCheckout(context)) ?? cartNotFound())
+    if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
+    const lines = linesFrom(context, cart.doc.lines, cart.items)
+    const input = { lines, contents: checkoutInfoFrom(cart.doc, request) }
+    if (earlier && !earlier.completed) {
+      const checkoutId = await updateCheckoutForCart(context, earlier, input)
+      return checkoutId === undefined ? undefined : { checkoutId }
+    }
+    const opened = newCheckoutForCart(context, cart.id, input)
+    const saved = nextRevision(context, { ...cart, checkoutId: opened.checkout.id })
+    const isSaved = await saveWithNewCheckout(context, { read: cart, saved, entity: presentCart(context, saved, lines), opened })
+    return isSaved ? { checkoutId: opened.checkout.id } : undefined
+  })
 
 /** Locks the earlier checkout before the cart, the lock order used everywhere. If the cart got another checkout in the meantime, the call starts over. */
-export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = async (context, request) => {
-  const current = (await findCart(context)) ?? cartNotFound()
-  const earlier = await lockCartCheckout(context, current.checkoutId)
-  const cart = (await lockCart(context)) ?? cartNotFound()
-  if (cart.checkoutId !== current.checkoutId) throw new StaleReadError('Another request has created a checkout for this cart.')
-  if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
-  const lines = await resolveLines(context, cart.doc.lines)
-  const checkoutId = await openCheckoutForCart(context, { cartId: cart.id, earlier, lines, ...checkoutInfoFrom(cart.doc, request) })
-  if (checkoutId !== cart.checkoutId) await saveCart(context, { ...cart, checkoutId }, lines)
-  return { checkoutId }
+async function lockCartWithCheckout(context: Context): Promise<{ cart: CartWithItems; earlier: Checkout | undefined }> {
+  const { checkoutId } = (await readCart(context)).cart ?? cartNotFound()
+  const earlier = await lockCartCheckout(context, checkoutId)
+  const cart = (await readCart(context, { isLocked: true })).cart ?? cartNotFound()
+  if (cart.checkoutId !== checkoutId) throw new StaleReadError('Another request has created a checkout for this cart.')
+  return { cart, earlier }
 }

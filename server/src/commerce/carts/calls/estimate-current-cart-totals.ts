@@ -1,17 +1,17 @@
 import type { carts } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { Handler } from '../../../kernel/handler.ts'
-import { allocateAvailability, resolveLines, type Terms, totalsOf } from '../../checkouts/public.ts'
+import { allocateAvailability, linesFrom, type Terms, totalsOf } from '../../checkouts/public.ts'
 import type { CartDoc } from '../cart.ts'
 import { cartNotFound } from '../change.ts'
 import { presentEstimate } from '../present-estimate.ts'
-import { findCart } from '../store.ts'
+import { readCart } from '../store.ts'
 
 export const estimateCurrentCartTotals: Handler<typeof carts.estimateCurrentCartTotals> = async (context, request) => {
   const { identity, site, services } = context
   services.rateLimits.count('estimates', `${site.id} ${identity.kind}:${identity.id}`)
-  const cart = (await findCart(context)) ?? cartNotFound()
-  const lines = allocateAvailability(await resolveLines(context, cart.doc.lines))
+  const cart = (await readCart(context)).cart ?? cartNotFound()
+  const lines = allocateAvailability(linesFrom(context, cart.doc.lines, cart.items))
   return presentEstimate(context, { cart, lines, totals: totalsOf(lines, termsOf(cart.doc, request), site.settings) })
 }
 

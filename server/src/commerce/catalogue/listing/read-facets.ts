@@ -2,6 +2,7 @@ import type { catalogue } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import { listedMax } from '@stoa/contract/catalogue/list'
 import type { Scope } from '../../../kernel/context.ts'
+import { noteClock } from '../../../kernel/source-changes.ts'
 import { facetsOf, isTooLong, totalIn } from './facets.ts'
 import type { ProductList } from './request.ts'
 import { countListed, selectFacets } from './store.ts'
@@ -17,7 +18,10 @@ const longLists = new Map<string, { until: number; facets: Facets }>()
 export async function readFacets(scope: Scope, list: ProductList): Promise<{ facets: Facets; total: number }> {
   const key = JSON.stringify([scope.siteId, list.scope])
   const cached = longLists.get(key)
-  if (cached && cached.until > performance.now()) return { facets: cached.facets, total: await totalOfLong(scope, list) }
+  if (cached && cached.until > performance.now()) {
+    noteClock()
+    return { facets: cached.facets, total: await totalOfLong(scope, list) }
+  }
   const rows = await selectFacets(scope, list)
   const facets = facetsOf(rows)
   if (!isTooLong(rows)) return { facets, total: totalIn(rows) }

@@ -10,6 +10,8 @@ import {
 } from '../../../../../tests/support/buying.ts'
 import { jug, shirt, song } from '../../../../../tests/support/goods.ts'
 import { line, madrid, porto, refusalOf } from '../../../../../tests/support/shop.ts'
+import { sql } from '../../../database/sql.ts'
+import type { Db } from '../../../kernel/db.ts'
 
 let shop: SellingShop
 let vera: Shopper
@@ -24,6 +26,18 @@ beforeEach(async () => {
   await shop.setStock(jug, 10)
 })
 afterAll(() => shop.stop())
+
+/** Resolves once this many transactions wait for a row that this one has locked, or for each other behind it. */
+async function blockedBy(holder: Db, count: number): Promise<void> {
+  const self = await holder.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const waiting = () =>
+    shop.database.rows(sql`
+      with recursive blocked as (
+        select pid from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))
+        union select activity.pid from blocked join pg_stat_activity as activity on blocked.pid = any(pg_blocking_pids(activity.pid))
+      ) select from blocked`)
+  await expect.poll(async () => (await waiting()).length).toBe(count)
+}
 
 const orderOf = async ({ client }: Shopper, id: string) => (await client.orders.getOrder({ id })).order
 
@@ -113,6 +127,23 @@ describe('200, paid online', () => {
     expect(await vera.client.payments.getPayment({ paymentGatewayOrderId: first.paymentGatewayOrderId! })).toMatchObject({
       status: 'EXPIRED',
     })
+  })
+
+  test('is returned to a concurrent call that would be paid offline: the checkout has one order, and takes no number twice', async () => {
+    const id = await readyCheckout(vera.client)
+    const { online, later } = await shop.database.transaction(async (holder) => {
+      await holder.run(sql`select from variants where site_id = ${shop.siteId} and product_id = ${jug} order by product_id, id for update`)
+      const first = vera.client.checkouts.createOrder({ id })
+      await blockedBy(holder, 1)
+      shop.decide({ payment: { online: null, offline } })
+      const second = vera.client.checkouts.createOrder({ id })
+      // The first call waits for the stock, the second one for the checkout.
+      await blockedBy(holder, 2)
+      return { online: first, later: second }
+    })
+    expect(await later).toEqual(await online)
+    expect(await orderOf(vera, (await online).orderId)).toMatchObject({ status: 'INITIALIZED' })
+    expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 1 })
   })
 
   test('another attempt after a declined card is another order', async () => {

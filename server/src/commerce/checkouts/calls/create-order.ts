@@ -1,29 +1,56 @@
 import type { checkouts } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import { unlockedFirst } from '../../../database/unlocked-first.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refuse.ts'
-import { checkOrderable, resolveEarlierOrder, placeOrder } from '../../orders/public.ts'
-import { calculateCheckout, type Calculation } from '../calculate.ts'
-import type { Checkout } from '../checkout.ts'
+import { checkOrderable, type CreateOrderResult, placeOrder, resolveEarlierOrder } from '../../orders/public.ts'
+import { calculateLines, type Calculation } from '../calculate.ts'
 import { requireCheckout } from '../require-checkout.ts'
-import { lockCheckout } from '../store.ts'
+import { linesFrom } from '../resolve-lines.ts'
+import { type CheckoutWithItems, findCheckoutToOrder, findCheckoutWithItems } from '../store.ts'
+
+type Request = RequestOf<typeof checkouts.createOrder>
 
 /** A checkout becomes one order: repeated and concurrent calls wait for the first one and get the same answer. */
-export const createOrder: Handler<typeof checkouts.createOrder> = async (context, { id, delayCapture }) => {
-  const checkout = requireCheckout(await lockCheckout(context, id))
+export const createOrder: Handler<typeof checkouts.createOrder> = (context, request) =>
+  unlockedFirst(context.db, (isLocked) => (isLocked ? orderLocked(context, request) : orderUnlocked(context, request)))
+
+/** Undefined if the checkout has an order. */
+async function orderUnlocked(context: Context, request: Request): Promise<CreateOrderResult | undefined> {
+  const checkout = requireCheckout(await findCheckoutToOrder(context, request.id))
+  return checkout.hasOrder ? undefined : order(context, request, { checkout, isLocked: false })
+}
+
+async function orderLocked(context: Context, request: Request): Promise<CreateOrderResult | undefined> {
+  const checkout = requireCheckout(await findCheckoutWithItems(context, request.id, { isLocked: true }))
   const earlier = await resolveEarlierOrder(context, checkout)
   if (earlier && 'existing' in earlier) return earlier.existing
+  return order(context, request, { checkout, isLocked: true, replacedOrderId: earlier?.replacedOrderId })
+}
+
+interface OrderInput {
+  checkout: CheckoutWithItems
+  isLocked: boolean
+  replacedOrderId?: string | undefined
+}
+
+async function order(
+  context: Context,
+  { delayCapture }: Request,
+  { checkout, ...input }: OrderInput,
+): Promise<CreateOrderResult | undefined> {
   if (checkout.completed) refuse('CHECKOUT_IS_COMPLETE')
-  const calculation = await calculateForOrder(context, checkout)
+  const calculation = calculateForOrder(context, checkout)
   checkOrderable(checkout, calculation)
   if (delayCapture && calculation.paymentMethod === 'ONLINE') refuse('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
-  return placeOrder(context, { checkout, calculation, replacedOrderId: earlier?.replacedOrderId })
+  return placeOrder(context, { checkout, calculation, ...input })
 }
 
 /** A total that can't be calculated has its own error code when placing an order. */
-async function calculateForOrder(context: Context, checkout: Checkout): Promise<Calculation> {
+function calculateForOrder(context: Context, checkout: CheckoutWithItems): Calculation {
   try {
-    return await calculateCheckout(context, checkout)
+    return calculateLines(linesFrom(context, checkout.doc.lines, checkout.items), checkout, context.site.settings)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'TOTAL_TOO_HIGH') refuse('CALCULATION_ERROR')
     throw error

@@ -1,6 +1,6 @@
 import type { checkouts } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { lockOpenCheckout, applyChange } from '../change.ts'
+import { changeCheckout } from '../change.ts'
 import { tryCodes } from '../codes.ts'
 import { checkDeliveryChoice } from '../delivery.ts'
 import { withInfo } from '../info.ts'
@@ -8,10 +8,11 @@ import { checkOverrideUrl } from '../override-checkout-url.ts'
 
 export const updateCheckout: Handler<typeof checkouts.updateCheckout> = async (context, request) => {
   const { checkout: info, overrideCheckoutUrl } = request
-  const checkout = await lockOpenCheckout(context, info.id)
-  tryCodes(context, request)
-  await checkOverrideUrl(context, overrideCheckoutUrl)
-  return applyChange(context, checkout, {
+  return changeCheckout(context, info.id, {
+    async require() {
+      tryCodes(context, request)
+      await checkOverrideUrl(context, overrideCheckoutUrl)
+    },
     newItems: request,
     doc: (doc) => ({
       ...withInfo(doc, info),

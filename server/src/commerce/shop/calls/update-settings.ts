@@ -10,7 +10,7 @@ import { lockSettings, saveSettings } from '../store.ts'
 import { changedFields, toWireSettings, withChanges } from '../wire-settings.ts'
 
 export const updateSettings: Handler<typeof shop.updateSettings> = async (context, { settings: { revision, ...changes } }) => {
-  const { db, siteId, services, now } = context
+  const { db, siteId, now } = context
   const row = await lockSettings(db, siteId)
   if (String(row.revision) !== revision) refuse('SHOP_SETTINGS_CHANGED', { revision: String(row.revision) })
   const before = toWireSettings(row.settings)
@@ -23,6 +23,5 @@ export const updateSettings: Handler<typeof shop.updateSettings> = async (contex
   await saveSettings(db, siteId, saved)
   const entity = await presentSettings(context, saved)
   recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity, changedFields: changed })
-  services.sites.expectRevision(siteId, saved.revision)
   return { settings: entity }
 }

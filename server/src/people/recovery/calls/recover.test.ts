@@ -79,7 +79,7 @@ describe('sendRecoveryEmail', () => {
     const statements = async (asked: string): Promise<string[]> => {
       const seen: string[] = []
       const { services } = site.app
-      services.sites.clearCache(site.siteId)
+      services.database.changes.noteAll()
       const { rows, run, one } = services.database
       services.database.rows = (statement) => (seen.push(statement.text), rows(statement)) as never
       services.database.one = (statement) => (seen.push(statement.text), one(statement)) as never

@@ -1,0 +1,16 @@
+import type { BestStep } from './case.ts'
+import { purchase } from './purchase.ts'
+import { currentMember, itemsQuery, oneProduct, ordersSearch, productsQuery } from './reads.ts'
+import { addToCart, insertItem } from './writes.ts'
+
+/** The steps of a round, by the name of the case. A case without an entry has no best floor. */
+export const bestCases: Readonly<Record<string, readonly BestStep[]>> = {
+  'products query (20)': [productsQuery],
+  'product by id': [oneProduct],
+  'add to cart': [addToCart],
+  'cart → order': purchase,
+  'orders search (20)': [ordersSearch],
+  'the current member': [currentMember],
+  insert: [insertItem],
+  'query of 50, filtered and sorted': [itemsQuery],
+}

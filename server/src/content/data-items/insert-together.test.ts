@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
+import { runQueued } from '../../../../tests/support/queue.ts'
+import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { sql } from '../../database/sql.ts'
+
+// Items that several callers insert at the same time are written in one statement (decision 0093). Each caller gets the result of its own.
+
+let site: TestSite
+let owner: Client
+const things = { dataCollectionId: 'Things' }
+const anybody = { read: 'ANYONE', insert: 'ANYONE', update: 'ADMIN', remove: 'ADMIN' } as const
+
+type Data = Record<string, unknown>
+
+beforeEach(async () => {
+  site = await makeTestSite()
+  owner = site.as(site.owner())
+  await owner.dataCollections.createDataCollection({ collection: { id: 'Things', permissions: anybody } })
+  await insert({ title: 'first' })
+})
+
+const insert = async (data: Data, by = site.as(site.visitor()), into = things) =>
+  (await by.dataItems.insertDataItem({ ...into, dataItem: { data } })).dataItem as { id: string; data: Data }
+
+/** Inserts all of them at once, each by another visitor. */
+const insertAll = (all: readonly Data[]) => Promise.allSettled(all.map((data) => insert(data)))
+
+const numbered = (count: number): Data[] => Array.from({ length: count }, (_, n) => ({ n }))
+
+async function sent(work: () => Promise<unknown>): Promise<number> {
+  const before = site.database.statements.count
+  await work()
+  return site.database.statements.count - before
+}
+
+/** The numbers of the items in the database, in the order of their events. */
+async function inOrder(): Promise<{ items: unknown[]; events: unknown[] }> {
+  const items = await site.database.rows<{ n: number }>(sql`
+    select doc -> 'n' as n from data_items where site_id = ${site.siteId} and doc ? 'n'
+      and collection_id = (select coalesce(items_id, id) from data_collections where site_id = ${site.siteId} and id = 'Things') order by id`)
+  const events = await site.database.rows<{ n: number }>(sql`
+    select entity -> 'data' -> 'n' as n from events
+    where site_id = ${site.siteId} and entity ->> 'dataCollectionId' = 'Things' and entity -> 'data' ? 'n' order by id`)
+  return { items: items.map(({ n }) => n), events: events.map(({ n }) => n) }
+}
+
+const codesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'inserted' : ((outcome.reason as { code?: string }).code ?? 'failed')))
+
+test('thirty visitors at once are two statements; each gets its own item, with its own event, actor and request', async () => {
+  const visitors = Array.from({ length: 30 }, () => site.visitor())
+  let made: Awaited<ReturnType<typeof insert>>[] = []
+  expect(await sent(async () => (made = await Promise.all(visitors.map((visitor, n) => insert({ n }, site.as(visitor))))))).toBe(2)
+  expect(made.map(({ data }) => data)).toMatchObject(visitors.map(({ id }, n) => ({ n, _owner: id })))
+  for (const item of made) expect((await owner.dataItems.getDataItem({ ...things, dataItemId: item.id })).dataItem).toEqual(item)
+  const events = await site.database.rows<{ id: string; actor: Record<string, string>; request: string; entity: unknown }>(sql`
+    select entity_id as id, actor, request_id as request, entity from events
+    where site_id = ${site.siteId} and slug = 'created' and entity_id = any(${made.map(({ id }) => id)}::text[])`)
+  const byId = new Map(events.map((event) => [event.id, event]))
+  expect(made.map(({ id }) => byId.get(id)!.entity)).toEqual(made)
+  expect(made.map(({ id }) => Object.values(byId.get(id)!.actor))).toEqual(visitors.map(({ id }) => expect.arrayContaining([id])))
+  expect(new Set(events.map(({ request }) => request)).size).toBe(30)
+})
+
+test('one visitor’s items keep their order', async () => {
+  const others = insertAll(numbered(20).map(() => ({ other: true })))
+  const visitor = site.as(site.visitor())
+  for (let n = 0; n < 10; n++) await insert({ n }, visitor)
+  await others
+  const order = Array.from({ length: 10 }, (_, n) => n)
+  expect(await inOrder()).toEqual({ items: order, events: order })
+})
+
+describe('one bad item among thirty fails alone', () => {
+  const withOneBad = async (bad: Data) => {
+    const all = numbered(30)
+    all.splice(15, 1, bad)
+    const codes = codesOf(await insertAll(all))
+    expect(codes.filter((code) => code === 'inserted')).toHaveLength(29)
+    const left = Array.from({ length: 30 }, (_, n) => n).filter((n) => n !== 15)
+    const { items, events } = await inOrder()
+    expect([items.toSorted(byNumber), events.toSorted(byNumber)]).toEqual([left, left])
+    return codes[15]
+  }
+  const byNumber = (a: unknown, b: unknown) => Number(a) - Number(b)
+
+  test('text that PostgreSQL doesn’t store', () => expect(withOneBad({ title: 'a\u0000b' })).resolves.not.toBe('inserted'))
+  test('an item that is too large', () => expect(withOneBad({ title: 'x'.repeat(600_000) })).resolves.toBe('WDE0009'))
+  test('an id that exists', async () => {
+    await insert({ _id: 'taken' })
+    expect(await withOneBad({ _id: 'taken' })).toBe('WDE0074')
+  })
+})
+
+test('of two items with one id, only one is inserted, and the others are', async () => {
+  const codes = codesOf(await insertAll([...numbered(10), { _id: 'same', n: 10 }, { _id: 'same', n: 10 }, ...numbered(10)]))
+  expect(codes.filter((code) => code === 'inserted')).toHaveLength(21)
+  expect(codes.filter((code) => code === 'WDE0074')).toHaveLength(1)
+})
+
+describe('the collection changes while items wait', () => {
+  /** Inserts twenty items while an owner changes the collection. */
+  const during = async (change: () => Promise<unknown>) => {
+    const before = insertAll(numbered(10))
+    const [codes] = await Promise.all([before.then(codesOf), change()])
+    return [...codes, ...codesOf(await insertAll(numbered(10)))]
+  }
+
+  test('deleted: who is refused has no item', async () => {
+    const codes = await during(() => owner.dataCollections.deleteDataCollection(things))
+    expect(codes.slice(10)).toEqual(numbered(10).map(() => 'WDE0025'))
+    await owner.dataCollections.restoreDataCollection(things)
+    expect((await inOrder()).items).toHaveLength(codes.filter((code) => code === 'inserted').length)
+  })
+
+  test('the permission is taken away', async () => {
+    const codes = await during(() =>
+      owner.dataCollections.patchDataCollection({ dataCollection: { id: 'Things', permissions: { ...anybody, insert: 'ADMIN' } } }),
+    )
+    expect(codes.slice(10)).toEqual(numbered(10).map(() => 'WDE0027'))
+    expect((await inOrder()).items).toHaveLength(codes.filter((code) => code === 'inserted').length)
+  })
+
+  test('an index is added: it has all items', async () => {
+    await during(() => owner.dataCollections.createDataIndex({ ...things, index: { name: 'n', fields: [{ path: 'n', order: 'ASC' }] } }))
+    await runQueued(site)
+    await insertAll(numbered(10))
+    const { dataItems } = await owner.dataItems.queryDataItems({
+      ...things,
+      query: { filter: { n: { $gte: 0 } }, sort: [{ fieldName: 'n' }] },
+    })
+    expect(dataItems).toHaveLength(30)
+  })
+})
+
+test('callers who may and may not insert, of several sites and collections, don’t affect each other', async () => {
+  const neighbour = await site.neighbour()
+  const beside = neighbour.as(neighbour.owner())
+  for (const [to, id] of [
+    [owner, 'Members'],
+    [beside, 'Things'],
+  ] as const)
+    await to.dataCollections.createDataCollection({ collection: { id, permissions: { ...anybody, insert: 'SITE_MEMBER' } } })
+  const members = { dataCollectionId: 'Members' }
+  await insert({}, owner, members)
+  await insert({}, beside)
+  const all = numbered(12).flatMap(({ n }) => [
+    insert({ n }),
+    insert({ n }, site.as(site.visitor()), members),
+    insert({ n }, owner, members),
+    insert({ n }, beside),
+  ])
+  const codes = codesOf(await Promise.allSettled(all))
+  expect(codes).toEqual(numbered(12).flatMap(() => ['inserted', 'WDE0027', 'inserted', 'inserted']))
+  expect((await inOrder()).items).toHaveLength(12)
+  expect((await beside.dataItems.countDataItems(things)).totalCount).toBe(13)
+})
+
+test('retries with a key insert once, each in its own transaction', async () => {
+  const ask = (key: string, data: Data) =>
+    site.app.call('dataItems.insertDataItem', site.owner(), { ...things, dataItem: { data } }, { idempotencyKey: key })
+  const twins = numbered(5).flatMap(({ n }) => [ask(`key ${String(n)}`, { n }), ask(`key ${String(n)}`, { n })])
+  const answers = await Promise.all(twins)
+  for (let at = 0; at < answers.length; at += 2) expect(answers[at]).toEqual(answers[at + 1])
+  expect((await inOrder()).items).toHaveLength(5)
+})

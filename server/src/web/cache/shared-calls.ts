@@ -1,0 +1,91 @@
+import type { CallId } from '@stoa/contract/routes'
+
+/** The calls that read the same for every visitor, so that the pages made from their answers are, too. `frame`: the answers are also kept apart from the pages,
+ *  because most pages are made from the same ones. Whatever such a call reads is known from its statements; one that names the reader isn't shared after all. */
+export const sharedCalls = {
+  'catalogue.getProduct': 'page',
+  'catalogue.listProducts': 'page',
+  'catalogue.queryProducts': 'page',
+  'collections.getCollectionBySlug': 'page',
+  'collections.queryCollections': 'frame',
+  'dataCollections.getDataPage': 'frame',
+  'dataCollections.listDataPages': 'frame',
+  'dataItems.aggregatePipelineDataItems': 'page',
+  'dataItems.countDataItems': 'page',
+  'dataItems.getDataItem': 'page',
+  'dataItems.queryDataItems': 'page',
+  'members.getCurrentMember': 'frame',
+  'members.queryMembers': 'page',
+  'reviews.getRatings': 'page',
+  'reviews.queryReviews': 'page',
+  'shop.getDeliveryOptions': 'frame',
+  'shop.getShop': 'frame',
+} as const satisfies Readonly<Partial<Record<CallId, 'page' | 'frame'>>>
+
+const personal = 'reads what belongs to the caller'
+const credential = 'reads or makes a credential'
+const unused = 'no page of a shop is made from it'
+
+/** The other calls with which visitors read, with the reason why a page that makes one isn't the same for all visitors. A test keeps both tables whole. */
+export const unsharedCalls = {
+  'authentication.beginSingleSignOn': credential,
+  'authentication.completeSingleSignOn': credential,
+  'authentication.login': credential,
+  'authentication.loginV2': credential,
+  'authentication.loginWithIdpConnectionTokenParams': credential,
+  'authentication.proceedToNextState': credential,
+  'authentication.register': credential,
+  'authentication.registerV2': credential,
+  'carts.estimateCurrentCartTotals': personal,
+  'carts.getCurrentCart': personal,
+  'catalogue.getCollectionBySlug': unused,
+  'catalogue.getProductOptionsAvailability': unused,
+  'catalogue.getStoreVariant': unused,
+  'catalogue.queryProductVariants': unused,
+  'catalogue.queryStoreVariants': unused,
+  'checkouts.getCheckout': personal,
+  'checkouts.getCheckoutByCartId': personal,
+  'checkouts.getCheckoutPaymentSettings': personal,
+  'checkouts.getCheckoutUrl': credential,
+  'collections.getCollection': unused,
+  'dataCollections.getMyDataPermissions': personal,
+  'dataItems.aggregateDataItems': unused,
+  'dataItems.isReferencedDataItem': unused,
+  'dataItems.queryDistinctValues': unused,
+  'dataItems.queryReferencedDataItems': unused,
+  'dataItems.searchDataItems': unused,
+  'members.getMember': unused,
+  'members.listMembers': unused,
+  'oauth.appAccess': credential,
+  'oauth.token': credential,
+  'oauth.tokenByEnvelope': credential,
+  'oauth.tokenInfo': credential,
+  'orderLinks.sendOrderLink': personal,
+  'orders.countOrders': personal,
+  'orders.getExplainedTotals': personal,
+  'orders.getOrder': personal,
+  'orders.searchOrders': personal,
+  'payments.getPayment': personal,
+  'payments.payOrder': personal,
+  'recovery.readRecovery': credential,
+  'recovery.recover': credential,
+  'recovery.sendRecoveryEmail': credential,
+  'redirects.cancelRedirectSession': credential,
+  'redirects.completeRedirectSession': credential,
+  'redirects.getRedirectSession': credential,
+  'reviews.countReviews': unused,
+  'reviews.getReview': unused,
+  'signIn.getCaptchaChallenge': credential,
+  'signIn.getSignInOptions': credential,
+  'staff.acceptInvitation': credential,
+  'staff.getInvitation': credential,
+  'staff.recoverStaffUser': credential,
+  'staff.sendStaffRecoveryEmail': credential,
+  'staff.signIn': credential,
+  'verification.resendDuringAuthentication': credential,
+  'verification.verifyDuringAuthentication': credential,
+} as const satisfies Readonly<Partial<Record<CallId, string>>>
+
+/** How the answer of a call is shared; undefined for one that isn't. */
+export const sharingOf = (callId: string): 'page' | 'frame' | undefined =>
+  Object.hasOwn(sharedCalls, callId) ? sharedCalls[callId as keyof typeof sharedCalls] : undefined

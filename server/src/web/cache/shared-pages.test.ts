@@ -1,0 +1,296 @@
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
+import type { SharedPages } from '@stoa/sdk/page-api'
+import { memberIn } from '../../../../tests/support/community.ts'
+import { line } from '../../../../tests/support/shop.ts'
+import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { identityOfSession } from '../../access/identify/public.ts'
+import { sql } from '../../database/sql.ts'
+import { createServer } from '../../http/server.ts'
+import type { App } from '../../kernel/app.ts'
+import { mountPages } from '../pages/mount.ts'
+import { sharedCalls, unsharedCalls } from './shared-calls.ts'
+
+let shop: TestSite
+let server: FastifyInstance
+let definition: SharedPages
+let build: ServerBuild
+/** The calls that pages have made. */
+const calls: string[] = []
+
+beforeAll(async () => {
+  shop = await makeTestSite({ rateLimits: 'off' })
+  const app: App = { ...shop.app, call: (id, ...rest) => (calls.push(id), shop.app.call(id, ...rest)) }
+  server = createServer(app)
+  await mountPages(server, app)
+  build = (await import(new URL('../../../../storefront/build/server/index.js', import.meta.url).href)) as ServerBuild
+  definition = (build.entry.module as unknown as { sharedPages: SharedPages }).sharedPages
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers: InjectOptions['headers'] = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.inject({ method, url, headers: { host: '127.0.0.1:4400', ...headers } })
+
+/** A new visitor's cookie. */
+async function visitor(): Promise<string> {
+  const { cookies } = await get('/search')
+  return `stoa_session=${cookies[0]!.value}`
+}
+
+/** Whether a page came from the cache: then nothing is called but for the visitor's session and cart. */
+async function isKept(url: string, headers: InjectOptions['headers']): Promise<boolean> {
+  calls.length = 0
+  await get(url, headers)
+  return calls.every((id) => id === 'carts.getCurrentCart' || id === 'oauth.token')
+}
+
+/** Requests a page until it is kept. */
+async function keep(url: string, headers: InjectOptions['headers']): Promise<void> {
+  await get(url, headers)
+  expect(await isKept(url, headers)).toBe(true)
+}
+
+const nonceIn = (policy: unknown): string => /'nonce-([\w-]+)'/.exec(String(policy))![1]!
+
+/** A page without what differs for each request. */
+const withoutInsertions = (page: string): string =>
+  page
+    .replaceAll(/nonce="[\w-]*"/g, 'nonce=""')
+    .replaceAll(/\d+@\d{13}/g, '')
+    .replace(/(<meta name="stoa-request-id" content=")[^"]*/, '$1')
+    .replace(/<stoa-visitor.*?<\/stoa-visitor>/s, '')
+
+const addresses = [
+  '/',
+  '/collections',
+  '/collections/all-products',
+  '/collections/green?sort=price-low&page=2',
+  '/search',
+  '/search?q=pot',
+  '/products/elbow-cushion',
+  '/products/elbow-cushion?to=DE',
+  '/c/Journal',
+  '/members',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/products/elbow-cushion/index.md',
+]
+const withFrame = addresses.filter((address) => !/\.(?:xml|txt|md)$/.test(address))
+
+describe('the tables', () => {
+  test('every call with which visitors read is shared, or named as one that isn’t', () => {
+    const reads = allCalls(contract).filter(
+      ({ call }) => call.writes !== true && (call.allow === 'anyone' || call.allow.includes('visitor')),
+    )
+    const ids = reads.map(({ id }) => id as string).toSorted()
+    expect([...Object.keys(sharedCalls), ...Object.keys(unsharedCalls)].toSorted()).toEqual(ids)
+  })
+
+  test('no shared call answers a secret', () => {
+    const secret = allCalls(contract)
+      .filter(({ call }) => call.secretAnswer)
+      .map(({ id }) => id as string)
+    expect(Object.keys(sharedCalls).filter((id) => secret.includes(id))).toEqual([])
+  })
+
+  test('every route with shared pages exists, and takes nothing but its own parameters', () => {
+    for (const id of Object.keys(definition.routes)) expect(build.routes[id], id).toBeDefined()
+  })
+})
+
+describe('a kept page', () => {
+  test.each(addresses)('%s is the same as a rendered one, for every visitor', async (address) => {
+    const [vera, vito] = [await visitor(), await visitor()]
+    const rendered = await get(address.includes('?') ? `${address}&${'x'.repeat(1001)}` : address, { cookie: vera })
+    await keep(address, { cookie: vera })
+    const ofVera = await get(address, { cookie: vera })
+    const ofVito = await get(address, { cookie: vito })
+    expect(ofVera.statusCode).toBe(rendered.statusCode)
+    expect(withoutInsertions(ofVito.payload)).toBe(withoutInsertions(ofVera.payload))
+    for (const header of ['content-type', 'cache-control', 'vary', 'x-content-type-options', 'referrer-policy'])
+      expect(ofVera.headers[header], header).toBe(rendered.headers[header])
+    for (const token of [vera, vito]) expect(ofVera.payload).not.toContain(token.split('=')[1])
+  })
+
+  test.each(withFrame)('%s has nothing of who requested it first', async (address) => {
+    const first = await visitor()
+    await keep(address, { cookie: first })
+    const page = (await get(address, { cookie: await visitor() })).payload
+    expect(page).not.toContain((await identityOf(first)).id)
+    expect(page).not.toMatch(/eyJ[\w-]{20,}/)
+  })
+
+  test('has a nonce and a request ID of its own, wherever they belong', async () => {
+    const cookie = await visitor()
+    await keep('/', { cookie })
+    const pages = await Promise.all([1, 2, 3].map(() => get('/', { cookie })))
+    const nonces = pages.map(({ headers }) => nonceIn(headers['content-security-policy']))
+    expect(new Set(nonces).size).toBe(3)
+    for (const [index, { payload, headers }] of pages.entries()) {
+      const found = [...payload.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
+      expect(found.length).toBeGreaterThan(2)
+      expect(new Set(found)).toEqual(new Set([nonces[index]]))
+      expect(payload).toContain(`<meta name="stoa-request-id" content="${headers['x-wix-request-id']}"/>`)
+    }
+  })
+
+  test('starts a session for a new visitor, each its own', async () => {
+    await keep('/', { cookie: await visitor() })
+    const [one, two] = [await get('/'), await get('/')]
+    expect(one.cookies).toMatchObject([{ name: 'stoa_session', httpOnly: true }])
+    expect(one.cookies[0]!.value).not.toBe(two.cookies[0]!.value)
+    expect((await get('/', { cookie: await visitor() })).cookies).toEqual([])
+  })
+
+  test('shows each visitor’s cart', async () => {
+    const [empty, buyer] = [await visitor(), await visitor()]
+    await keep('/', { cookie: empty })
+    const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+    const simple = products.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inventoryStatus === 'IN_STOCK')!
+    await shop.as(await identityOf(buyer)).carts.addToCurrentCart({ lineItems: [line(simple.id, 2)] })
+    const countIn = (page: string) => [
+      /"(\d+)@\d{13}/.exec(page.replaceAll('\\"', '"'))?.[1],
+      /aria-label="Cart[^"]*?(\d+)?[^"\d]*"/.exec(page)?.[1],
+    ]
+    for (const _ of [1, 2, 3]) {
+      expect(countIn((await get('/', { cookie: buyer })).payload)).toEqual(['2', '2'])
+      expect(countIn((await get('/', { cookie: empty })).payload)).toEqual(['0', undefined])
+    }
+    expect(await isKept('/', { cookie: buyer })).toBe(true)
+  })
+
+  test('is made for the theme in the cookie, and for no other value of it', async () => {
+    const cookie = await visitor()
+    await keep('/', { cookie })
+    expect((await get('/', { cookie: `${cookie}; stoa_theme=dark` })).payload).toContain('data-theme="dark"')
+    expect((await get('/', { cookie })).payload).not.toContain('data-theme=')
+    expect(await isKept('/', { cookie: `${cookie}; stoa_theme=purple` })).toBe(true)
+  })
+})
+
+describe('compressed', () => {
+  test.each(withFrame)('%s is the same page', async (address) => {
+    const cookie = await visitor()
+    await keep(address, { cookie })
+    const answer = await get(address, { cookie, 'accept-encoding': 'gzip, br' })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    const page = gunzipSync(answer.rawPayload).toString()
+    expect(page).toContain(`nonce="${nonceIn(answer.headers['content-security-policy'])}"`)
+    expect(withoutInsertions(page)).toBe(withoutInsertions((await get(address, { cookie })).payload))
+  })
+
+  test('a client that takes no gzip gets what it takes', async () => {
+    const cookie = await visitor()
+    await keep('/', { cookie })
+    expect((await get('/', { cookie, 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+    expect((await get('/', { cookie, 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('requests', () => {
+  test('HEAD has the headers of the page, and no content', async () => {
+    const cookie = await visitor()
+    await keep('/', { cookie })
+    const head = await get('/', { cookie }, 'HEAD')
+    expect(head.statusCode).toBe(200)
+    expect(head.payload).toBe('')
+    expect(head.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('parameters that a page doesn’t read don’t reach it, and make no other page', async () => {
+    const cookie = await visitor()
+    await keep('/collections/green?sort=price-low', { cookie })
+    const other = `/collections/green?utm_source=${'a'.repeat(50)}&sort=price-low&<script>`
+    expect(await isKept(other, { cookie })).toBe(true)
+    expect((await get(other, { cookie })).payload).not.toContain('utm_source')
+  })
+
+  test('no header of one visitor changes the page of another', async () => {
+    const cookie = await visitor()
+    const hostile = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '6.6.6.6',
+      forwarded: 'host=evil.example',
+      'accept-language': 'evil-example',
+      'user-agent': 'evil.example',
+      referer: 'https://evil.example/',
+      origin: 'https://evil.example',
+      'x-original-url': '/evil.example',
+      'x-wix-request-id': 'evil.example',
+    }
+    const address = '/collections/green?view=dense'
+    const poisoned = await server.inject({ url: address, headers: { ...hostile, cookie: `${cookie}; evil=evil.example` } })
+    expect(poisoned.statusCode).toBe(200)
+    const page = await get(address, { cookie })
+    expect(page.payload).not.toContain('evil.example')
+    expect(JSON.stringify(page.headers)).not.toContain('evil.example')
+  })
+
+  test('errors and redirects are answered, and not kept', async () => {
+    const cookie = await visitor()
+    expect((await get('/products/nothing', { cookie })).statusCode).toBe(404)
+    expect(await isKept('/products/nothing', { cookie })).toBe(false)
+    const moved = await get('/collections/all?sort=price-low', { cookie })
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/collections/all-products?sort=price-low'])
+  })
+
+  test('a member’s pages are their own', async () => {
+    const { sessionToken } = await memberIn(shop, { nickname: 'Mia' })
+    await keep('/', { cookie: await visitor() })
+    const own = await get('/', { cookie: `stoa_session=${sessionToken}` })
+    expect(own.payload).toContain('/account')
+    expect((await get('/', { cookie: await visitor() })).payload).not.toContain('"/account"')
+  })
+
+  test('a page with items that only their author sees is rendered for each visitor', async () => {
+    const owner = shop.as(shop.owner())
+    const permissions = { read: 'SITE_MEMBER_AUTHOR', insert: 'ANYONE', update: 'ADMIN', remove: 'ADMIN' } as const
+    await owner.dataCollections.createDataCollection({
+      collection: { id: 'Own', displayName: 'Own', fields: [{ key: 'title', type: 'TEXT' }], permissions },
+    })
+    await owner.dataCollections.updateDataPageSettings({ dataCollectionId: 'Own', settings: { revision: '1', hasPages: true } })
+    const [vera, vito] = [await visitor(), await visitor()]
+    const identity = await identityOf(vera)
+    await shop
+      .as(identity)
+      .dataItems.insertDataItem({ dataCollectionId: 'Own', dataItem: { data: { title: 'Vera’s own' } } })
+      .catch(() => {})
+    const seen = async (cookie: string) => (await get('/c/Own', { cookie })).payload.includes('Vera’s own')
+    const direct = await shop
+      .as(identity)
+      .dataItems.countDataItems({ dataCollectionId: 'Own' })
+      .then(
+        ({ totalCount }) => totalCount > 0,
+        () => false,
+      )
+    for (const _ of [1, 2]) expect([await seen(vera), await seen(vito)]).toEqual([direct, false])
+  })
+})
+
+const identityOf = async (cookie: string) => {
+  const identity = await identityOfSession(shop.app.services, cookie.split('=')[1]!)
+  if (identity.kind !== 'visitor') throw new Error('not a visitor')
+  return identity
+}
+
+describe('content', () => {
+  test('that looks like an insertion, or like a pattern of a replacement, stays as it is', async () => {
+    const cookie = await visitor()
+    const name = '$& $1 $` <stoa-visitor>7@1234567890123</stoa-visitor>'
+    await shop.database.run(sql`
+      update products set name = ${name} where site_id = ${shop.siteId} and slug = 'elbow-cushion'`)
+    await keep('/products/elbow-cushion', { cookie })
+    const kept = (await get('/products/elbow-cushion', { cookie })).payload
+    expect(kept).toContain('$&amp; $1 $` &lt;stoa-visitor&gt;7@1234567890123&lt;/stoa-visitor&gt;')
+    const rendered = (await get(`/products/elbow-cushion?${'x'.repeat(1001)}`, { cookie })).payload
+    expect(withoutInsertions(rendered).replaceAll(/\?x+=?/g, '')).toBe(withoutInsertions(kept))
+  })
+})

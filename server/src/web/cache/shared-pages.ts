@@ -1,0 +1,210 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { VisitorPart } from '@stoa/sdk/page-api'
+import { newId } from '../../database/ids.ts'
+import { watchChanges } from '../../database/look-for-changes.ts'
+import { unknownSource } from '../../database/sources.ts'
+import { acceptsGzip } from '../../http/encoding.ts'
+import type { App } from '../../kernel/app.ts'
+import type { CallerIdentity, Identity } from '../../kernel/identity.ts'
+import { recordReading, type Reading } from '../../kernel/source-changes.ts'
+import { createAnswers, type Answers } from './answers.ts'
+import { maxAgeMs } from './max-age.ts'
+import { createPageStore } from './page-store.ts'
+import {
+  compressPieces,
+  createMarks,
+  inflatePieces,
+  joinCompressed,
+  joinPage,
+  markedText,
+  splitPage,
+  type CompressedPage,
+  type Marks,
+  type Piece,
+} from './page-template.ts'
+import { createSessions, type IdentityOfSession } from './sessions.ts'
+
+const bytesMax = 32 * 1024 * 1024
+/** A page larger than this is rendered for each request. */
+const pageBytesMax = bytesMax / 16
+/** Pages that turned out to be personal are rendered as such at once for a while. */
+const personalMs = 10_000
+const personalMax = 1_000
+const visitorPartsMax = 1_000
+
+/** A page of which every visitor gets the same, besides the insertions. */
+interface SharedPage {
+  bytes: number
+  headers: readonly (readonly [string, string])[]
+  pieces: readonly Piece[] | undefined
+  compressed: CompressedPage | undefined
+  hasVisitorPart: boolean
+  reading: Reading
+  until: number
+}
+
+/** How a page is rendered. */
+export interface Rendering {
+  /** A visitor like all others, who owns nothing. */
+  reader: CallerIdentity
+  marks: Marks
+  visitorText: string
+  answers: Answers
+  /** This page isn't the same for all visitors. */
+  refuse(): void
+  /** It can't be kept, but is right for now. */
+  refuseCaching(): void
+}
+
+export interface SharedPageRequest {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Everything that the page depends on besides what its calls read: its address, the cookies that matter. */
+  key: string
+  identity: Extract<Identity, { kind: 'visitor' }>
+  nonce: string
+  visitor: VisitorPart
+  render(rendering: Rendering): Promise<Response>
+}
+
+export interface SharedPageServer {
+  /** Sends the page; false if it isn't the same for all visitors. */
+  serve(asked: SharedPageRequest): Promise<boolean>
+  /** For pages that are kept. */
+  identityOf: IdentityOfSession
+  /** The size of what is cached. */
+  readonly bytes: number
+  stop(): void
+}
+
+type Rendered =
+  | { kind: 'personal' }
+  | { kind: 'page'; status: number; page: SharedPage; pieces: readonly Piece[]; isCacheable: boolean; visitorHtml: string }
+
+/** Pages of visitors, kept until what they show changes (decision 0094). */
+export function serveSharedPages({ services: { database, settings } }: App): SharedPageServer {
+  const { siteId } = settings
+  const { changes } = database
+  const clock = (): number => performance.now()
+  const watch = watchChanges(database, siteId, clock)
+  const readerId = newId()
+  const pages = createPageStore<SharedPage>(bytesMax)
+  const answers = createAnswers({ changes, siteId, readerId, clock })
+  const underWay = new Map<string, Promise<Rendered>>()
+  const personalUntil = new Map<string, number>()
+  /** The HTML of visitors' parts by their keys. It is the same on every page. */
+  const visitorParts = new Map<string, string>()
+
+  const isCurrent = ({ reading, until }: SharedPage): boolean => until > clock() && !changes.haveChanged(siteId, reading)
+
+  async function render({ identity, visitor, render: work }: SharedPageRequest): Promise<Rendered> {
+    const marks = createMarks()
+    const found = { isShared: true, isCacheable: true }
+    const { clientId, mediaUrls } = identity
+    const { result, reading } = await recordReading(changes, readerId, async () => {
+      const response = await work({
+        reader: { kind: 'visitor', siteId, id: readerId, ...(clientId && { clientId }), ...(mediaUrls && { mediaUrls }) },
+        marks,
+        visitorText: markedText(marks, visitor.text),
+        answers,
+        refuse: () => void (found.isShared = false),
+        refuseCaching: () => void (found.isCacheable = false),
+      })
+      return { response, html: response.body === null ? '' : await response.text() }
+    })
+    const { response, html } = result
+    const split = found.isShared && !reading.isPersonal ? splitPage(html, marks) : undefined
+    if (!split) return { kind: 'personal' }
+    const page: SharedPage = {
+      bytes: html.length + 2_000,
+      headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+      pieces: split.pieces,
+      compressed: undefined,
+      hasVisitorPart: split.visitorHtml !== undefined,
+      reading,
+      until: clock() + maxAgeMs(reading),
+    }
+    const isLasting =
+      found.isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
+    return {
+      kind: 'page',
+      status: response.status,
+      page,
+      pieces: split.pieces,
+      isCacheable: isLasting && html.length < pageBytesMax,
+      visitorHtml: split.visitorHtml ?? '',
+    }
+  }
+
+  /** One rendering for all who ask for a page at a time. */
+  function renderOnce(asked: SharedPageRequest): Promise<Rendered> {
+    const { key, visitor } = asked
+    const rendering = render(asked)
+      .then((rendered) => {
+        if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
+        else if (rendered.isCacheable) {
+          pages.put(key, rendered.page)
+          if (rendered.page.hasVisitorPart) setBounded(visitorParts, visitor.key, rendered.visitorHtml, visitorPartsMax)
+        }
+        return rendered
+      })
+      .finally(() => underWay.get(key) === rendering && underWay.delete(key))
+    underWay.set(key, rendering)
+    return rendering
+  }
+
+  /** Sends a page if it is still current once everything it is made of is there. */
+  async function sendCached(asked: SharedPageRequest, page: SharedPage): Promise<boolean> {
+    const { request, reply, key, nonce, visitor } = asked
+    const isCompressed = acceptsGzip(request.headers['accept-encoding'])
+    if (isCompressed && !page.compressed) {
+      page.compressed = await compressPieces(page.pieces!)
+      page.pieces = undefined
+      pages.resize(key, page, bytesOf(page))
+    } else if (!isCompressed && !page.pieces) {
+      page.pieces = inflatePieces(page.compressed!)
+      pages.resize(key, page, bytesOf(page))
+    }
+    const visitorHtml = page.hasVisitorPart ? visitorParts.get(visitor.key) : ''
+    if (visitorHtml === undefined || !isCurrent(page)) return false
+    const insertions = { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }
+    for (const [name, value] of page.headers) reply.header(name, value)
+    if (isCompressed) reply.header('content-encoding', 'gzip')
+    void reply.code(200).send(isCompressed ? joinCompressed(page.compressed!, insertions) : joinPage(page.pieces!, insertions))
+    return true
+  }
+
+  function sendNew({ request, reply, nonce, visitor }: SharedPageRequest, rendered: Extract<Rendered, { kind: 'page' }>): void {
+    const { status, page, pieces, visitorHtml } = rendered
+    for (const [name, value] of page.headers) reply.header(name, value)
+    void reply.code(status).send(joinPage(pieces, { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }))
+  }
+
+  return {
+    identityOf: createSessions(watch, clock),
+    stop: () => watch.stop(),
+    get bytes() {
+      return pages.bytes
+    },
+    async serve(asked) {
+      const { key } = asked
+      if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
+      const cached = pages.find(key)
+      if (cached && isCurrent(cached) && (await sendCached(asked, cached))) return true
+      const others = await underWay.get(key)?.catch(() => undefined)
+      if (others?.kind === 'page' && others.isCacheable && (await sendCached(asked, others.page))) return true
+      const rendered = await renderOnce(asked)
+      if (rendered.kind === 'page') sendNew(asked, rendered)
+      return rendered.kind === 'page'
+    },
+  }
+}
+
+const bytesOf = ({ pieces, compressed }: SharedPage): number =>
+  2_000 + [...(pieces ?? []), ...(compressed ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+function setBounded<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > max) map.delete(map.keys().next().value!)
+}

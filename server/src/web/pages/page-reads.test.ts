@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { createServer } from '../../http/server.ts'
+import { mountPages } from './mount.ts'
+import { clientOf } from './page-api.ts'
+
+let site: TestSite
+let server: FastifyInstance
+
+beforeAll(async () => {
+  site = await makeTestSite({ rateLimits: 'off' })
+  server = createServer(site.app)
+  await mountPages(server, site.app)
+})
+afterAll(() => server.close())
+
+const headers = { host: '127.0.0.1:4400' }
+
+test.each([
+  ['/products/elbow-cushion', 10],
+  ['/collections/green', 8],
+  ['/', 11],
+  ['/cart', 5],
+])('%s needs at most %i statements', async (url, most) => {
+  const session = (await server.inject({ url, headers })).cookies[0]!.value
+  const before = site.database.statements.count
+  const page = await server.inject({ url, headers: { ...headers, cookie: `stoa_session=${session}` } })
+  expect(page.statusCode).toBe(200)
+  expect(site.database.statements.count - before).toBeLessThanOrEqual(most)
+})
+
+test('the loaders of a page share what they read, until it writes', async () => {
+  const visitor = { kind: 'visitor', siteId: site.siteId, id: '0a000000-0000-4000-8000-0000000000c1' } as const
+  const client = clientOf(site.app, () => visitor, { requestId: 'r', address: '' })
+  const counted = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = site.database.statements.count
+    await work()
+    return site.database.statements.count - before
+  }
+  const cart = () => client.carts.getCurrentCart({}).catch(() => undefined)
+  expect(await counted(() => Promise.all([cart(), cart()]))).toBe(1)
+  expect(await cart()).toBeUndefined()
+  const { products } = await client.catalogue.queryProducts({ query: { filter: { slug: 'elbow-cushion' } } })
+  const reference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0]!.id }
+  await client.carts.addToCurrentCart({ lineItems: [{ catalogReference: reference, quantity: 2 }] }).catch(() => undefined)
+  expect(await counted(cart)).toBeGreaterThan(0)
+})

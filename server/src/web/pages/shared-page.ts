@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientOver, errorOf, type Client } from '@stoa/sdk'
+import type { PageApi, SharedPages } from '@stoa/sdk/page-api'
+import { readCookie } from '../../http/cookie.ts'
+import type { App } from '../../kernel/app.ts'
+import { isLasting, sharedQuery, sharingOf, type Rendering, type SharedPageServer } from '../cache/public.ts'
+import type { PageRequest } from './page-api.ts'
+import { reporterOf } from './page-api.ts'
+import type { Visit } from './visit.ts'
+
+interface SharedExchange {
+  app: App
+  server: SharedPageServer
+  definition: SharedPages
+  request: FastifyRequest
+  reply: FastifyReply
+  nonce: string
+  asked: PageRequest
+  visit: Visit
+  /** The query parameters that the page reads. */
+  names: readonly string[]
+  /** For the visitor's part of the page; undefined for a file that has none. */
+  client: Client | undefined
+  language: string
+  answer(request: Request, api: PageApi): Promise<Response>
+}
+
+/** Sends a page that is the same for all visitors; false if this one isn't. */
+export async function serveSharedPage(exchange: SharedExchange): Promise<boolean> {
+  const { app, server, definition, request, reply, nonce, asked, visit, names, client, language } = exchange
+  const { identity } = visit
+  const { baseUrl } = app.services.settings
+  const [path = '', search = ''] = splitOnce(request.url)
+  const query = sharedQuery(search, names)
+  if (query === undefined || identity.kind !== 'visitor' || identity.hasEndedSession) return false
+  const cookie = sharedCookies(definition, request.headers.cookie)
+  const { key, text } = client ? await definition.visitorPart(visit.fresh ? undefined : client) : { key: '', text: '' }
+  const url = `${baseUrl}${path}${query}`
+  return server.serve({
+    request,
+    reply,
+    nonce,
+    identity,
+    key: [url, cookie, identity.clientId, identity.mediaUrls].join(' '),
+    visitor: { text, key: `${language} ${key}` },
+    render: (rendering) =>
+      exchange.answer(new Request(url, { headers: cookie ? { cookie } : {} }), apiFor(app, rendering, { asked, language, baseUrl })),
+  })
+}
+
+function splitOnce(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/** The cookies that pages read, as far as their values matter. */
+const sharedCookies = ({ cookies }: SharedPages, header: string | undefined): string =>
+  Object.entries(cookies)
+    .flatMap(([name, values]) => {
+      const value = readCookie(header, name)
+      return value !== undefined && values.includes(value) ? [`${name}=${value}`] : []
+    })
+    .join('; ')
+
+interface Surroundings {
+  asked: PageRequest
+  language: string
+  baseUrl: string
+}
+
+/** What a page that is the same for all visitors may use. Whatever else it uses, it isn't, and nothing of that is done. */
+function apiFor(
+  app: App,
+  { reader, marks, visitorText, answers, refuse, refuseCaching }: Rendering,
+  { asked, language, baseUrl }: Surroundings,
+): PageApi {
+  const refused = (): never => {
+    refuse()
+    throw new Error('This page isn’t the same for all visitors.')
+  }
+  return {
+    client: clientOver(async (callId, message) => {
+      const kind = sharingOf(callId) ?? refused()
+      const call = () => app.call(callId, reader, message, asked)
+      const { clientId, mediaUrls } = reader as { clientId?: string; mediaUrls?: string }
+      const response = await (kind === 'frame' ? answers(JSON.stringify([callId, message, clientId, mediaUrls]), call) : call())
+      if (!isLasting(response)) refuseCaching()
+      if (response.status !== 200) throw errorOf({ ...response, requestId: asked.requestId })
+      return response.body
+    }),
+    signedIn: true,
+    get session() {
+      return refused()
+    },
+    startSession: refused,
+    endSession: refused,
+    closeLinks: refused,
+    get unsentMails() {
+      return refused()
+    },
+    requestId: marks.requestId,
+    nonce: marks.nonce,
+    language,
+    baseUrl,
+    visitorText,
+    report: reporterOf(asked),
+  }
+}

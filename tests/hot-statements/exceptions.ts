@@ -1,0 +1,15 @@
+/** Statements that may read more of a larger table: the function that sends each, and the reason. The test fails if one is no longer needed. */
+export const exceptions: readonly { from: string; why: string }[] = [
+  {
+    from: 'server/src/database/query/capped-count.ts totalOf',
+    why: 'Counts at most 10,001 rows, and not again for ten seconds (decision 0006).',
+  },
+  {
+    from: 'server/src/commerce/catalogue/listing/store.ts selectFacets',
+    why: 'Reads at most 10,001 products, and for a longer list not again for ten seconds (decision 0087).',
+  },
+  {
+    from: 'server/src/events/store.ts eventsAfter',
+    why: 'Reads narrow rows of the log in order, from the position of its consumer until a hundred events of its kinds are found: each row once, however long the log is.',
+  },
+]

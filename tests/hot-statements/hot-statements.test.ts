@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import type { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { dataCollectionId } from '../../bench/cases.ts'
+import { growItems } from '../../bench/grow-items.ts'
+import { makeSite } from '../../bench/make-site.ts'
+import { runOnce } from '../../bench/record-case.ts'
+import { backgroundWork } from '../../server/src/areas.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
+import type { Settings } from '../../server/src/kernel/settings.ts'
+import { createServerApp, createServices, prepareDatabase } from '../../server/src/start.ts'
+import { memberIn } from '../support/community.ts'
+import { newDatabase } from '../support/own-database.ts'
+import { timesToRun } from '../support/rounds.ts'
+import { clientAs } from '../support/site.ts'
+import { hotCases } from './cases.ts'
+import { growingTables, growTable, partitionsOf } from './grow-tables.ts'
+import { plansAt } from './plans.ts'
+import { problemsOf } from './problems.ts'
+import { recordedBy, type HotStatement } from './record.ts'
+
+/** The planner believes in all of these rows. In a long run, a hundred thousand of them exist. */
+const sizes = [1_000, 100_000, 1_000_000]
+const existingRows = (rows: number): number => Math.min(rows, timesToRun(1_000, 100_000))
+
+test('a hot statement reads as much of a large table as of a small one', { timeout: timesToRun(60_000, 1_800_000) }, async () => {
+  const { connectionString, client } = await newDatabase()
+  const { siteId, statements } = await recordStatements(connectionString)
+  await client.query('set statement_timeout = 0')
+  const growing = await growingTables(client, siteId)
+  const tables = await partitionsOf(client, growing)
+  let costs: number[] | undefined
+  for (const rows of sizes) {
+    for (const table of growing) await growTable(client, { table, siteId, count: existingRows(rows) })
+    await client.query('vacuum analyze')
+    const plans = await plansAt(client, statements, { tables, factor: rows / existingRows(rows) })
+    costs ??= plans.map((plan) => plan['Total Cost'])
+    const planned = statements.map((statement, index) => ({ statement, plan: plans[index]!, costOfFew: costs![index]! }))
+    expect.soft(problemsOf(planned, { tables, isLargest: rows === sizes.at(-1) }), `with ${rows} rows`).toEqual([])
+  }
+  expect(await noticed(client, siteId, tables)).toEqual(['no index', 'an index of the site alone', 'a sort'])
+})
+
+/** Which of these the test would notice. */
+async function noticed(client: Client, siteId: string, tables: readonly string[]): Promise<string[]> {
+  const texts = {
+    'no index': `select from orders where site_id = $1 and doc ->> 'buyerNote' = 'x'`,
+    'an index of the site alone': `select from events where site_id = $1 and request_id = 'x'`,
+    'a sort': `select id from orders where site_id = $1 order by doc ->> 'buyerNote' limit 10`,
+    'a key': `select from orders where site_id = $1 and id = $1`,
+  }
+  const statements = Object.entries(texts).map(([from, text]) => ({ from, text, values: [siteId] }))
+  const [few, many] = [
+    await plansAt(client, statements, { tables, factor: 1 }),
+    await plansAt(client, statements, { tables, factor: 1000 }),
+  ]
+  const planned = statements.map((statement, index) => ({ statement, plan: many[index]!, costOfFew: few[index]!['Total Cost'] }))
+  return [...new Set(problemsOf(planned, { tables, isLargest: false }).map((line) => line.split(':')[0]!))]
+}
+
+/** The statements of the hot cases and of the work that follows them, on a site with a thousand products, orders and data items. */
+async function recordStatements(connectionString: string): Promise<{ siteId: string; statements: HotStatement[] }> {
+  await prepareDatabase({ connectionString })
+  const unwatched = connect({ connectionString }, 4)
+  onTestFinished(() => unwatched.close())
+  const site = await makeSite({ folder: tmpdir(), connectionString, database: unwatched }, 1_000, { withOrders: true })
+  const { siteId, clientId, apiKey } = site.settings
+  await growItems(connectionString, { siteId, id: dataCollectionId, count: 1_000, isIndexed: true })
+  const member = await makeMemberIn(unwatched, site.settings)
+  const memberToken = await site.tokens.sign(
+    'access',
+    { siteId, subject: member.id, role: 'member', clientId, sessionId: member.sessionId },
+    900,
+  )
+  const { database, statements } = recordedBy(unwatched)
+  for (const one of hotCases({ clientId, apiKey: apiKey!, memberToken })) await runOnce(one, site, database)
+  const app = createServerApp(createServices(site.settings, database))
+  for (const { run } of backgroundWork.pollers) await run(app, new AbortController().signal)
+  return { siteId, statements: [...statements.values()].filter(({ text }) => /^\s*(with|select|insert|update|delete)\b/i.test(text)) }
+}
+
+async function makeMemberIn(database: Database, settings: Settings): Promise<{ id: string; sessionId: string }> {
+  const { siteId, clientId } = settings
+  const app = createServerApp(createServices(settings, database))
+  const { id, identity } = await memberIn({
+    app,
+    siteId,
+    database,
+    clock: { now: undefined },
+    visitor: () => ({ kind: 'visitor', siteId, id: randomUUID(), clientId }),
+    as: (caller) => clientAs(app, caller),
+  })
+  return { id, sessionId: identity.sessionId! }
+}

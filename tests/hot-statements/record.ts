@@ -1,0 +1,35 @@
+import { forwarding } from '../../server/src/database/last-statement.ts'
+import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
+
+/** A statement of the server, with values that it was sent with, and the file and function that sent it. */
+export interface HotStatement extends Pick<Sql, 'text' | 'values'> {
+  from: string
+}
+
+const server = new URL('../../', import.meta.url).pathname
+
+/** The same database, which also records every statement of the server: each text once, with the values that it was first sent with. */
+export function recordedBy(base: Database): { database: Database; statements: Map<string, HotStatement> } {
+  const statements = new Map<string, HotStatement>()
+  const record = ({ text, values }: Sql): void => {
+    if (!statements.has(text)) statements.set(text, { text, values, from: sender() })
+  }
+  const recording = (db: Statements): Statements => ({
+    rows: (statement) => (record(statement), db.rows(statement)),
+    one: (statement) => (record(statement), db.one(statement)),
+    run: (statement) => (record(statement), db.run(statement)),
+    peek: (statement) => (record(statement), db.peek(statement)),
+    only: (statement) => (record(statement), db.only(statement)),
+    together: (write, item) => (record(write.statement([item])), db.together(write, item)),
+  })
+  return {
+    statements,
+    database: { ...base, ...recording(base), transaction: (work) => base.transaction((db) => forwarding(db, recording(db), work)) },
+  }
+}
+
+function sender(): string {
+  const frame = (new Error('here').stack ?? '').split('\n').find((line) => line.includes(`${server}server/src/`)) ?? ''
+  const [, name = '', file = ''] = /at (?:(?:async )?(\S+) )?\(?(?:file:\/\/)?([^():]+):\d+:\d+/.exec(frame) ?? []
+  return `${file.replace(server, '')} ${name}`.trim()
+}

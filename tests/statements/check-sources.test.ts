@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readBy, unknownSource, writtenBy } from '../../server/src/database/sources.ts'
+import { linesAboutSources } from './check-sources.ts'
+
+const site = '00000000-0000-4000-8000-00000000000a'
+const tables = new Set(['products', 'variants', 'carts', 'data_items', 'sites'])
+const statement = (text: string, values: readonly unknown[] = [site]) => ({ text, values, name: undefined })
+
+describe('what a statement reads', () => {
+  test.each([
+    ['select id from products where site_id = $1', ['products']],
+    ['select id from products, variants where products.site_id = $1', ['products', 'variants']],
+    ['select id from carts where site_id = $1', [unknownSource]],
+    ["select 'products' as name from sites where site_id = $1", ['sites']],
+    ['with found as (select id from variants where site_id = $1) select id from found', ['variants']],
+  ])('%s', async (text, expected) => {
+    expect(readBy(statement(text))).toEqual(expected)
+    expect(await linesAboutSources([{ text, from: 'a test' }], tables)).toEqual([])
+  })
+
+  test('of data items, their collection', () => {
+    const read = (text: string, ...values: string[]) => readBy(statement(text, [site, ...values]))
+    const one = read('select id from data_items where site_id = $1 and collection_id = $2', 'a')
+    expect(one).toEqual([expect.stringMatching(/^data_items:\d+$/), 'data_items:*'])
+    expect(read('select id from data_items where site_id = $1 and collection_id = $2', 'b')).not.toEqual(one)
+    expect(read('select id from data_items where site_id = $1')).toEqual(['data_items'])
+    const two = 'select id from data_items where site_id = $1 and collection_id = $2 and exists (select from data_items where site_id = $1)'
+    expect(read(two, 'a')).toEqual(['data_items'])
+  })
+})
+
+describe('what a statement writes', () => {
+  test.each([
+    ['select id from products where site_id = $1 for update', undefined],
+    ['insert into carts (site_id, id) values ($1, $2)', undefined],
+    ['insert into products (site_id, id) values ($1, $2)', ['products']],
+    ['insert into products (site_id, id) select $1, id from carts on conflict (site_id, id) do update set id = 1', ['products']],
+    ['update variants set quantity = 1 where site_id = $1', ['variants']],
+    [
+      'with gone as (delete from variants where site_id = $1 returning id) insert into carts (site_id, id) select $1, id from gone',
+      ['variants'],
+    ],
+  ])('%s', async (text, sources) => {
+    expect(writtenBy(statement(text))).toEqual(sources && { siteId: site, sources })
+    expect(await linesAboutSources([{ text, from: 'a test' }], tables)).toEqual([])
+  })
+
+  test('of a site that it doesn’t name, those of all sites', () => {
+    expect(writtenBy(statement('update products set visible = true', []))).toEqual({ siteId: undefined, sources: ['products'] })
+  })
+
+  test('of data items, their collection, or all', () => {
+    const insert = 'insert into data_items (site_id, collection_id, id) values ($1, $2, $3)'
+    expect(writtenBy(statement(insert, [site, 'a', 'one']))?.sources).toEqual(['data_items', expect.stringMatching(/^data_items:\d+$/)])
+    expect(writtenBy(statement('delete from data_items where site_id = $1'))?.sources).toEqual(['data_items', 'data_items:*'])
+  })
+})
