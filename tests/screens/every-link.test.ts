@@ -21,12 +21,20 @@ beforeAll(async () => {
     member: `${shopperCookie}=${history.memberSession}`,
     owner: `${dashboardCookie}=${sessionToken}`,
   }
-  const made = await fetch(`${baseUrl}/dashboard/apps/new`, {
-    method: 'POST',
-    headers: { cookie: cookies.owner, origin: baseUrl },
-    body: new URLSearchParams({ name: 'Bookkeeping', permissions: 'ECOM.READ_ORDERS' }),
-  })
-  if (!(await made.text()).includes('Copy the secret now')) throw new Error(`no app was created: ${made.status}`)
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(`${baseUrl}/dashboard${path}`, {
+      method: 'POST',
+      headers: { cookie: cookies.owner, origin: baseUrl },
+      body: new URLSearchParams(form),
+    })
+  const app = await post('/apps/new', { name: 'Bookkeeping', permissions: 'ECOM.READ_ORDERS' })
+  const [, appId] = /\/apps\/([0-9a-f-]{36})/.exec(await app.text()) ?? []
+  if (!appId) throw new Error(`no app was created: ${app.status}`)
+  const webhook = await post('/webhooks/new', { appId, url: 'http://127.0.0.1:9/events', events: 'all', enabled: 'on' })
+  const [, webhookId] = /\/webhooks\/([0-9a-f-]{36})/.exec(webhook.url) ?? []
+  if (!webhookId) throw new Error(`no webhook was created: ${webhook.status}`)
+  const tested = await post(`/webhooks/${webhookId}`, { intent: 'test' })
+  if (!tested.url.includes('/deliveries/')) throw new Error(`no test was sent: ${tested.status}`)
 })
 afterAll(() => stoa.stop())
 

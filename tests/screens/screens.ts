@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { sampleShop } from '@stoa/seed'
 import type { History } from './history.ts'
-import { enterInvalidUrl, makeApp, openApp } from './registering.ts'
+import {
+  enterInvalidUrl,
+  listWebhooks,
+  makeApp,
+  openApp,
+  openDelivery,
+  openNewWebhook,
+  openWebhook,
+  openWebhookKeys,
+  openWebhookSettings,
+} from './registering.ts'
 import type { Visitor } from './visiting.ts'
 
 /** One screen of an app in one state. */
@@ -288,6 +298,13 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('new-app', 'apps/new-app-page.tsx', () => '/apps/new'),
   dashboardScreen('app-secret', 'apps/new-app-page.tsx', () => '/apps/new', makeApp),
   dashboardScreen('app', 'apps/app-page.tsx', () => '/apps/new', openApp),
+  dashboardScreen('webhooks', 'webhooks/webhooks-page.tsx', () => '/webhooks', listWebhooks),
+  dashboardScreen('webhooks-none', 'webhooks/webhooks-page.tsx', () => '/webhooks?q=submarine'),
+  dashboardScreen('new-webhook', 'webhooks/new-webhook-page.tsx', () => '/webhooks', openNewWebhook),
+  dashboardScreen('webhook', 'webhooks/webhook-page.tsx', () => '/webhooks', openWebhook),
+  dashboardScreen('webhook-settings', 'webhooks/webhook-settings-page.tsx', () => '/webhooks', openWebhookSettings),
+  dashboardScreen('webhook-keys', 'webhooks/webhook-keys-page.tsx', () => '/webhooks', openWebhookKeys),
+  dashboardScreen('delivery', 'webhooks/delivery-page.tsx', () => '/webhooks', openDelivery),
   dashboardScreen('jobs', 'jobs/jobs-page.tsx', () => '/jobs'),
   dashboardScreen('health', 'health/health-page.tsx', () => '/health'),
   dashboardScreen('settings', 'settings/settings-page.tsx', () => '/settings'),

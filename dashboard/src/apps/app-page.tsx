@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { Badge } from '../kit/badge.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
@@ -5,6 +6,7 @@ import { momentIn } from '../kit/moment.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { SecretOnce } from '../kit/secret-once.tsx'
 import { Time } from '../kit/time.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/app-page'
@@ -87,7 +89,8 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
 }
 
 function AppFacts({ loaderData: { app, times, previous } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { registration, app: texts } = useTexts().dashboard
+  const { registration, app: texts, webhooks } = useTexts().dashboard
+  const mayReadWebhooks = useMay()('WEBHOOKS.READ')
   const more = [
     { name: registration.instanceId, value: <Copied text={app.instanceId} what={registration.instanceWhat} /> },
     ...(app.hint ? [{ name: texts.hint, value: <span className="font-mono">{app.hint}</span> }] : []),
@@ -96,6 +99,13 @@ function AppFacts({ loaderData: { app, times, previous } }: Pick<Route.Component
   return (
     <div className="min-w-0 space-y-5 max-lg:order-first">
       <RegistrationFacts id={app.id} {...times} more={more} />
+      {mayReadWebhooks && (
+        <p>
+          <Link to={`${paths.webhooks}?${new URLSearchParams({ app: app.id })}`} className="link">
+            {webhooks.title}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { PageHead } from '../kit/page-head.tsx'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { EventWebhooksCard } from '../webhooks/event-webhooks-card.tsx'
+import { webhooksOfEvent } from '../webhooks/event-webhooks.server.ts'
 import type { Route } from './+types/event-page'
 import { ChangesCard } from './changes-card.tsx'
 import { entityPath } from './entity-path.ts'
@@ -18,10 +20,10 @@ import { eventView, type EventView } from './event-view.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const [found, { shop }] = await Promise.all([client.events.getEvent({ id: params.eventId }), client.shop.getShop({})])
-  return { event: eventView(found, shop) }
+  return { event: eventView(found, shop), webhooks: await webhooksOfEvent(client, found.event) }
 }
 
-export default function EventPage({ loaderData: { event } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, webhooks } }: Route.ComponentProps) {
   const { events, event: texts } = useTexts().dashboard
   return (
     <>
@@ -38,6 +40,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
             <Code text={event.payload} label={texts.json} language="json" />
             {event.cutAt !== undefined && <p className="mt-2 text-small text-soft">{texts.cut(event.cutAt)}</p>}
           </Card>
+          {webhooks.length > 0 && <EventWebhooksCard webhooks={webhooks} eventId={event.id} position={event.position} />}
         </div>
         <EventFacts event={event} />
       </div>

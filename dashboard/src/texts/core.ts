@@ -23,7 +23,7 @@ import { access, person, role, roles, team } from '../team/team-texts.ts'
 import { today } from '../today/today-texts.ts'
 import { views } from '../views/view-texts.ts'
 import { deliveries, delivery, webhookKeys } from '../webhooks/delivery-texts.ts'
-import { webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
+import { eventWebhooks, webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
 
 /** The texts of all dashboard pages other than those for site data. */
 export const core = {
@@ -57,6 +57,7 @@ export const core = {
   webhookForm,
   webhook,
   webhookSending,
+  eventWebhooks,
   deliveries,
   delivery,
   webhookKeys,

@@ -47,7 +47,7 @@ function StatusCell({ row: { status, problem, answerStatus } }: { row: DeliveryR
   return (
     <>
       <DeliveryBadge status={status} />
-      {problem && <span className="mt-0.5 block text-small text-soft">{reason}</span>}
+      {problem && <span className="mt-0.5 block text-small text-soft sm:whitespace-nowrap">{reason}</span>}
     </>
   )
 }

@@ -24,13 +24,13 @@ import { DeliveryBadge } from './delivery-badge.tsx'
 import { deliveryView, type DeliveryView } from './delivery-view.ts'
 import { entityOfType, eventTypeName } from './event-types.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const [{ delivery }, { shop }] = await Promise.all([
     client.webhooks.getWebhookDelivery({ id: params.deliveryId }),
     client.shop.getShop({}),
   ])
-  return { delivery: deliveryView(delivery, shop) }
+  return { delivery: deliveryView(delivery, shop, { isWhole: url.searchParams.get('attempts') === 'all' }) }
 }
 
 /** Sends the event again. */
@@ -45,7 +45,8 @@ export default function DeliveryPage({ loaderData: { delivery }, actionData }: R
   const { deliveries, delivery: texts } = allTexts.dashboard
   const maySend = useMay()('WEBHOOKS.RESEND')
   const { revalidate } = useRevalidator()
-  useLookingAgain(delivery.status === 'WAITING', revalidate, lookAgainMs)
+  const isResent = actionData !== undefined && 'isResent' in actionData
+  useLookingAgain(isResent && delivery.status === 'WAITING', revalidate, lookAgainMs)
   return (
     <>
       <PageHead
@@ -67,12 +68,12 @@ export default function DeliveryPage({ loaderData: { delivery }, actionData }: R
       />
       <div className="mb-5 empty:hidden">
         {actionData && 'problems' in actionData && <Notice tone="problem" title={problemSummary(allTexts, actionData.problems)} focused />}
-        {actionData && 'isResent' in actionData && <Notice tone="good" title={texts.resent} focused />}
+        {isResent && <Notice tone="good" title={texts.resent} focused />}
         {!actionData && <Tested status={delivery.status} />}
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
         <div className="min-w-0 space-y-5">
-          <AttemptsCard attempts={delivery.attempts} />
+          <AttemptsCard attempts={delivery.attempts} moreAttempts={delivery.moreAttempts} />
           <Payload delivery={delivery} />
         </div>
         <DeliveryFacts delivery={delivery} />

@@ -57,6 +57,8 @@ export const delivery = {
   attempts: 'Attempts',
   attemptsDetail: 'The latest first.',
   noAttempts: 'No attempts yet.',
+  allAttempts: (count: number) => `View all ${count} attempts`,
+  signedWith: (keyId: string) => `Signed with the key ${keyId}.`,
   accepted: 'Accepted',
   failed: 'Failed',
   answered: (status: number) => `Answered with status ${status}`,

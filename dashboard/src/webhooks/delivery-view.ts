@@ -7,7 +7,7 @@ import { formatDuration } from './duration.ts'
 type Attempt = WholeWebhookDelivery['attempts'][number]
 
 /** One attempt as a delivery's page displays it. */
-export interface AttemptView extends Pick<Attempt, 'answerStatus' | 'problem'> {
+export interface AttemptView extends Pick<Attempt, 'answerStatus' | 'problem' | 'keyId'> {
   started: Moment
   duration: string
   /** The request as text: line, headers, body. */
@@ -32,11 +32,15 @@ export interface DeliveryView extends Pick<
   /** The number of displayed lines if the payload is longer; otherwise undefined. */
   cutAt: number | undefined
   attempts: AttemptView[]
+  /** The number of all attempts if they aren't all displayed; otherwise undefined. */
+  moreAttempts: number | undefined
 }
 
 const linesMax = 1500
+/** Each attempt contains a token. */
+const attemptsMax = 10
 
-export function deliveryView(delivery: WholeWebhookDelivery, where: Where): DeliveryView {
+export function deliveryView(delivery: WholeWebhookDelivery, where: Where, { isWhole }: { isWhole: boolean }): DeliveryView {
   const moment = momentIn(where)
   const { id, webhookId, status, isTest, eventType, eventId, entityId, position, problem } = delivery
   const lines = delivery.payload === undefined ? undefined : JSON.stringify(delivery.payload, null, 2).split('\n')
@@ -57,15 +61,17 @@ export function deliveryView(delivery: WholeWebhookDelivery, where: Where): Deli
     attemptCount: numberFormat(where.locale).format(delivery.attemptCount),
     payload: lines?.slice(0, linesMax).join('\n'),
     cutAt: lines && lines.length > linesMax ? linesMax : undefined,
-    attempts: delivery.attempts.map((attempt) => attemptView(attempt, where)),
+    attempts: delivery.attempts.slice(0, isWhole ? undefined : attemptsMax).map((attempt) => attemptView(attempt, where)),
+    moreAttempts: !isWhole && delivery.attempts.length > attemptsMax ? delivery.attempts.length : undefined,
   }
 }
 
 function attemptView(attempt: Attempt, where: Where): AttemptView {
-  const { startedDate, durationMs, url, requestHeaders, requestBody, answerStatus, answerHeaders, answerBody, problem } = attempt
+  const { startedDate, durationMs, url, keyId, requestHeaders, requestBody, answerStatus, answerHeaders, answerBody, problem } = attempt
   return {
     answerStatus,
     problem,
+    keyId,
     started: { instant: startedDate, text: formatInstant(startedDate, where, 'medium') },
     duration: formatDuration(durationMs, where.locale),
     request: messageText(`POST ${url}`, requestHeaders, requestBody),

@@ -31,6 +31,14 @@ export function eventTypeName(texts: Texts, type: string): string {
   return event ? eventName(texts.dashboard.events, event) : type
 }
 
+const typesByEvent = new Map(
+  eventAreas.flatMap(({ events }) => events.map(({ type, entityFqdn, slug }) => [`${entityFqdn} ${slug}`, type])),
+)
+
+/** The type by which receivers know an event of the log; undefined if webhooks don't deliver it. */
+export const typeOfEvent = ({ entityFqdn, slug }: Pick<DeliverableEvent, 'entityFqdn' | 'slug'>): WebhookEventType | undefined =>
+  typesByEvent.get(`${entityFqdn} ${slug}`)
+
 /** The entity type of an event, for links to its page. */
 export const entityOfType = (type: string): string => eventsByType.get(type)?.entityFqdn ?? ''
 

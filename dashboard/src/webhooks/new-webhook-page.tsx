@@ -7,8 +7,8 @@ import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-webhook-page'
-import { saveWebhook } from './save-webhook.server.ts'
-import { newWebhookDraft, webhookFields } from './webhook-draft.ts'
+import { createWebhook } from './save-webhook.server.ts'
+import { newWebhookDraft } from './webhook-draft.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,10 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return saveWebhook(await request.formData(), async (draft) => {
-    const { webhook } = await context.get(apiContext).client.webhooks.createWebhook({ appId: draft.appId, ...webhookFields(draft) })
-    return redirect(`${paths.webhook(webhook.id)}?done=made`)
-  })
+  return createWebhook(context.get(apiContext).client, await request.formData())
 }
 
 export default function NewWebhookPage({ loaderData: { apps, first }, actionData }: Route.ComponentProps) {

@@ -51,7 +51,8 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
   const { deliveries: texts } = useTexts().dashboard
   const maySend = useMay()('WEBHOOKS.RESEND')
   const { revalidate } = useRevalidator()
-  useLookingAgain(head.isEnabled && rows.some(({ status }) => status === 'WAITING'), revalidate, lookAgainMs)
+  // While a receiver fails, deliveries can wait for hours.
+  useLookingAgain(head.health === 'working' && rows.some(({ status }) => status === 'WAITING'), revalidate, lookAgainMs)
   return (
     <>
       <WebhookHead

@@ -3,7 +3,6 @@ import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { Copied } from '../apps/registration-facts.tsx'
-import { revisionOf } from '../apps/save-registration.server.ts'
 import { Card } from '../kit/card.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -13,10 +12,10 @@ import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/webhook-settings-page'
-import { saveWebhook } from './save-webhook.server.ts'
+import { updateWebhook } from './save-webhook.server.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { webhookAt } from './webhook-at.server.ts'
-import { webhookDraft, webhookFields } from './webhook-draft.ts'
+import { webhookDraft } from './webhook-draft.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookHead } from './webhook-head.tsx'
 
@@ -34,16 +33,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { webhookId: id }, request }: Route.ActionArgs) {
-  const { webhooks } = context.get(apiContext).client
+  const { client } = context.get(apiContext)
   const form = await request.formData()
-  if (textOf(form, 'intent') === 'delete') {
-    await webhooks.deleteWebhook({ id })
-    return redirect(`${paths.webhooks}?done=deleted`)
-  }
-  return saveWebhook(form, async (draft) => {
-    await webhooks.updateWebhook({ id, revision: revisionOf(form), ...webhookFields(draft) })
-    return redirect(`${paths.webhookSettings(id)}?done=saved`)
-  })
+  if (textOf(form, 'intent') !== 'delete') return updateWebhook(client, id, form)
+  await client.webhooks.deleteWebhook({ id })
+  return redirect(`${paths.webhooks}?done=deleted`)
 }
 
 export default function WebhookSettingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -120,3 +120,16 @@ export const webhookSending = {
   goOn: 'Send the next ones',
   sending: 'Sending…',
 }
+
+/** The webhooks on an event's page. */
+export const eventWebhooks = {
+  title: 'Webhooks',
+  detail: 'Webhooks with this event type, and its deliveries.',
+  notSent: 'Not sent',
+  open: (status: string) => `Delivery: ${status}`,
+  test: 'Send as a test',
+  testTitle: 'Send this event as a test?',
+  replay: 'Replay from here',
+  replayTitle: 'Replay the event log from this event?',
+  replayText: 'Sends this event and all later ones of the webhook’s types, whether or not they were sent before.',
+}
