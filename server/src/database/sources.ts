@@ -91,17 +91,16 @@ interface Analysis {
   parts: readonly number[] | undefined
 }
 
-const analysesMax = 5_000
+/** Of statements with a name, of which there are only so many. */
 const analyses = new Map<string, Analysis>()
 const watched: ReadonlySet<string> = new Set(watchedTables)
 const unwatched: ReadonlySet<string> = new Set(unwatchedTables)
 
-function analysisOf(text: string): Analysis {
+function analysisOf({ name, text }: Sql): Analysis {
   const known = analyses.get(text)
   if (known) return known
   const made = analyse(text)
-  if (analyses.size >= analysesMax) analyses.clear()
-  analyses.set(text, made)
+  if (name !== undefined) analyses.set(text, made)
   return made
 }
 
@@ -148,15 +147,17 @@ const partsOf = (numbers: readonly number[], values: readonly unknown[]): Source
 ]
 
 /** What a statement reads: of the parted table its parts, and what is written to all of them at once. */
-export function readBy({ text, values }: Sql): readonly Source[] {
-  const { reads, parts } = analysisOf(text)
+export function readBy(statement: Sql): readonly Source[] {
+  const { values } = statement
+  const { reads, parts } = analysisOf(statement)
   if (!reads.includes(partedTable) || !parts) return reads
   return [...reads.filter((table) => table !== partedTable), ...partsOf(parts, values), `${partedTable}:*`]
 }
 
 /** What a statement writes that may be cached; undefined if nothing. */
-export function writtenBy({ text, values }: Sql): SourcesOfSite | undefined {
-  const { writes, sites, parts } = analysisOf(text)
+export function writtenBy(statement: Sql): SourcesOfSite | undefined {
+  const { values } = statement
+  const { writes, sites, parts } = analysisOf(statement)
   if (writes.length === 0) return undefined
   const siteIds = new Set(sites.map((number) => values[number - 1]))
   const [siteId] = siteIds
