@@ -104,35 +104,33 @@ function analysisOf({ name, text }: Sql): Analysis {
   return made
 }
 
+const readTable = /(?:\b(?:from|join|using)\b[\s(]*(?:lateral\s+|only\b[\s(]*)?|,\s*)(?:"?public"?\.)?"?([a-z_]+)/g
+const writtenTable =
+  /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\b[\s(]*(?:only\b[\s(]*)?(?:"?public"?\.)?"?([a-z_]+)/g
+const partedTableName = new RegExp(`\\b${partedTable}\\b(?!\\.)`)
+const partOfNaming = new RegExp(
+  `^"?\\s*\\(site_id,\\s*${partColumn}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)|\\b${partColumn}\\s*=\\s*\\$(\\d+)`,
+  'g',
+)
+
 /** A table that is named is taken for read, even if the name is that of something else: then a page is only made again too often. */
 export function analyse(text: string): Analysis {
   const plain = text.replaceAll(/'(?:[^']|'')*'/g, "''")
   const words = new Set(plain.match(/[a-z_][a-z0-9_]*/g))
-  const others = [...plain.matchAll(/(?:\b(?:from|join|using)\s+(?:lateral\s+|only\s+)?|,\s*)"?([a-z_]+)/g)].some(([, table]) =>
-    unwatched.has(table!),
-  )
-  const writes = [
-    ...plain.matchAll(/\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)/g),
-  ]
+  const others = [...plain.matchAll(readTable)].some(([, table]) => unwatched.has(table!))
+  const writes = [...plain.matchAll(writtenTable)]
   const numbers = (pattern: RegExp): number[] => [...plain.matchAll(pattern)].map(([, number]) => Number(number))
-  const parts = [
-    ...numbers(new RegExp(`\\b${partColumn}\\s*=\\s*\\$(\\d+)`, 'g')),
-    ...numbers(
-      new RegExp(
-        `insert\\s+into\\s+${partedTable}\\s*\\(site_id,\\s*${partColumn}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)`,
-        'g',
-      ),
-    ),
-  ]
-  const named = plain.match(new RegExp(`\\b${partedTable}\\b(?!\\.)`, 'g'))?.length ?? 0
+  // What follows each naming of the table. Each has its own condition, or other parts may be read by it.
+  const namings = plain.split(partedTableName).slice(1)
+  const parts = namings.map((naming) => [...naming.matchAll(partOfNaming)].map(([, inserted, equal]) => Number(inserted ?? equal)))
   return {
     reads: [...[...watched].filter((table) => words.has(table)), ...(others ? [unknownSource] : [])],
     writes: [...new Set(writes.map(([, table]) => table!))].filter((table) => watched.has(table)),
     sites: [
       ...numbers(/\bsite_id\s*=\s*\$(\d+)/g),
-      ...numbers(/insert\s+into\s+[a-z_]+\s*\(site_id[^)]*\)\s*(?:values\s*\(|select\s+)\$(\d+)/g),
+      ...numbers(/insert\s+into\s+(?:public\.)?[a-z_]+\s*\(site_id[^)]*\)\s*(?:values\s*\(|select\s+)\$(\d+)/g),
     ],
-    parts: parts.length >= named && named > 0 ? parts : undefined,
+    parts: parts.length > 0 && parts.every((own) => own.length > 0) ? parts.flat() : undefined,
   }
 }
 
