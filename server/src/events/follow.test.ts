@@ -61,6 +61,19 @@ describe('a consumer', () => {
     expect(taken).toEqual(upTo(207))
   })
 
+  test('passes over an event whose snapshot is missing, and gets those after it', async () => {
+    const { database, siteId } = site
+    const { taken, round } = await consumer()
+    await round()
+    const before = taken.length
+    await happen(150)
+    await database.run(sql`
+      delete from events where site_id = ${siteId} and id in (
+        select id from published_events where site_id = ${siteId} and position > ${before} order by position limit 1)`)
+    await round()
+    expect(taken).toEqual(upTo(before + 150).filter((position) => position !== before + 1))
+  })
+
   test('that fails gets the event again, and its writes are rolled back', async () => {
     let fails = true
     const seen: number[] = []

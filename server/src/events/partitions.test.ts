@@ -87,7 +87,7 @@ async function dropsPartitions(): Promise<void> {
   await savePosition(database, siteId, 'slow', 2)
   await dropEventPartitions(database, before)
   expect(await slugsByPartition()).toEqual({ [nameOf(monthsOn(2))]: ['ahead'], events_default: ['far ahead'] })
-  expect((await eventsAfter(database, siteId, 0, 10)).map(({ position, slug }) => [position, slug])).toEqual([
+  expect((await eventsAfter(database, siteId, 0, 10)).events.map(({ position, slug }) => [position, slug])).toEqual([
     [3, 'ahead'],
     [4, 'far ahead'],
   ])
@@ -100,5 +100,5 @@ async function countsOn(): Promise<void> {
   await database.run(sql`delete from published_events where site_id = ${siteId}`)
   await happen('later', new Date())
   await publishBatch(database, siteId, 100)
-  expect((await eventsAfter(database, siteId, 0, 10)).map(({ position, slug }) => [position, slug])).toEqual([[5, 'later']])
+  expect((await eventsAfter(database, siteId, 0, 10)).events.map(({ position, slug }) => [position, slug])).toEqual([[5, 'later']])
 }
