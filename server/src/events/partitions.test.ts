@@ -65,6 +65,13 @@ async function addsPartitions(): Promise<void> {
   await happen('ahead', monthsOn(2))
   await happen('far ahead', monthsOn(9))
   expect(await slugsByPartition()).toEqual({ events_before: ['old', 'new'], events_default: ['ahead', 'far ahead'] })
+  // As a backup does.
+  await database.transaction(async (db) => {
+    await db.run(sql`lock table events in access share mode`)
+    await db.run(sql`lock table events_default in access share mode`)
+    await addIn(new Date())
+  })
+  expect(await partitions()).toEqual(['events_before', 'events_default'])
   await Promise.all([addIn(new Date()), addIn(new Date())])
   expect(await partitions()).toEqual([nameOf(monthsOn(1)), nameOf(monthsOn(2)), 'events_before', 'events_default'])
   expect(await slugsByPartition()).toEqual({
