@@ -34,7 +34,8 @@ const told = (siteId: string, slug: string, { entityId = slug, sequence = 1, id 
 })
 const tell = (db: Db, slug: string, facts?: PublishedEvent) => insertEvent(db, told(site.siteId, slug, facts))
 
-const published = async () => (await eventsAfter(site.database, site.siteId, 0, 1000)).events.map(({ slug, position }) => `${position} ${slug}`)
+const published = async () =>
+  (await eventsAfter(site.database, site.siteId, 0, 1000)).events.map(({ slug, position }) => `${position} ${slug}`)
 
 test('an event has no position before it is committed, and then follows those committed before it', async () => {
   let commit!: () => void
@@ -123,7 +124,9 @@ test('positions are counted for each site separately', async () => {
   await catchUp(site)
   await catchUp(other)
   expect(await published()).toEqual(['1 here'])
-  expect((await eventsAfter(other.database, other.siteId, 0, 10)).events.map(({ slug, position }) => [position, slug])).toEqual([[1, 'there']])
+  expect((await eventsAfter(other.database, other.siteId, 0, 10)).events.map(({ slug, position }) => [position, slug])).toEqual([
+    [1, 'there'],
+  ])
 })
 
 test('however many events wait, a batch reads only its own and the others of its entities', async () => {
@@ -156,5 +159,7 @@ test('however many events wait, a batch reads only its own and the others of its
 
 /** Rows that the nodes of a plan took from the waiting events, in all of their loops. */
 const rowsReadOfWaiting = (plan: string): number =>
-  [...plan.matchAll(/ on waiting_events.*actual rows=([\d.]+) loops=(\d+)/g)].reduce((sum, [, rows, loops]) => sum + Number(rows) * Number(loops), 0) +
-  [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].reduce((sum, [, removed]) => sum + Number(removed), 0)
+  [...plan.matchAll(/ on waiting_events.*actual rows=([\d.]+) loops=(\d+)/g)].reduce(
+    (sum, [, rows, loops]) => sum + Number(rows) * Number(loops),
+    0,
+  ) + [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].reduce((sum, [, removed]) => sum + Number(removed), 0)

@@ -17,7 +17,8 @@ const unnamed = (statement: Sql): Sql => ({ ...statement, name: undefined })
 async function publishLocked(db: Db, siteId: string, limit: number): Promise<number> {
   // However many wait, only the batch and the others of its entities are read. Those beyond the batch only hold others up.
   // Without a name it has a plan for the present size of the table.
-  const { looked, placed } = (await db.one<{ looked: number; placed: number }>(unnamed(sql`
+  const { looked, placed } = (await db.one<{ looked: number; placed: number }>(
+    unnamed(sql`
     with next as materialized (
       select id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id, false as is_beyond
       from waiting_events where site_id = ${siteId} order by id limit ${limit}
@@ -46,7 +47,8 @@ async function publishLocked(db: Db, siteId: string, limit: number): Promise<num
       select ${siteId}, (select position from log) + step, id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id
       from placed returning 1
     )
-    select (select count(*)::int from next) as looked, (select count(*)::int from published) as placed`)))!
+    select (select count(*)::int from next) as looked, (select count(*)::int from published) as placed`),
+  ))!
   return placed === 0 && looked === limit ? publishLocked(db, siteId, limit * 2) : looked
 }
 
