@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertEvent } from '../../../tests/support/insert-event.ts'
 import { newDatabase } from '../../../tests/support/own-database.ts'
 import { connect } from '../database/connect.ts'
 import { newId, newIdAt } from '../database/ids.ts'
@@ -9,7 +10,7 @@ import { prepareDatabase } from '../start.ts'
 import { startConsumerAt, savePosition } from './consumers/store.ts'
 import { addEventPartitions, dropEventPartitions } from './partitions.ts'
 import { publishBatch } from './publisher/store.ts'
-import { eventsAfter, insertEvent } from './store.ts'
+import { eventsAfter } from './store.ts'
 
 let database: Database
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { catchUp } from '../../../tests/support/following.ts'
+import { insertEvent } from '../../../tests/support/insert-event.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { createIdGenerator, newId } from '../database/ids.ts'
 import { sql } from '../database/sql.ts'
 import type { Db, Sql } from '../kernel/db.ts'
 import { publishEvents } from './publish.ts'
 import { publishBatch } from './publisher/store.ts'
-import { eventsAfter, insertEvent } from './store.ts'
+import { eventsAfter } from './store.ts'
 
 let site: TestSite
 beforeEach(async () => {

@@ -65,11 +65,6 @@ export function eventParts(siteId: string, events: readonly Event[]): Fragment[]
   return [insertMany(siteId, events), insertManyWaiting(siteId, events.map(narrowed))]
 }
 
-export async function insertEvent(db: Db, event: Event): Promise<void> {
-  const [whole, waiting] = eventParts(event.siteId, [event])
-  await db.run(sql`with waiting as (${waiting}) ${whole}`)
-}
-
 /** The same as part of a statement whose `rows` decide whether there is an event. */
 export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment => part`
   ${raw(as)} as (${insertFrom(event.siteId, event)} from ${raw(rows)}),
