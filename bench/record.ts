@@ -1,5 +1,5 @@
-import { forwarding } from '../server/src/database/last-statement.ts'
 import type { Database, Sql, Statements } from '../server/src/kernel/db.ts'
+import { forwarding } from '../tests/support/forwarding.ts'
 
 /** A recorded statement. `fresh`: its values contain IDs or numbers that are new in each round. */
 export interface Recorded {

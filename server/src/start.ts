@@ -24,6 +24,7 @@ import { installQueue, queueOn, startBackgroundWork } from './jobs/index.ts'
 import type { App } from './kernel/app.ts'
 import type { Services } from './kernel/context.ts'
 import type { Database } from './kernel/db.ts'
+import { logFault } from './kernel/log.ts'
 import type { OnStep } from './kernel/on-step.ts'
 import type { Settings } from './kernel/settings.ts'
 import { seedSite } from './seed/seed-site.ts'
@@ -98,7 +99,8 @@ export async function run(
   const app = createServerApp(services, { ...options, checkResponses })
   const server = answers ? createServer(app) : undefined
   if (server) await serveAll(server, app, sourcesUrl)
-  if (works) await addEventPartitions(app)
+  // Without one, events are in the default partition until the job adds it.
+  if (works) await addEventPartitions(app).catch((error: unknown) => logFault(error, { work: 'adding partitions' }))
   const background = works ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   const watch = watchDatabase(connection, database)
   await server?.listen({ port: settings.port, host: settings.host, ...(sharesPort && { reusePort: true }) })

@@ -1,5 +1,5 @@
-import { forwarding } from '../../server/src/database/last-statement.ts'
 import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
+import { forwarding } from '../support/forwarding.ts'
 
 /** A statement of the server, with values that it was sent with, and the file and function that sent it. */
 export interface HotStatement extends Pick<Sql, 'text' | 'values'> {

@@ -12,6 +12,9 @@ describe('what a statement reads', () => {
     ['select id from products, variants where products.site_id = $1', ['products', 'variants']],
     ['select id from carts where site_id = $1', [unknownSource]],
     ["select 'products' as name from sites where site_id = $1", ['sites']],
+    ['select id from public.carts where site_id = $1', [unknownSource]],
+    ['select carts.id from (carts join products using (site_id)) where site_id = $1', ['products', unknownSource]],
+    ['select id from only (carts) where site_id = $1', [unknownSource]],
     ['with found as (select id from variants where site_id = $1) select id from found', ['variants']],
   ])('%s', async (text, expected) => {
     expect(readBy(statement(text))).toEqual(expected)
@@ -26,6 +29,11 @@ describe('what a statement reads', () => {
     expect(read('select id from data_items where site_id = $1')).toEqual(['data_items'])
     const two = 'select id from data_items where site_id = $1 and collection_id = $2 and exists (select from data_items where site_id = $1)'
     expect(read(two, 'a')).toEqual(['data_items'])
+    const joined =
+      'select a.id from data_items as a, data_items as b where a.site_id = $1 and a.collection_id = $2 and a.collection_id = $3 and b.site_id = $1'
+    expect(read(joined, 'a', 'b')).toEqual(['data_items'])
+    const each = `${two.slice(0, -1)} and collection_id = $3)`
+    expect(read(each, 'a', 'b')).toHaveLength(3)
   })
 })
 
@@ -36,6 +44,9 @@ describe('what a statement writes', () => {
     ['insert into products (site_id, id) values ($1, $2)', ['products']],
     ['insert into products (site_id, id) select $1, id from carts on conflict (site_id, id) do update set id = 1', ['products']],
     ['update variants set quantity = 1 where site_id = $1', ['variants']],
+    ['update public.variants set quantity = 1 where site_id = $1', ['variants']],
+    ['update only (variants) set quantity = 1 where site_id = $1', ['variants']],
+    ['insert into public.products (site_id, id) values ($1, $2)', ['products']],
     [
       'with gone as (delete from variants where site_id = $1 returning id) insert into carts (site_id, id) select $1, id from gone',
       ['variants'],

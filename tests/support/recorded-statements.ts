@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { forwarding } from '../../server/src/database/last-statement.ts'
 import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
+import { forwarding } from './forwarding.ts'
 
 /** A statement that the server sent in a test, with the file and function that sent it. */
 export interface RecordedStatement {

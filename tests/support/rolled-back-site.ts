@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
 import { dropCachedSessions } from '../../server/src/access/member-sessions/sessions.ts'
-import { dropCachedClient } from '../../server/src/access/oauth/active-clients.ts'
 import { keysIn } from '../../server/src/access/oauth/keys.ts'
 import { tokensWith } from '../../server/src/access/oauth/tokens.ts'
 import { sitesIn } from '../../server/src/database/sites/sites.ts'
@@ -29,7 +28,6 @@ export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
     as: (identity) => clientAs(app, identity),
     rollBack(work) {
       dropCachedSessions()
-      dropCachedClient()
       Object.assign(services, emptyCaches(database, services.now))
       return database.rollBack(work)
     },

@@ -95,6 +95,17 @@ describe('one item’s failure is its own', () => {
     expect(await Promise.all(others)).toEqual(['result of 2', 'bad', 'result of 4'])
   })
 
+  test('the items of a failed batch are written a few at a time', async () => {
+    const { add, underWay, settle, end } = onPaper()
+    void add(item(1))
+    const others = [item(2), item(3), item(4), item(5), item(6, { isBad: true })].map((one) => resultOf(add(one)))
+    await settle()
+    await end(1)
+    expect(underWay.map(({ items: [first] }) => first!.id)).toEqual([1, 2, 3, 4, 5])
+    for (let count = 0; count < 5; count++) await end(1)
+    expect(await Promise.all(others)).toEqual(['result of 2', 'result of 3', 'result of 4', 'result of 5', 'bad'])
+  })
+
   test('a failure that no item causes is that of all; nothing is written again', async () => {
     const { add, batches, settle, end } = onPaper()
     void add(item(1))

@@ -102,7 +102,18 @@ async function writeBatch<Item, Result>(writing: Writing<Item, Result>, entries:
     const results = await writing.write(entries.map(({ item }) => item))
     entries.forEach(({ resolve }, index) => resolve(results[index]!))
   } catch (error) {
-    if (entries.length > 1 && writing.isOfOneItem(error)) await Promise.all(entries.map((entry) => writeBatch(writing, [entry])))
+    if (entries.length > 1 && writing.isOfOneItem(error)) await writeEach(writing, entries)
     else for (const { reject } of entries) reject(error)
   }
+}
+
+/** Items of a failed batch that are written at the same time: they don't take all connections. */
+const aloneMax = 4
+
+async function writeEach<Item, Result>(writing: Writing<Item, Result>, entries: readonly Entry<Item, Result>[]): Promise<void> {
+  const left = entries.values()
+  const writeNext = async () => {
+    for (const entry of left) await writeBatch(writing, [entry])
+  }
+  await Promise.all(Array.from({ length: aloneMax }, writeNext))
 }

@@ -184,6 +184,7 @@ describe('writes that wait together', () => {
       insert into connecting.kept select (one ->> 'id')::int, coalesce(one ->> 'word', 'kept ' || (one ->> 'id')) from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as one
       returning id`,
     resultOf: (rows, { id }) => (rows as { id: number }[]).findIndex((row) => row.id === id),
+    isWritten: (place) => place >= 0,
   }
   const keep = (item: StoredRow) => database.transaction((db) => db.together(kept, item))
   const idsBetween = async (from: number, to: number) => (await all()).map(({ id }) => id).filter((id) => id >= from && id <= to)
@@ -219,6 +220,17 @@ describe('writes that wait together', () => {
     })
     await expect(after).rejects.toThrow('deadlock')
     expect([attempts, await idsBetween(70, 71)]).toEqual([1, [71]])
+  })
+
+  test('leave a transaction free to be repeated if they wrote nothing', async () => {
+    const none: typeof kept = { ...kept, statement: () => sql`select 1 as id where false` }
+    let attempts = 0
+    await database.transaction(async (db) => {
+      attempts++
+      expect(await db.together(none, { id: 75 })).toBe(-1)
+      if (attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+    })
+    expect(attempts).toBe(2)
   })
 
   test('are not written again if the connection is lost, because it is unknown whether they were written', async () => {

@@ -192,7 +192,7 @@ async function attemptTransaction<T>(
   async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
     if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
     const result = await togetherOutside(write, item)
-    written.already = true
+    written.already ||= write.isWritten(result)
     return result
   }
 }

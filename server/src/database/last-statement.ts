@@ -39,11 +39,3 @@ function inOne([first, ...others]: readonly Fragment[]) {
 export const leaveNothing: Db['leave'] = () => {
   throw new Error('there is no transaction that will be committed')
 }
-
-/** Runs work with other functions in place of those of a transaction, which also send its last statement. */
-export async function forwarding<T>(db: Db, statements: Statements, work: (db: Db) => Promise<T>): Promise<T> {
-  const last = leaving(statements, db)
-  const result = await work(last.db)
-  await last.send()
-  return result
-}

@@ -1,6 +1,6 @@
-import { inject, afterAll, beforeAll, expect, test } from 'vitest'
+import { inject, afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
-import type { Database } from '../kernel/db.ts'
+import type { Database, Sql } from '../kernel/db.ts'
 import { startReading } from '../kernel/source-changes.ts'
 import { connect } from './connect.ts'
 import { deleteSeenChanges, lookMaxMs, watchChanges } from './look-for-changes.ts'
@@ -18,8 +18,13 @@ const rename = (name: string) => sql`update products set name = ${name} where si
 
 /** A process that looks for changes, with a clock of its own. */
 function watching() {
-  const clock = { now: 0 }
-  const watch = watchChanges(site.database, site.siteId, () => clock.now)
+  const clock = { now: 0, database: 0 }
+  const one = async <Row>(statement: Sql) => {
+    const row = await site.database.one<{ databaseMs: number }>(statement)
+    return { ...row, databaseMs: row!.databaseMs + clock.database } as Row
+  }
+  const watch = watchChanges({ ...site.database, one }, site.siteId, () => clock.now)
+  onTestFinished(() => watch.stop())
   const { changes } = site.database
   return {
     clock,
@@ -80,9 +85,18 @@ test('its own changes are known at once, and don’t come back', async () => {
   expect(await notices(['products'], async () => {})).toBe(false)
 })
 
-test('after a long rest, everything may have changed', async () => {
+test('after a long rest, everything may have changed, even if the clock of the process stood still', async () => {
   const { notices, clock } = watching()
-  expect(await notices(['reviews'], async () => (clock.now += 30_000))).toBe(true)
+  await notices(['reviews'], async () => {})
+  expect(await notices(['reviews'], async () => (clock.now += 29_000))).toBe(false)
+  expect(await notices(['reviews'], async () => (clock.database += 30_000))).toBe(true)
+})
+
+test('once the table is empty, as after a crash, everything may have changed', async () => {
+  const { notices } = watching()
+  await notices(['reviews'], async () => {})
+  expect(await notices(['reviews'], async () => {})).toBe(false)
+  expect(await notices(['reviews'], () => other.run(sql`truncate source_changes`))).toBe(true)
 })
 
 test('without an answer of the database, it isn’t up to date', async () => {

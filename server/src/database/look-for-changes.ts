@@ -4,13 +4,13 @@ import { anySite } from './written.ts'
 
 /** How old the last look for other processes' changes may be (decision 0094). */
 export const lookMaxMs = 750
-/** While it is in use, a look is repeated this often, so that nobody waits for one. */
+/** While it is in use, a look is repeated this often, so that no request waits for one. */
 const lookEveryMs = 250
 /** Without a use for this long, no more looks. */
 const unusedMs = 2_000
 /** Rows are deleted this long after they were written. */
 const retainedMs = 60_000
-/** After this long without a look, the rows of before may be gone. */
+/** After this long without a look, by the database's clock, the rows of before may be gone. */
 const memoryMs = retainedMs / 2
 
 /** Looks for the changes of other processes to a site. */
@@ -20,14 +20,19 @@ export interface ChangeWatch {
   stop(): void
 }
 
+/** In the row of this site is a random name, which is never deleted: it is gone once a crash has emptied the table. */
+const markerSite = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 interface Look {
-  server: string
+  /** Null if this look has made the row. */
+  marker: string | null
+  databaseMs: number
   snapshot: string
   sources: string[] | null
 }
 
 export function watchChanges(database: Database, siteId: string, clock: () => number = () => performance.now()): ChangeWatch {
-  let last: { at: number; server: string; snapshot: string } | undefined
+  let last: { at: number; marker: string | null; databaseMs: number; snapshot: string } | undefined
   let underWay: Promise<boolean> | undefined
   let timer: NodeJS.Timeout | undefined
   let usedAt = 0
@@ -36,7 +41,7 @@ export function watchChanges(database: Database, siteId: string, clock: () => nu
     const at = clock()
     try {
       const { sources, ...found } = await readChanges(database, siteId, last?.snapshot)
-      const isContinued = last !== undefined && last.server === found.server && at - last.at < memoryMs
+      const isContinued = found.marker !== null && last?.marker === found.marker && found.databaseMs - last.databaseMs < memoryMs
       last = { at, ...found }
       if (!isContinued) database.changes.noteAll()
       else if (sources) database.changes.note({ siteId, sources })
@@ -68,13 +73,18 @@ export function watchChanges(database: Database, siteId: string, clock: () => nu
   }
 }
 
-/** What other processes have committed since a snapshot, and the present one. The server's start is part of it, because a crash empties the table. */
+/** What other processes have committed since a snapshot, and the present one. */
 async function readChanges({ one, origin }: Database, siteId: string, since: string | undefined): Promise<Look> {
   const snapshot = part`${since ?? null}::pg_snapshot`
   const changesOf = (site: string) =>
     part`select source from source_changes where site_id = ${site} and origin <> ${origin} and xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(xid, ${snapshot})`
   const found = await one<Look>(sql`
-    select pg_postmaster_start_time()::text as server, pg_current_snapshot()::text as snapshot,
+    with made as (
+      insert into source_changes (site_id, source, origin, written_date) select ${markerSite}, gen_random_uuid()::text, 0, 'infinity'
+      where not exists (select from source_changes where site_id = ${markerSite})
+    )
+    select (select min(source) from source_changes where site_id = ${markerSite}) as marker,
+      extract(epoch from clock_timestamp())::float8 * 1000 as "databaseMs", pg_current_snapshot()::text as snapshot,
       (select array_agg(distinct source) from (${changesOf(siteId)} union all ${changesOf(anySite)}) as changes) as sources`)
   return found!
 }

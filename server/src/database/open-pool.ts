@@ -10,7 +10,7 @@ const statementTimeoutMs = 5_000
 const answerDelayMs = 1_000
 /** How long a statement waits for a connection: a new one, or one that another statement releases. */
 export const connectionTimeoutMs = 4_000
-/** PostgreSQL ends a transaction that sends nothing for this long: its client is lost, and nobody else would release its locks. Between two statements of a
+/** PostgreSQL ends a transaction that sends nothing for this long: its client is lost, and nothing else would release its locks. Between two statements of a
  *  transaction, the server waits for nothing outside. */
 const idleInTransactionMs = statementTimeoutMs
 /** PostgreSQL closes a connection whose client is lost: by itself it would keep it for hours, and count it. */

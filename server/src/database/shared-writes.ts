@@ -12,8 +12,8 @@ const limits: BatchLimits = {
   waitMsMax: 4_000,
 }
 
-/** Error classes whose cause is the database or another transaction: an item that is written alone would fail alike. */
-const causedByNoItem = /^(?:08|25|40|53|55|57P|58)/
+/** Error classes whose cause is the database, another transaction or the statement: an item that is written alone would fail alike. */
+const causedByNoItem = /^(?:08|0A|25|26|40|42|53|55|57|58)/
 
 /** After an error from PostgreSQL nothing was written. After another error, such as a lost connection, that is unknown, and the items aren't written again. */
 const isOfOneItem = (error: unknown): boolean => error instanceof pg.DatabaseError && !causedByNoItem.test(error.code ?? '')

@@ -91,49 +91,46 @@ interface Analysis {
   parts: readonly number[] | undefined
 }
 
-const analysesMax = 5_000
+/** Of statements with a name, of which there are only so many. */
 const analyses = new Map<string, Analysis>()
 const watched: ReadonlySet<string> = new Set(watchedTables)
 const unwatched: ReadonlySet<string> = new Set(unwatchedTables)
 
-function analysisOf(text: string): Analysis {
+function analysisOf({ name, text }: Sql): Analysis {
   const known = analyses.get(text)
   if (known) return known
   const made = analyse(text)
-  if (analyses.size >= analysesMax) analyses.clear()
-  analyses.set(text, made)
+  if (name !== undefined) analyses.set(text, made)
   return made
 }
+
+const readTable = /(?:\b(?:from|join|using)\b[\s(]*(?:lateral\s+|only\b[\s(]*)?|,\s*)(?:"?public"?\.)?"?([a-z_]+)/g
+const writtenTable =
+  /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\b[\s(]*(?:only\b[\s(]*)?(?:"?public"?\.)?"?([a-z_]+)/g
+const partedTableName = new RegExp(`\\b${partedTable}\\b(?!\\.)`)
+const partOfNaming = new RegExp(
+  `^"?\\s*\\(site_id,\\s*${partColumn}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)|\\b${partColumn}\\s*=\\s*\\$(\\d+)`,
+  'g',
+)
 
 /** A table that is named is taken for read, even if the name is that of something else: then a page is only made again too often. */
 export function analyse(text: string): Analysis {
   const plain = text.replaceAll(/'(?:[^']|'')*'/g, "''")
   const words = new Set(plain.match(/[a-z_][a-z0-9_]*/g))
-  const others = [...plain.matchAll(/(?:\b(?:from|join|using)\s+(?:lateral\s+|only\s+)?|,\s*)"?([a-z_]+)/g)].some(([, table]) =>
-    unwatched.has(table!),
-  )
-  const writes = [
-    ...plain.matchAll(/\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)/g),
-  ]
+  const others = [...plain.matchAll(readTable)].some(([, table]) => unwatched.has(table!))
+  const writes = [...plain.matchAll(writtenTable)]
   const numbers = (pattern: RegExp): number[] => [...plain.matchAll(pattern)].map(([, number]) => Number(number))
-  const parts = [
-    ...numbers(new RegExp(`\\b${partColumn}\\s*=\\s*\\$(\\d+)`, 'g')),
-    ...numbers(
-      new RegExp(
-        `insert\\s+into\\s+${partedTable}\\s*\\(site_id,\\s*${partColumn}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)`,
-        'g',
-      ),
-    ),
-  ]
-  const named = plain.match(new RegExp(`\\b${partedTable}\\b(?!\\.)`, 'g'))?.length ?? 0
+  // What follows each naming of the table. Each has its own condition, or other parts may be read by it.
+  const namings = plain.split(partedTableName).slice(1)
+  const parts = namings.map((naming) => [...naming.matchAll(partOfNaming)].map(([, inserted, equal]) => Number(inserted ?? equal)))
   return {
     reads: [...[...watched].filter((table) => words.has(table)), ...(others ? [unknownSource] : [])],
     writes: [...new Set(writes.map(([, table]) => table!))].filter((table) => watched.has(table)),
     sites: [
       ...numbers(/\bsite_id\s*=\s*\$(\d+)/g),
-      ...numbers(/insert\s+into\s+[a-z_]+\s*\(site_id[^)]*\)\s*(?:values\s*\(|select\s+)\$(\d+)/g),
+      ...numbers(/insert\s+into\s+(?:public\.)?[a-z_]+\s*\(site_id[^)]*\)\s*(?:values\s*\(|select\s+)\$(\d+)/g),
     ],
-    parts: parts.length >= named && named > 0 ? parts : undefined,
+    parts: parts.length > 0 && parts.every((own) => own.length > 0) ? parts.flat() : undefined,
   }
 }
 
@@ -148,15 +145,17 @@ const partsOf = (numbers: readonly number[], values: readonly unknown[]): Source
 ]
 
 /** What a statement reads: of the parted table its parts, and what is written to all of them at once. */
-export function readBy({ text, values }: Sql): readonly Source[] {
-  const { reads, parts } = analysisOf(text)
+export function readBy(statement: Sql): readonly Source[] {
+  const { values } = statement
+  const { reads, parts } = analysisOf(statement)
   if (!reads.includes(partedTable) || !parts) return reads
   return [...reads.filter((table) => table !== partedTable), ...partsOf(parts, values), `${partedTable}:*`]
 }
 
 /** What a statement writes that may be cached; undefined if nothing. */
-export function writtenBy({ text, values }: Sql): SourcesOfSite | undefined {
-  const { writes, sites, parts } = analysisOf(text)
+export function writtenBy(statement: Sql): SourcesOfSite | undefined {
+  const { values } = statement
+  const { writes, sites, parts } = analysisOf(statement)
   if (writes.length === 0) return undefined
   const siteIds = new Set(sites.map((number) => values[number - 1]))
   const [siteId] = siteIds

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertEvent } from '../../../tests/support/insert-event.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { newId } from '../database/ids.ts'
 import { sql } from '../database/sql.ts'
 import { followEvents } from './follow.ts'
 import { publishBatch } from './publisher/store.ts'
-import { insertEvent } from './store.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -80,5 +80,18 @@ describe('a consumer', () => {
     await Promise.all([round(), round()])
     await round()
     expect(taken).toEqual(upTo(taken.length))
+  })
+
+  test('passes over an event whose snapshot is missing, and gets those after it', async () => {
+    const { database, siteId } = site
+    const { taken, round } = await consumer()
+    await round()
+    const before = taken.length
+    await happen(150)
+    await database.run(sql`
+      delete from events where site_id = ${siteId} and id in (
+        select id from published_events where site_id = ${siteId} and position > ${before} order by position limit 1)`)
+    await round()
+    expect(taken).toEqual(upTo(before + 150).filter((position) => position !== before + 1))
   })
 })

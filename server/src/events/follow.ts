@@ -54,11 +54,10 @@ function consumeBatch(app: App, { siteId, consumer, take, kinds }: BatchInput): 
   return app.services.database.transaction(async (db) => {
     const place = await lockPosition(db, siteId, consumer)
     if (place === undefined) return false
-    const events = await eventsAfter(db, siteId, place.position, batchSize, kinds)
+    const { events, position, isFull } = await eventsAfter(db, siteId, place.position, batchSize, kinds)
     for (const event of events) await take(app, db, event)
-    const isMore = events.length === batchSize
-    const reached = Math.max(place.position, events.at(-1)?.position ?? 0, isMore ? 0 : place.last)
+    const reached = isFull ? position : Math.max(position, place.last)
     if (reached > place.position) await savePosition(db, siteId, consumer, reached)
-    return isMore
+    return isFull
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertEvent } from '../../../tests/support/insert-event.ts'
 import { newDatabase } from '../../../tests/support/own-database.ts'
 import { connect } from '../database/connect.ts'
 import { newId, newIdAt } from '../database/ids.ts'
@@ -9,7 +10,7 @@ import { prepareDatabase } from '../start.ts'
 import { startConsumerAt, savePosition } from './consumers/store.ts'
 import { addEventPartitions, dropEventPartitions } from './partitions.ts'
 import { publishBatch } from './publisher/store.ts'
-import { eventsAfter, insertEvent } from './store.ts'
+import { eventsAfter } from './store.ts'
 
 let database: Database
 
@@ -65,6 +66,13 @@ async function addsPartitions(): Promise<void> {
   await happen('ahead', monthsOn(2))
   await happen('far ahead', monthsOn(9))
   expect(await slugsByPartition()).toEqual({ events_before: ['old', 'new'], events_default: ['ahead', 'far ahead'] })
+  // As a backup does.
+  await database.transaction(async (db) => {
+    await db.run(sql`lock table events in access share mode`)
+    await db.run(sql`lock table events_default in access share mode`)
+    await addIn(new Date())
+  })
+  expect(await partitions()).toEqual(['events_before', 'events_default'])
   await Promise.all([addIn(new Date()), addIn(new Date())])
   expect(await partitions()).toEqual([nameOf(monthsOn(1)), nameOf(monthsOn(2)), 'events_before', 'events_default'])
   expect(await slugsByPartition()).toEqual({
@@ -87,7 +95,7 @@ async function dropsPartitions(): Promise<void> {
   await savePosition(database, siteId, 'slow', 2)
   await dropEventPartitions(database, before)
   expect(await slugsByPartition()).toEqual({ [nameOf(monthsOn(2))]: ['ahead'], events_default: ['far ahead'] })
-  expect((await eventsAfter(database, siteId, 0, 10)).map(({ position, slug }) => [position, slug])).toEqual([
+  expect((await eventsAfter(database, siteId, 0, 10)).events.map(({ position, slug }) => [position, slug])).toEqual([
     [3, 'ahead'],
     [4, 'far ahead'],
   ])
@@ -100,5 +108,5 @@ async function countsOn(): Promise<void> {
   await database.run(sql`delete from published_events where site_id = ${siteId}`)
   await happen('later', new Date())
   await publishBatch(database, siteId, 100)
-  expect((await eventsAfter(database, siteId, 0, 10)).map(({ position, slug }) => [position, slug])).toEqual([[5, 'later']])
+  expect((await eventsAfter(database, siteId, 0, 10)).events.map(({ position, slug }) => [position, slug])).toEqual([[5, 'later']])
 }

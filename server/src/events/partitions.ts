@@ -12,7 +12,7 @@ export async function addEventPartitions({ services: { database, now } }: App): 
   for (const month of monthsFrom(now())) {
     const first = firstIdAt(month)
     const isThere = partitions.some(({ since, until }) => (since ?? '') <= first && first < until)
-    if (!isThere) await addPartitionOf(database, month)
+    if (!isThere && !(await addPartitionOf(database, month))) return logLocked({ month: month.toISOString() })
   }
 }
 
@@ -33,6 +33,9 @@ export async function dropEventPartitions(database: Database, before: Date): Pro
     if (await isNeeded(database, until))
       return log('warn', 'events are retained until every consumer has handled them', { partition: name })
     for (const siteId of await sitesWithEventsBefore(database, until, before)) await deletePublished(database, siteId, until, before)
-    await dropPartition(database, partition)
+    if (!(await dropPartition(database, partition))) return logLocked({ partition: name })
   }
 }
+
+const logLocked = (facts: Record<string, unknown>): void =>
+  log('info', 'another transaction holds the events: their partitions are changed next time', facts)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { catchUp } from '../../../tests/support/following.ts'
+import { insertEvent } from '../../../tests/support/insert-event.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { createIdGenerator, newId } from '../database/ids.ts'
-import type { Db } from '../kernel/db.ts'
+import { sql } from '../database/sql.ts'
+import type { Db, Sql } from '../kernel/db.ts'
 import { publishEvents } from './publish.ts'
 import { publishBatch } from './publisher/store.ts'
-import { eventsAfter, insertEvent } from './store.ts'
+import { eventsAfter } from './store.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -33,7 +35,8 @@ const told = (siteId: string, slug: string, { entityId = slug, sequence = 1, id 
 })
 const tell = (db: Db, slug: string, facts?: PublishedEvent) => insertEvent(db, told(site.siteId, slug, facts))
 
-const published = async () => (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ slug, position }) => `${position} ${slug}`)
+const published = async () =>
+  (await eventsAfter(site.database, site.siteId, 0, 1000)).events.map(({ slug, position }) => `${position} ${slug}`)
 
 test('an event has no position before it is committed, and then follows those committed before it', async () => {
   let commit!: () => void
@@ -111,7 +114,7 @@ test('parallel publishers give every event one position, without a gap', async (
   await Promise.all(Array.from({ length: 60 }, (_, index) => tell(site.database, `e${index}`)))
   await Promise.all(Array.from({ length: 8 }, () => publishEvents(site.app)))
   await catchUp(site)
-  const positions = (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ position }) => position)
+  const positions = (await eventsAfter(site.database, site.siteId, 0, 1000)).events.map(({ position }) => position)
   expect(positions).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
 })
 
@@ -122,5 +125,42 @@ test('positions are counted for each site separately', async () => {
   await catchUp(site)
   await catchUp(other)
   expect(await published()).toEqual(['1 here'])
-  expect((await eventsAfter(other.database, other.siteId, 0, 10)).map(({ slug, position }) => [position, slug])).toEqual([[1, 'there']])
+  expect((await eventsAfter(other.database, other.siteId, 0, 10)).events.map(({ slug, position }) => [position, slug])).toEqual([
+    [1, 'there'],
+  ])
 })
+
+test('however many events wait, a batch reads only its own and the others of its entities', async () => {
+  const { database, siteId } = site
+  let plan = ''
+  const undone = database.transaction(async (db) => {
+    const explaining = {
+      ...db,
+      async one(statement: Sql) {
+        if (statement.text.includes('waiting_events')) {
+          const explained = { ...statement, text: `explain (analyze, timing off) ${statement.text}`, name: undefined }
+          plan = (await db.rows<{ 'QUERY PLAN': string }>(explained)).map((row) => row['QUERY PLAN']).join('\n')
+          return { looked: 1, placed: 1 }
+        }
+        return db.one(statement)
+      },
+    } as Db
+    const publish = () => publishBatch({ transaction: (work) => work(explaining) }, siteId, 100)
+    await db.run(sql`
+      insert into waiting_events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, time)
+      select ${siteId}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stoa.test', 's', (n % 1000)::text, n, now()
+      from generate_series(1, 100000) as n`)
+    await publish()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(plan).not.toMatch(/Seq Scan on waiting_events|Sort Key: waiting_events.id/)
+  expect(rowsReadOfWaiting(plan)).toBeLessThan(25_000)
+})
+
+/** Rows that the nodes of a plan took from the waiting events, in all of their loops. */
+const rowsReadOfWaiting = (plan: string): number =>
+  [...plan.matchAll(/ on waiting_events.*actual rows=([\d.]+) loops=(\d+)/g)].reduce(
+    (sum, [, rows, loops]) => sum + Number(rows) * Number(loops),
+    0,
+  ) + [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].reduce((sum, [, removed]) => sum + Number(removed), 0)

@@ -65,11 +65,6 @@ export function eventParts(siteId: string, events: readonly Event[]): Fragment[]
   return [insertMany(siteId, events), insertManyWaiting(siteId, events.map(narrowed))]
 }
 
-export async function insertEvent(db: Db, event: Event): Promise<void> {
-  const [whole, waiting] = eventParts(event.siteId, [event])
-  await db.run(sql`with waiting as (${waiting}) ${whole}`)
-}
-
 /** The same as part of a statement whose `rows` decide whether there is an event. */
 export const insertEventFrom = (event: Event, { rows, as }: { rows: string; as: string }): Fragment => part`
   ${raw(as)} as (${insertFrom(event.siteId, event)} from ${raw(rows)}),
@@ -116,7 +111,8 @@ const personIn: Readonly<Record<string, (entity: Snapshot) => string | undefined
 /** The last sequence of an entity's events, or null if it has none. The entity's ID is an expression of the statement. */
 export function lastSequence(siteId: string, { entityFqdn, entityId }: { entityFqdn: string; entityId: Raw }): Fragment {
   const within = (name: string) =>
-    part`(select max(entity_sequence) from ${raw(name)} where site_id = ${siteId} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn})`
+    part`(select max(entity_sequence) from ${raw(name)} where site_id = ${siteId} and entity_id = ${entityId} and entity_sequence >= 0
+      and entity_fqdn = ${entityFqdn})`
   return part`greatest(${within(waitingTable.name)}, ${within(publishedTable.name)})`
 }
 
@@ -124,11 +120,14 @@ const { columns } = publishedTable
 const snapshotColumns = eventsTable.select('actor', 'entity', 'changedFields', 'requestId')
 
 /** Published events with what their narrow rows don't contain, in the order of the rows. Each is looked up by its key, whatever the planner estimates. */
-const withSnapshots = (siteId: string, { text: found, values }: Sql): Sql => sql`
+const withSnapshots = (siteId: string, found: Sql): Sql => sql`${snapshotsOf(siteId, found)} where snapshot."requestId" is not null`
+
+/** Without what they don't contain, if it is missing. */
+const snapshotsOf = (siteId: string, { text: found, values }: Sql): Fragment => part`
   with found as materialized (${fragment(found, values)})
-  select found.*, snapshot.* from found cross join lateral (
+  select found.*, snapshot.* from found left join lateral (
     select ${snapshotColumns} from events where site_id = ${siteId} and id = found.id offset 0
-  ) as snapshot`
+  ) as snapshot on true`
 
 /** The name of an event (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
@@ -136,22 +135,28 @@ export interface EventName {
   slug: string
 }
 
-/** The next events after a position, in order; only of some kinds, if they are given. */
-export function eventsAfter(
+export interface EventPage {
+  events: PublishedEvent[]
+  /** Up to which there are no others; the given position if there are none. */
+  position: number
+  /** Whether there may be more. */
+  isFull: boolean
+}
+
+/** The next events after a position, in order; only of some kinds, if they are given. An event whose snapshot is missing is passed over. */
+export async function eventsAfter(
   db: Db,
   siteId: string,
   position: number,
   limit: number,
   kinds?: readonly EventName[],
-): Promise<PublishedEvent[]> {
+): Promise<EventPage> {
   const isTaken = kinds ? part` and ${isOf(kinds)}` : fragment('')
-  return db.rows(
-    withSnapshots(
-      siteId,
-      sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
-        order by position limit ${limit}`,
-    ),
-  )
+  const next = sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
+    order by position limit ${limit}`
+  const found = await db.rows<PublishedEvent>(sql`${snapshotsOf(siteId, next)}`)
+  const events = found.filter(({ requestId }) => requestId !== null)
+  return { events, position: found.at(-1)?.position ?? position, isFull: found.length === limit }
 }
 
 /** Whether an event is of one of these kinds. */

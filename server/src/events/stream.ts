@@ -72,9 +72,9 @@ async function* stream({ app, request, door, newest, checkMs, closing, ...stream
   let checked = performance.now()
   while (!closing.aborted) {
     if ((await newest(siteId)) > position) {
-      const found = await eventsAfter(app.services.database, siteId, position, batchSize)
-      position = found.at(-1)?.position ?? position
-      for (const event of found) yield formatEvent(presentEvent(event, reader), door)
+      const next = await eventsAfter(app.services.database, siteId, position, batchSize)
+      position = next.position
+      for (const event of next.events) yield formatEvent(presentEvent(event, reader), door)
     } else await sleep(pollMs, closing)
     if (performance.now() - checked < checkMs) continue
     const stillReader = await door.reader(app, request).catch(() => undefined)

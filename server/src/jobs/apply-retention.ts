@@ -1,7 +1,7 @@
 import { dropEventPartitions } from '../events/public.ts'
 import type { App } from '../kernel/app.ts'
 import type { Db } from '../kernel/db.ts'
-import { retention, type RetainedTable, type RetentionRule } from './retention.ts'
+import { isPartitioned, retention, type RetainedTable, type RetentionRule, type TableOfRows } from './retention.ts'
 import { deletePast, sitesWithPast } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -15,12 +15,12 @@ export async function applyRetention(app: App): Promise<void> {
 export async function retain({ services: { database, now } }: App, table: RetainedTable): Promise<void> {
   const at = now()
   const rule = ruleOf(table)
-  if (rule.isPartitioned) return dropEventPartitions(database, endOf(rule, at))
+  if (isPartitioned(table)) return dropEventPartitions(database, endOf(rule, at))
   for (const siteId of await sitesWithPast(database, rule, endOf(rule, at))) await retainOnSite(database, siteId, table, at)
 }
 
 /** Deletes expired rows of one table on one site. */
-export function retainOnSite(db: Db, siteId: string, table: RetainedTable, now: Date): Promise<void> {
+export function retainOnSite(db: Db, siteId: string, table: TableOfRows, now: Date): Promise<void> {
   const rule = ruleOf(table)
   return deletePast(db, siteId, rule, endOf(rule, now))
 }

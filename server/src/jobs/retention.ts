@@ -37,4 +37,10 @@ export const retention = [
   { table: 'events', column: 'time', retainedForHours: 400 * days, isPartitioned: true },
 ] as const satisfies readonly RetentionRule[]
 
-export type RetainedTable = (typeof retention)[number]['table']
+type Rule = (typeof retention)[number]
+export type RetainedTable = Rule['table']
+/** Tables whose rows are deleted one by one, site by site. */
+export type TableOfRows = Exclude<Rule, { isPartitioned: true }>['table']
+
+export const isPartitioned = (table: RetainedTable): table is Exclude<RetainedTable, TableOfRows> =>
+  retention.some((rule) => rule.table === table && 'isPartitioned' in rule)

@@ -37,6 +37,8 @@ export interface SharedWrite<Item, Result> {
   statement(items: readonly Item[]): Sql
   /** An item's result, from the rows that the statement returned. */
   resultOf(rows: readonly unknown[], item: Item): Result
+  /** Whether an item with this result was written: if not, its transaction can go on, and be repeated. */
+  isWritten(result: Result): boolean
 }
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */

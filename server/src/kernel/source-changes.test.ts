@@ -27,6 +27,16 @@ describe('what was read', () => {
     expect(changes.haveChanged(site, reading)).toBe(true)
   })
 
+  test('has changed once a change is forgotten that came after it, and not by those from before', () => {
+    const changes = createSourceChanges()
+    const before = startReading(changes, ['products'])
+    changes.note({ siteId: site, sources: ['products'] })
+    const after = startReading(changes, ['products'])
+    for (let count = 0; count < 10_000; count++) changes.note({ siteId: `site ${count}`, sources: ['products'] })
+    expect(changes.haveChanged(site, before)).toBe(true)
+    expect(changes.haveChanged(site, after)).toBe(false)
+  })
+
   test('has changed if a source of it changed while the rest was read', async () => {
     const changes = createSourceChanges()
     const { reading } = await recordReading(changes, undefined, async () => {

@@ -32,6 +32,9 @@ export interface Reading {
   isPersonal: boolean
 }
 
+/** The changes of more sources aren't remembered one by one: whatever was read before the oldest of them may have changed. */
+const rememberedMax = 10_000
+
 export function createSourceChanges(): SourceChanges {
   let time = 0
   let allChangedAt = 0
@@ -45,7 +48,16 @@ export function createSourceChanges(): SourceChanges {
     note({ siteId, sources }) {
       if (sources.length === 0) return
       time++
-      for (const source of sources) changedAt.set(keyOf(siteId, source), time)
+      for (const source of sources) {
+        const key = keyOf(siteId, source)
+        changedAt.delete(key)
+        changedAt.set(key, time)
+      }
+      while (changedAt.size > rememberedMax) {
+        const [oldest, at] = changedAt.entries().next().value!
+        changedAt.delete(oldest)
+        allChangedAt = Math.max(allChangedAt, at)
+      }
     },
     noteAll() {
       allChangedAt = ++time

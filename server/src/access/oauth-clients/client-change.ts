@@ -3,7 +3,7 @@ import type { MediaUrls } from '@stoa/contract/oauth-clients/media-urls'
 import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { dropCachedClient, findRegistered, type RegisteredClient, saveClient } from '../oauth/public.ts'
+import { findRegistered, type RegisteredClient, saveClient } from '../oauth/public.ts'
 import { isClientOfShop, presentClient } from './present.ts'
 
 export const findClient = async (context: Context, id: string, isHeld = false): Promise<RegisteredClient> =>
@@ -46,7 +46,6 @@ export async function keepChange(context: Context, client: RegisteredClient, cha
   const changedFields = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (changedFields.length === 0) return before
   await saveClient(context, changed)
-  context.afterCommit(async () => dropCachedClient())
   recordEvent(context, oauthClientEvents.updated, { id: client.id, revision: changed.revision, entity: after, changedFields })
   return after
 }

@@ -1,9 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
-import { dropCachedClient } from './active-clients.ts'
 import { markDeleted } from './store.ts'
 
 /** Deletes a client. Its tokens become useless, because every use of them looks up the client first. */
 export async function endClient({ db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>, id: string): Promise<void> {
   await markDeleted({ db, siteId }, id, now)
-  dropCachedClient()
 }

@@ -220,7 +220,7 @@ export async function deleteItems({ db, siteId }: Context, collection: DataColle
   await db.run(sql`delete from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[])`)
 }
 
-/** Transfers all items of an owner to another, or to nobody. */
+/** Transfers all items of an owner to another, or to none. */
 export async function reassignItems({ db, siteId }: Pick<Context, 'db' | 'siteId'>, ownerId: string, heirId: string | null): Promise<void> {
   await db.run(sql`
     update data_items set owner_id = ${heirId} where site_id = ${siteId} and (collection_id, id) in (

@@ -4,6 +4,6 @@ import { presentEvent } from '../present.ts'
 import { eventsAfter } from '../store.ts'
 
 export const queryEvents: Handler<typeof events.queryEvents> = async ({ db, siteId, identity }, { after = 0, limit = 100 }) => {
-  const found = await eventsAfter(db, siteId, after, limit)
-  return { events: found.map((event) => presentEvent(event, identity)), position: found.at(-1)?.position ?? after }
+  const { events: found, position } = await eventsAfter(db, siteId, after, limit)
+  return { events: found.map((event) => presentEvent(event, identity)), position }
 }

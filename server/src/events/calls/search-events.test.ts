@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { insertEvent } from '../../../../tests/support/insert-event.ts'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { publishBatch } from '../publisher/store.ts'
-import { insertEvent } from '../store.ts'
 
 let site: TestSite
 let olga: Client

@@ -22,12 +22,28 @@ export function partitionsOfEvents(db: Db): Promise<Partition[]> {
     ) as bounded where until is not null order by until`)
 }
 
-export async function addPartitionOf(db: Db, month: Date): Promise<void> {
-  await db.run(sql`select stoa_add_events_of(${month})`)
-}
+/** False if another transaction, such as a backup, is in the way. */
+export const addPartitionOf = (database: Database, month: Date): Promise<boolean> =>
+  unlessLocked(database, (db) => db.run(sql`select stoa_add_events_of(${month})`))
 
-export async function dropPartition(db: Db, { name }: Partition): Promise<void> {
-  await db.run(sql`drop table ${raw(name)}`)
+/** False if another transaction is in the way. */
+export const dropPartition = (database: Database, { name }: Partition): Promise<boolean> =>
+  unlessLocked(database, (db) => db.run(sql`drop table ${raw(name)}`))
+
+const lockTimeout = '55P03'
+
+/** What waits for the lock of a whole table lets all others wait behind it: it waits for a moment only. */
+async function unlessLocked(database: Database, work: (db: Db) => Promise<unknown>): Promise<boolean> {
+  try {
+    await database.transaction(async (db) => {
+      await db.run(sql`set local lock_timeout = '200ms'`)
+      await work(db)
+    })
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === lockTimeout) return false
+    throw error
+  }
 }
 
 /** Whether events with lower IDs still wait for their position, or for a consumer. A consumer that doesn't know a site has handled nothing of it. */

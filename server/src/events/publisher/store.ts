@@ -1,6 +1,6 @@
 import { tryAdvisoryLock } from '../../database/lock.ts'
 import { sql } from '../../database/sql.ts'
-import type { Database, Db } from '../../kernel/db.ts'
+import type { Database, Db, Sql } from '../../kernel/db.ts'
 
 /** The lock of a transaction that publishes, empties or deletes events of a site. */
 export const publisherLock = 7_064_002
@@ -12,16 +12,22 @@ export const publisherLock = 7_064_002
 export const publishBatch = (database: Pick<Database, 'transaction'>, siteId: string, limit: number): Promise<number> =>
   database.transaction(async (db) => ((await tryAdvisoryLock(db, publisherLock, siteId)) ? publishLocked(db, siteId, limit) : 0))
 
+const unnamed = (statement: Sql): Sql => ({ ...statement, name: undefined })
+
 async function publishLocked(db: Db, siteId: string, limit: number): Promise<number> {
-  // Nothing is joined: waiting events are usually few, so the planner expects few even if there are many. Those beyond the batch only hold others up.
-  const { looked, placed } = (await db.one<{ looked: number; placed: number }>(sql`
+  // However many wait, only the batch and the others of its entities are read. Those beyond the batch only hold others up.
+  // Without a name it has a plan for the present size of the table.
+  const { looked, placed } = (await db.one<{ looked: number; placed: number }>(
+    unnamed(sql`
     with next as materialized (
       select id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id, false as is_beyond
       from waiting_events where site_id = ${siteId} order by id limit ${limit}
     ), beyond as materialized (
-      select id, null, null, entity_id, entity_sequence, null, null::timestamptz, null, true
-      from waiting_events where site_id = ${siteId} and id > (select id from next order by id desc limit 1)
-        and (select jsonb_object_agg(entity_id, 1) from next) ? entity_id
+      select others.id, null, null, entities.entity_id, others.entity_sequence, null, null::timestamptz, null, true
+      from (select distinct entity_id from next) as entities cross join lateral (
+        select id, entity_sequence from waiting_events where site_id = ${siteId} and entity_id = entities.entity_id
+          and entity_sequence >= 0 and id > (select id from next order by id desc limit 1) offset 0
+      ) as others
     ), turns as (
       select *, max(id::text) over entity as turn, bool_or(is_beyond) over entity as is_held
       from (select * from next union all select * from beyond) as waiting window entity as (partition by entity_id order by entity_sequence)
@@ -41,7 +47,8 @@ async function publishLocked(db: Db, siteId: string, limit: number): Promise<num
       select ${siteId}, (select position from log) + step, id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id
       from placed returning 1
     )
-    select (select count(*)::int from next) as looked, (select count(*)::int from published) as placed`))!
+    select (select count(*)::int from next) as looked, (select count(*)::int from published) as placed`),
+  ))!
   return placed === 0 && looked === limit ? publishLocked(db, siteId, limit * 2) : looked
 }
 

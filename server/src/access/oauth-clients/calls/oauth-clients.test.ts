@@ -6,7 +6,6 @@ import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import { identityOfToken } from '../../identify/identify.ts'
-import { dropCachedClient } from '../../oauth/active-clients.ts'
 import { keepSampleClients, rotatingClientId } from '../../oauth/clients.ts'
 
 let site: TestSite
@@ -193,7 +192,6 @@ describe('deleteOauthClient', () => {
       const refused = await refusalOf(nobody.oauth.token({ grantType: 'refresh_token', refreshToken: refresh_token }))
       expect(refused).toMatchObject({ status: 400, code: 'INVALID_GRANT' })
     }
-    dropCachedClient()
     for (const { access_token } of [visitors, members])
       expect(await identityOfToken(site.app.services, access_token)).toEqual({ kind: 'anonymous' })
     expect(await refusalOf(waiting.ask())).toMatchObject({ code: 'INVALID_CLIENT' })

@@ -16,8 +16,8 @@ export const replayWebhookEvents: Handler<typeof webhooks.replayWebhookEvents> =
   const webhook = (await findSubscription(context, id)) ?? refuse('WEBHOOK_NOT_FOUND')
   const { db, siteId, now } = context
   const start = since === undefined ? afterPosition : Math.max(afterPosition, await positionBefore(db, siteId, new Date(since)))
-  const events = await eventsAfter(db, siteId, start, limit)
+  const { events, position, isFull } = await eventsAfter(db, siteId, start, limit)
   const sent = events.filter((event) => isSubscribed(webhook, event) && payloadOf(event) !== undefined)
   await replayDeliveries(context, id, { deliveries: sent.map((event) => newDelivery(id, event, now)), now })
-  return { count: sent.length, position: events.at(-1)?.position ?? start, hasNext: events.length === limit }
+  return { count: sent.length, position, hasNext: isFull }
 }

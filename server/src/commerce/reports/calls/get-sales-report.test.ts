@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readyCheckout, shopperIn } from '../../../../../tests/support/buying.ts'
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { bowl, jug, song } from '../../../../../tests/support/goods.ts'
+import { insertEvent } from '../../../../../tests/support/insert-event.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
 import { newId } from '../../../database/ids.ts'
 import { sql } from '../../../database/sql.ts'
-import { insertEvent } from '../../../events/store.ts'
 import { recordSoldItems } from '../record-sold-items.ts'
 
 let shop: TestShop

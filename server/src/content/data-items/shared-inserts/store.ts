@@ -40,6 +40,7 @@ const insertsWithEvents: SharedWrite<InsertWithEvent, boolean> = {
       select from held`
   },
   resultOf: (rows) => rows.length > 0,
+  isWritten: (isInserted) => isInserted,
 }
 
 /** Inserts a new item with its event, together with those that others insert into the collection at the same time. False if the collection isn't as it was

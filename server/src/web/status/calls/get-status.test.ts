@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { statusRows } from '@stoa/contract/status/status'
+import { insertEvent } from '../../../../../tests/support/insert-event.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite } from '../../../../../tests/support/site.ts'
 import { lockPosition, savePosition } from '../../../events/consumers/store.ts'
 import { publishBatch } from '../../../events/publisher/store.ts'
-import { insertEvent } from '../../../events/store.ts'
 
 test('200: checks every part, and each row shows its result', async () => {
   const site = await makeTestSite({ dataFolder: tmpdir() })

@@ -1,0 +1,9 @@
+import { sql } from '../../server/src/database/sql.ts'
+import { eventParts, type Event } from '../../server/src/events/store.ts'
+import type { Db } from '../../server/src/kernel/db.ts'
+
+/** Inserts an event that has happened by itself. */
+export async function insertEvent(db: Db, event: Event): Promise<void> {
+  const [whole, waiting] = eventParts(event.siteId, [event])
+  await db.run(sql`with waiting as (${waiting}) ${whole}`)
+}
