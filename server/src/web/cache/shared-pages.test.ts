@@ -13,6 +13,7 @@ import { sql } from '../../database/sql.ts'
 import { createServer } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import { mountPages } from '../pages/mount.ts'
+import { sharedPagesOf } from '../pages/routes.ts'
 import { sharedCalls, unsharedCalls } from './shared-calls.ts'
 
 let shop: TestSite
@@ -100,6 +101,14 @@ describe('the tables', () => {
 
   test('every route with shared pages exists, and takes nothing but its own parameters', () => {
     for (const id of Object.keys(definition.routes)) expect(build.routes[id], id).toBeDefined()
+  })
+
+  test.each(addresses)('%s is a shared page, and no data request for it is', (address) => {
+    const [path] = address.split('?', 1) as [string]
+    const namesOf = sharedPagesOf(build, definition)
+    expect(namesOf(path)).toBeDefined()
+    for (const data of path === '/' ? ['/_root.data', '/_.data'] : [`${path}.data`, `${path}/_.data`])
+      expect([data, namesOf(data)]).toEqual([data, undefined])
   })
 })
 
