@@ -42,7 +42,7 @@ export function createAnswers({ changes, siteId, readerId, clock }: AnswersOptio
       }
     }
     const answer = ask(call)
-    // Until it is known whether the answer depends on the clock, nobody else may use it for longer than that allows.
+    // Until it is known whether the answer depends on the clock, no other request may use it for longer than that allows.
     const entry: CachedAnswer = { answer, until: clock() + maxAgeMs({ isTimed: true }) }
     cached.delete(key)
     cached.set(key, entry)
@@ -64,7 +64,7 @@ const lasting: ReadonlySet<number> = new Set([200, 403, 404])
 /** Whether the same request would get the same answer again. One that failed, was refused for now, or took too long wouldn't. */
 export const isLasting = ({ status }: CallResponse): boolean => lasting.has(status)
 
-/** Whoever would change it gets an error instead. */
+/** Changing it throws. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
