@@ -29,9 +29,7 @@ test.each(rounds)('25 parallel orders of one checkout create one order, and all 
     expect(answers).toHaveLength(25)
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await ordersOf(id)).toEqual([{ status: method === 'OFFLINE' ? 'APPROVED' : 'INITIALIZED' }])
-    expect(await shop.stockOf(jug)).toEqual(
-      method === 'OFFLINE' ? { quantity: stock - 1, reserved: 0 } : { quantity: stock, reserved: 1 },
-    )
+    expect(await shop.stockOf(jug)).toEqual(method === 'OFFLINE' ? { quantity: stock - 1, reserved: 0 } : { quantity: stock, reserved: 1 })
   }
 })
 

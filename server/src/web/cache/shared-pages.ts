@@ -36,6 +36,8 @@ const visitorPartsMax = 1_000
 interface SharedPage {
   bytes: number
   headers: readonly (readonly [string, string])[]
+  /** The language that it was made in. */
+  language: string
   pieces: readonly Piece[] | undefined
   compressed: CompressedPage | undefined
   hasVisitorPart: boolean
@@ -47,6 +49,8 @@ interface SharedPage {
 export interface Rendering {
   /** A visitor like all others, who owns nothing. */
   reader: CallerIdentity
+  /** The language of the site. */
+  language: string
   marks: Marks
   visitorText: string
   answers: Answers
@@ -82,7 +86,7 @@ type Rendered =
   | { kind: 'page'; status: number; page: SharedPage; pieces: readonly Piece[]; isCacheable: boolean; visitorHtml: string }
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
-export function serveSharedPages({ services: { database, settings } }: App): SharedPageServer {
+export function serveSharedPages({ services: { database, settings, sites } }: App): SharedPageServer {
   const { siteId } = settings
   const { changes } = database
   const clock = (): number => performance.now()
@@ -92,7 +96,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
   const answers = createAnswers({ changes, siteId, readerId, clock })
   const underWay = new Map<string, Promise<Rendered>>()
   const personalUntil = new Map<string, number>()
-  /** The HTML of visitors' parts by their keys. It is the same on every page. */
+  /** The HTML of visitors' parts by language and key. It is the same on every page. */
   const visitorParts = new Map<string, string>()
 
   const isCurrent = ({ reading, until }: SharedPage): boolean => until > clock() && !changes.haveChanged(siteId, reading)
@@ -102,22 +106,25 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
     const found = { isShared: true, isCacheable: true }
     const { clientId, mediaUrls } = identity
     const { result, reading } = await recordReading(changes, readerId, async () => {
+      const { language } = (await sites.find(siteId)).settings
       const response = await work({
         reader: { kind: 'visitor', siteId, id: readerId, ...(clientId && { clientId }), ...(mediaUrls && { mediaUrls }) },
+        language,
         marks,
         visitorText: markedText(marks, visitor.text),
         answers,
         refuse: () => void (found.isShared = false),
         refuseCaching: () => void (found.isCacheable = false),
       })
-      return { response, html: response.body === null ? '' : await response.text() }
+      return { response, language, html: response.body === null ? '' : await response.text() }
     })
-    const { response, html } = result
+    const { response, language, html } = result
     const split = found.isShared && !reading.isPersonal ? splitPage(html, marks) : undefined
     if (!split) return { kind: 'personal' }
     const page: SharedPage = {
       bytes: html.length + 2_000,
       headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+      language,
       pieces: split.pieces,
       compressed: undefined,
       hasVisitorPart: split.visitorHtml !== undefined,
@@ -144,7 +151,9 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
         if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
         else if (rendered.isCacheable) {
           pages.put(key, rendered.page)
-          if (rendered.page.hasVisitorPart) setBounded(visitorParts, visitor.key, rendered.visitorHtml, visitorPartsMax)
+          // If the language has changed meanwhile, the part may have the new one.
+          if (rendered.page.hasVisitorPart && isCurrent(rendered.page))
+            setBounded(visitorParts, visitorKeyOf(rendered.page, visitor), rendered.visitorHtml, visitorPartsMax)
         }
         return rendered
       })
@@ -165,7 +174,7 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
       page.pieces = inflatePieces(page.compressed!)
       pages.resize(key, page, bytesOf(page))
     }
-    const visitorHtml = page.hasVisitorPart ? visitorParts.get(visitor.key) : ''
+    const visitorHtml = page.hasVisitorPart ? visitorParts.get(visitorKeyOf(page, visitor)) : ''
     if (visitorHtml === undefined || !isCurrent(page)) return false
     const insertions = { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }
     for (const [name, value] of page.headers) reply.header(name, value)
@@ -199,6 +208,8 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
     },
   }
 }
+
+const visitorKeyOf = ({ language }: SharedPage, { key }: VisitorPart): string => `${language} ${key}`
 
 const bytesOf = ({ pieces, compressed }: SharedPage): number =>
   2_000 + [...(pieces ?? []), ...(compressed ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0)

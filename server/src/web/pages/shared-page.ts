@@ -21,13 +21,12 @@ interface SharedExchange {
   names: readonly string[]
   /** For the visitor's part of the page; undefined for a file that has none. */
   client: Client | undefined
-  language: string
   answer(request: Request, api: PageApi): Promise<Response>
 }
 
 /** Sends a page that is the same for all visitors; false if this one isn't. */
 export async function serveSharedPage(exchange: SharedExchange): Promise<boolean> {
-  const { app, server, definition, request, reply, nonce, asked, visit, names, client, language } = exchange
+  const { app, server, definition, request, reply, nonce, asked, visit, names, client } = exchange
   const { identity } = visit
   const { baseUrl } = app.services.settings
   const [path = '', search = ''] = splitOnce(request.url)
@@ -42,9 +41,9 @@ export async function serveSharedPage(exchange: SharedExchange): Promise<boolean
     nonce,
     identity,
     key: [url, cookie, identity.clientId, identity.mediaUrls].join(' '),
-    visitor: { text, key: `${language} ${key}` },
+    visitor: { text, key },
     render: (rendering) =>
-      exchange.answer(new Request(url, { headers: cookie ? { cookie } : {} }), apiFor(app, rendering, { asked, language, baseUrl })),
+      exchange.answer(new Request(url, { headers: cookie ? { cookie } : {} }), apiFor(app, rendering, { asked, baseUrl })),
   })
 }
 
@@ -64,15 +63,14 @@ const sharedCookies = ({ cookies }: SharedPages, header: string | undefined): st
 
 interface Surroundings {
   asked: PageRequest
-  language: string
   baseUrl: string
 }
 
 /** What a page that is the same for all visitors may use. Whatever else it uses, it isn't, and nothing of that is done. */
 function apiFor(
   app: App,
-  { reader, marks, visitorText, answers, refuse, refuseCaching }: Rendering,
-  { asked, language, baseUrl }: Surroundings,
+  { reader, language, marks, visitorText, answers, refuse, refuseCaching }: Rendering,
+  { asked, baseUrl }: Surroundings,
 ): PageApi {
   const refused = (): never => {
     refuse()
