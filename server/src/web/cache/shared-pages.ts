@@ -40,6 +40,8 @@ interface SharedPage {
   language: string
   pieces: readonly Piece[] | undefined
   compressed: CompressedPage | undefined
+  /** Several requests may wait for it. */
+  compressing: Promise<void> | undefined
   hasVisitorPart: boolean
   reading: Reading
   until: number
@@ -127,6 +129,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       language,
       pieces: split.pieces,
       compressed: undefined,
+      compressing: undefined,
       hasVisitorPart: split.visitorHtml !== undefined,
       reading,
       until: clock() + maxAgeMs(reading),
@@ -162,15 +165,18 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
     return rendering
   }
 
+  async function compress(key: string, page: SharedPage): Promise<void> {
+    page.compressed = await compressPieces(page.pieces!)
+    page.pieces = undefined
+    pages.resize(key, page, bytesOf(page))
+  }
+
   /** Sends a page if it is still current once everything it is made of is there. */
   async function sendCached(asked: SharedPageRequest, page: SharedPage): Promise<boolean> {
     const { request, reply, key, nonce, visitor } = asked
     const isCompressed = acceptsGzip(request.headers['accept-encoding'])
-    if (isCompressed && !page.compressed) {
-      page.compressed = await compressPieces(page.pieces!)
-      page.pieces = undefined
-      pages.resize(key, page, bytesOf(page))
-    } else if (!isCompressed && !page.pieces) {
+    if (isCompressed && !page.compressed) await (page.compressing ??= compress(key, page))
+    else if (!isCompressed && !page.pieces) {
       page.pieces = inflatePieces(page.compressed!)
       pages.resize(key, page, bytesOf(page))
     }
