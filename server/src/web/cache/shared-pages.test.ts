@@ -243,6 +243,17 @@ describe('requests', () => {
     expect(JSON.stringify(page.headers)).not.toContain('evil.example')
   })
 
+  test('a fragment makes no other page, and a long address none that is kept', async () => {
+    const cookie = await visitor()
+    await keep('/search?q=pot', { cookie })
+    expect((await get('/search#a', { cookie })).statusCode).toBe(404)
+    const long = `/search?q=${'a'.repeat(985)}`
+    await keep(long, { cookie })
+    expect(await isKept(long, { cookie })).toBe(true)
+    await get(`${long}${'a'.repeat(10)}`, { cookie })
+    expect(await isKept(`${long}${'a'.repeat(10)}`, { cookie })).toBe(false)
+  })
+
   test('errors and redirects are answered, and not kept', async () => {
     const cookie = await visitor()
     expect((await get('/products/nothing', { cookie })).statusCode).toBe(404)

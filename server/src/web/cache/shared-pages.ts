@@ -103,7 +103,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
 
   const isCurrent = ({ reading, until }: SharedPage): boolean => until > clock() && !changes.haveChanged(siteId, reading)
 
-  async function render({ identity, visitor, render: work }: SharedPageRequest): Promise<Rendered> {
+  async function render({ key, identity, visitor, render: work }: SharedPageRequest): Promise<Rendered> {
     const marks = createMarks()
     const found = { isShared: true, isCacheable: true }
     const { clientId, mediaUrls } = identity
@@ -124,7 +124,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
     const split = found.isShared && !reading.isPersonal ? splitPage(html, marks) : undefined
     if (!split) return { kind: 'personal' }
     const page: SharedPage = {
-      bytes: html.length + 2_000,
+      bytes: 0,
       headers: [...response.headers].filter(([name]) => name !== 'content-length'),
       language,
       pieces: split.pieces,
@@ -134,6 +134,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       reading,
       until: clock() + maxAgeMs(reading),
     }
+    page.bytes = bytesOf(key, page)
     const isLasting =
       found.isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
     return {
@@ -141,7 +142,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       status: response.status,
       page,
       pieces: split.pieces,
-      isCacheable: isLasting && html.length < pageBytesMax,
+      isCacheable: isLasting && page.bytes < pageBytesMax,
       visitorHtml: split.visitorHtml ?? '',
     }
   }
@@ -168,7 +169,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
   async function compress(key: string, page: SharedPage): Promise<void> {
     page.compressed = await compressPieces(page.pieces!)
     page.pieces = undefined
-    pages.resize(key, page, bytesOf(page))
+    pages.resize(key, page, bytesOf(key, page))
   }
 
   /** Sends a page if it is still current once everything it is made of is there. */
@@ -178,7 +179,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
     if (isCompressed && !page.compressed) await (page.compressing ??= compress(key, page))
     else if (!isCompressed && !page.pieces) {
       page.pieces = inflatePieces(page.compressed!)
-      pages.resize(key, page, bytesOf(page))
+      pages.resize(key, page, bytesOf(key, page))
     }
     const visitorHtml = page.hasVisitorPart ? visitorParts.get(visitorKeyOf(page, visitor)) : ''
     if (visitorHtml === undefined || !isCurrent(page)) return false
@@ -217,8 +218,8 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
 
 const visitorKeyOf = ({ language }: SharedPage, { key }: VisitorPart): string => `${language} ${key}`
 
-const bytesOf = ({ pieces, compressed }: SharedPage): number =>
-  2_000 + [...(pieces ?? []), ...(compressed ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0)
+const bytesOf = (key: string, { pieces, compressed }: SharedPage): number =>
+  2_000 + key.length + [...(pieces ?? []), ...(compressed ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0)
 
 function setBounded<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.delete(key)

@@ -24,6 +24,9 @@ interface SharedExchange {
   answer(request: Request, api: PageApi): Promise<Response>
 }
 
+/** Keys of pages are no longer than this and the few cookies and addresses beside it. */
+const addressLengthMax = 1_000
+
 /** Sends a page that is the same for all visitors; false if this one isn't. */
 export async function serveSharedPage(exchange: SharedExchange): Promise<boolean> {
   const { app, server, definition, request, reply, nonce, asked, visit, names, client } = exchange
@@ -31,7 +34,8 @@ export async function serveSharedPage(exchange: SharedExchange): Promise<boolean
   const { baseUrl } = app.services.settings
   const [path = '', search = ''] = splitOnce(request.url)
   const query = sharedQuery(search, names)
-  if (query === undefined || identity.kind !== 'visitor' || identity.hasEndedSession) return false
+  if (query === undefined || path.length + query.length > addressLengthMax) return false
+  if (identity.kind !== 'visitor' || identity.hasEndedSession) return false
   const cookie = sharedCookies(definition, request.headers.cookie)
   const { key, text } = client ? await definition.visitorPart(visit.fresh ? undefined : client) : { key: '', text: '' }
   const url = `${baseUrl}${path}${query}`
