@@ -11,7 +11,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { identityOfSession } from '../../access/identify/public.ts'
 import { sql } from '../../database/sql.ts'
 import { createServer } from '../../http/server.ts'
-import type { App } from '../../kernel/app.ts'
+import type { App, CallResponse } from '../../kernel/app.ts'
 import { mountPages } from '../pages/mount.ts'
 import { sharedPagesOf } from '../pages/routes.ts'
 import { sharedCalls, unsharedCalls } from './shared-calls.ts'
@@ -22,10 +22,16 @@ let definition: SharedPages
 let build: ServerBuild
 /** The calls that pages have made. */
 const calls: string[] = []
+/** May change an answer before its page gets it. */
+let onAnswer: (id: string, answer: CallResponse) => CallResponse | Promise<CallResponse> = (_, answer) => answer
 
 beforeAll(async () => {
   shop = await makeTestSite({ rateLimits: 'off' })
-  const app: App = { ...shop.app, call: (id, ...rest) => (calls.push(id), shop.app.call(id, ...rest)) }
+  const call: App['call'] = async (id, ...rest) => {
+    calls.push(id)
+    return onAnswer(id, await shop.app.call(id, ...rest))
+  }
+  const app: App = { ...shop.app, call }
   server = createServer(app)
   await mountPages(server, app)
   build = (await import(new URL('../../../../storefront/build/server/index.js', import.meta.url).href)) as ServerBuild
@@ -171,6 +177,15 @@ describe('a kept page', () => {
       expect(countIn((await get('/', { cookie: empty })).payload)).toEqual(['0', undefined])
     }
     expect(await isKept('/', { cookie: buyer })).toBe(true)
+  })
+
+  test('isn’t replaced by a line of text if the cart can’t be read', async () => {
+    const cookie = await visitor()
+    await keep('/', { cookie })
+    onAnswer = (id, answer) => (id === 'carts.getCurrentCart' ? { status: 503, body: {} } : answer)
+    const { headers, payload } = await get('/', { cookie }).finally(() => (onAnswer = (_, answer) => answer))
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(payload).toContain('</html>')
   })
 
   test('is made for the theme in the cookie, and for no other value of it', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientOver, errorOf, type Client } from '@stoa/sdk'
-import type { PageApi, SharedPages } from '@stoa/sdk/page-api'
+import { ApiError, clientOver, errorOf, type Client } from '@stoa/sdk'
+import type { PageApi, SharedPages, VisitorPart } from '@stoa/sdk/page-api'
 import { readCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
 import { isLasting, sharedQuery, sharingOf, type Rendering, type SharedPageServer } from '../cache/public.ts'
@@ -37,7 +37,8 @@ export async function serveSharedPage(exchange: SharedExchange): Promise<boolean
   if (query === undefined || path.length + query.length > addressLengthMax) return false
   if (identity.kind !== 'visitor' || identity.hasEndedSession) return false
   const cookie = sharedCookies(definition, request.headers.cookie)
-  const { key, text } = client ? await definition.visitorPart(visit.fresh ? undefined : client) : { key: '', text: '' }
+  const visitor = client ? await visitorPart(definition, visit.fresh ? undefined : client) : { key: '', text: '' }
+  if (!visitor) return false
   const url = `${baseUrl}${path}${query}`
   return server.serve({
     request,
@@ -45,10 +46,20 @@ export async function serveSharedPage(exchange: SharedExchange): Promise<boolean
     nonce,
     identity,
     key: [url, cookie, identity.clientId, identity.mediaUrls].join(' '),
-    visitor: { text, key },
+    visitor,
     render: (rendering) =>
       exchange.answer(new Request(url, { headers: cookie ? { cookie } : {} }), apiFor(app, rendering, { asked, baseUrl })),
   })
+}
+
+/** Undefined if it can't be read: the usual rendering shows the error. */
+async function visitorPart(definition: SharedPages, client: Client | undefined): Promise<VisitorPart | undefined> {
+  try {
+    return await definition.visitorPart(client)
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
 }
 
 function splitOnce(url: string): [path: string, search: string] {
