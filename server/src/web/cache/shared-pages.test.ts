@@ -1,3 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -258,15 +262,20 @@ describe('requests', () => {
     expect(JSON.stringify(page.headers)).not.toContain('evil.example')
   })
 
-  test('a fragment makes no other page, and a long address none that is kept', async () => {
+  test('a fragment, which browsers don’t send, makes no other page', async () => {
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const [response] = (await once(request({ port, host: '127.0.0.1', path: '/search#a' }).end(), 'response')) as [IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(404)
+  })
+
+  test('a long address makes no page that is kept', async () => {
     const cookie = await visitor()
-    await keep('/search?q=pot', { cookie })
-    expect((await get('/search#a', { cookie })).statusCode).toBe(404)
-    const long = `/search?q=${'a'.repeat(985)}`
+    const long = `/search?q=${'a'.repeat(90)}&option.x=${'b'.repeat(850)}`
     await keep(long, { cookie })
-    expect(await isKept(long, { cookie })).toBe(true)
-    await get(`${long}${'a'.repeat(10)}`, { cookie })
-    expect(await isKept(`${long}${'a'.repeat(10)}`, { cookie })).toBe(false)
+    await get(`${long}${'b'.repeat(60)}`, { cookie })
+    expect(await isKept(`${long}${'b'.repeat(60)}`, { cookie })).toBe(false)
   })
 
   test('errors and redirects are answered, and not kept', async () => {
@@ -315,6 +324,56 @@ const identityOf = async (cookie: string) => {
   if (identity.kind !== 'visitor') throw new Error('not a visitor')
   return identity
 }
+
+describe('requests at the same time', () => {
+  const address = '/products/elbow-cushion'
+  const rename = (name: string) =>
+    shop.database.run(sql`update products set name = ${name} where site_id = ${shop.siteId} and slug = 'elbow-cushion'`)
+  const reads = () => calls.filter((id) => id === 'catalogue.queryProducts').length
+  async function readsOfOne(headers: InjectOptions['headers']): Promise<number> {
+    await rename('Once')
+    calls.length = 0
+    await get(address, headers)
+    return reads()
+  }
+  const many = (headers: InjectOptions['headers']) => Promise.all(Array.from({ length: 20 }, () => get(address, headers)))
+
+  test.each([undefined, 'gzip'])('make one rendering after a change, and one more after another during it (%s)', async (encoding) => {
+    const headers = { cookie: await visitor(), ...(encoding && { 'accept-encoding': encoding }) }
+    const ofOne = await readsOfOne(headers)
+    const nameIn = ({ rawPayload }: { rawPayload: Buffer }) =>
+      /<h1[^>]*>(.*?)</.exec((encoding ? gunzipSync(rawPayload) : rawPayload).toString())?.[1]
+    await rename('First')
+    calls.length = 0
+    // Other requests aren't part of what a page reads.
+    const apart = AsyncLocalStorage.snapshot()
+    let later: ReturnType<typeof many> | undefined
+    onAnswer = async (id, answer) => {
+      if (id === 'catalogue.queryProducts' && !later) {
+        await apart(() => rename('Second'))
+        later = apart(() => many(headers))
+      }
+      return answer
+    }
+    const earlier = await many(headers)
+    onAnswer = (_, answer) => answer
+    expect(new Set((await later!).map(nameIn))).toEqual(new Set(['Second']))
+    for (const name of earlier.map(nameIn)) expect(['First', 'Second']).toContain(name)
+    expect(ofOne).toBeGreaterThan(0)
+    expect(reads()).toBe(2 * ofOne)
+  })
+
+  test('make one rendering for visitors whose carts look the same', async () => {
+    const cookies = await Promise.all(Array.from({ length: 3 }, visitor))
+    const ofOne = await readsOfOne({ cookie: cookies[0]! })
+    const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+    const simple = products.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inventoryStatus === 'IN_STOCK')!
+    for (const cookie of cookies) await shop.as(await identityOf(cookie)).carts.addToCurrentCart({ lineItems: [line(simple.id, 7)] })
+    calls.length = 0
+    await Promise.all(cookies.map((cookie) => get(address, { cookie })))
+    expect(reads()).toBeLessThanOrEqual(ofOne)
+  })
+})
 
 describe('content', () => {
   test('that looks like an insertion, or like a pattern of a replacement, stays as it is', async () => {

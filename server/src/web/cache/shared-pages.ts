@@ -85,7 +85,21 @@ export interface SharedPageServer {
 
 type Rendered =
   | { kind: 'personal' }
-  | { kind: 'page'; status: number; page: SharedPage; pieces: readonly Piece[]; isCacheable: boolean; visitorHtml: string }
+  | {
+      kind: 'page'
+      status: number
+      page: SharedPage
+      pieces: readonly Piece[]
+      isCacheable: boolean
+      visitorKey: string
+      visitorHtml: string
+    }
+
+interface UnderWay {
+  /** Its turn: a rendering that began after a request came is right for it, even if what it read has changed since. */
+  began: number
+  rendered: Promise<Rendered>
+}
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
 export function serveSharedPages({ services: { database, settings, sites } }: App): SharedPageServer {
@@ -96,7 +110,8 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
   const readerId = newId()
   const pages = createPageStore<SharedPage>(bytesMax)
   const answers = createAnswers({ changes, siteId, readerId, clock })
-  const underWay = new Map<string, Promise<Rendered>>()
+  const underWay = new Map<string, UnderWay>()
+  let turns = 0
   const personalUntil = new Map<string, number>()
   /** The HTML of visitors' parts by language and key. It is the same on every page. */
   const visitorParts = new Map<string, string>()
@@ -143,28 +158,45 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       page,
       pieces: split.pieces,
       isCacheable: isLasting && page.bytes < pageBytesMax,
+      visitorKey: visitor.key,
       visitorHtml: split.visitorHtml ?? '',
     }
   }
 
-  /** One rendering for all who ask for a page at a time. */
-  function renderOnce(asked: SharedPageRequest): Promise<Rendered> {
+  /** A new rendering, which other requests can find at `place`. */
+  function start(place: string, asked: SharedPageRequest): Promise<Rendered> {
     const { key, visitor } = asked
-    const rendering = render(asked)
-      .then((rendered) => {
-        if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
-        else if (rendered.isCacheable) {
-          pages.put(key, rendered.page)
+    const rendered = render(asked)
+      .then((result) => {
+        if (result.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
+        else if (result.isCacheable) {
+          pages.put(key, result.page)
           // If the language has changed meanwhile, the part may have the new one.
-          if (rendered.page.hasVisitorPart && isCurrent(rendered.page))
-            setBounded(visitorParts, visitorKeyOf(rendered.page, visitor), rendered.visitorHtml, visitorPartsMax)
+          if (result.page.hasVisitorPart && isCurrent(result.page))
+            setBounded(visitorParts, visitorKeyOf(result.page, visitor), result.visitorHtml, visitorPartsMax)
         }
-        return rendered
+        return result
       })
-      .finally(() => underWay.get(key) === rendering && underWay.delete(key))
-    underWay.set(key, rendering)
-    return rendering
+      .finally(() => underWay.get(place)?.rendered === rendered && underWay.delete(place))
+    underWay.set(place, { began: ++turns, rendered })
+    return rendered
   }
+
+  /** The rendering that is under way at `place`, if it is right for a request that came at a turn; otherwise a new one, which is the request's own. */
+  async function joinOrStart(place: string, asked: SharedPageRequest, cameAt: number): Promise<{ rendered: Rendered; isOwn: boolean }> {
+    for (let known = underWay.get(place); known; known = underWay.get(place)) {
+      const isNew = known.began > cameAt
+      const rendered = await known.rendered.catch((error: unknown) => {
+        if (isNew) throw error
+      })
+      if (rendered && (isNew || rendered.kind === 'personal' || isCurrent(rendered.page))) return { rendered, isOwn: false }
+    }
+    // At once, so that all others who waited find it.
+    return { rendered: await start(place, asked), isOwn: true }
+  }
+
+  const visitorHtmlIn = (page: SharedPage, { visitor }: SharedPageRequest): string | undefined =>
+    page.hasVisitorPart ? visitorParts.get(visitorKeyOf(page, visitor)) : ''
 
   async function compress(key: string, page: SharedPage): Promise<void> {
     page.compressed = await compressPieces(page.pieces!)
@@ -172,8 +204,9 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
     pages.resize(key, page, bytesOf(key, page))
   }
 
-  /** Sends a page if it is still current once everything it is made of is there. */
-  async function sendCached(asked: SharedPageRequest, page: SharedPage): Promise<boolean> {
+  /** Sends a page that is right for a request; false if the visitor's part isn't known. */
+  async function sendKept(asked: SharedPageRequest, page: SharedPage, visitorHtml = visitorHtmlIn(page, asked)): Promise<boolean> {
+    if (visitorHtml === undefined) return false
     const { request, reply, key, nonce, visitor } = asked
     const isCompressed = acceptsGzip(request.headers['accept-encoding'])
     if (isCompressed && !page.compressed) await (page.compressing ??= compress(key, page))
@@ -181,8 +214,6 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       page.pieces = inflatePieces(page.compressed!)
       pages.resize(key, page, bytesOf(key, page))
     }
-    const visitorHtml = page.hasVisitorPart ? visitorParts.get(visitorKeyOf(page, visitor)) : ''
-    if (visitorHtml === undefined || !isCurrent(page)) return false
     const insertions = { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }
     for (const [name, value] of page.headers) reply.header(name, value)
     if (isCompressed) reply.header('content-encoding', 'gzip')
@@ -190,10 +221,13 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
     return true
   }
 
-  function sendNew({ request, reply, nonce, visitor }: SharedPageRequest, rendered: Extract<Rendered, { kind: 'page' }>): void {
+  /** Sends a request's own rendering; false if it is personal. */
+  function sendNew({ request, reply, nonce, visitor }: SharedPageRequest, rendered: Rendered): boolean {
+    if (rendered.kind === 'personal') return false
     const { status, page, pieces, visitorHtml } = rendered
     for (const [name, value] of page.headers) reply.header(name, value)
     void reply.code(status).send(joinPage(pieces, { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }))
+    return true
   }
 
   return {
@@ -203,15 +237,21 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       return pages.bytes
     },
     async serve(asked) {
-      const { key } = asked
+      const { key, visitor } = asked
+      const cameAt = turns
       if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
       const cached = pages.find(key)
-      if (cached && isCurrent(cached) && (await sendCached(asked, cached))) return true
-      const others = await underWay.get(key)?.catch(() => undefined)
-      if (others?.kind === 'page' && others.isCacheable && (await sendCached(asked, others.page))) return true
-      const rendered = await renderOnce(asked)
-      if (rendered.kind === 'page') sendNew(asked, rendered)
-      return rendered.kind === 'page'
+      if (cached && isCurrent(cached) && (await sendKept(asked, cached))) return true
+      const placeOfPart = `${key} ${visitor.key}`
+      // First any rendering of the page; if its visitor's part is another, and this one's isn't known, one with this part.
+      for (const place of cached && isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
+        const { rendered, isOwn } = await joinOrStart(place, asked, cameAt)
+        if (rendered.kind === 'personal') return false
+        if (isOwn) return sendNew(asked, rendered)
+        if (!rendered.isCacheable) return sendNew(asked, await start(place, asked))
+        if (await sendKept(asked, rendered.page, rendered.visitorKey === visitor.key ? rendered.visitorHtml : undefined)) return true
+      }
+      return false
     },
   }
 }
