@@ -15,8 +15,13 @@ const ordersOf = (checkoutId: string) =>
 const times = <T>(count: number, work: () => Promise<T>) => Array.from({ length: count }, work)
 
 test.each(rounds)('25 parallel orders of one checkout create one order, and all return it (round %i)', async () => {
-  for (const method of ['OFFLINE', 'ONLINE'] as const) {
-    await shop.setStock(jug, 10)
+  for (const [method, stock] of [
+    ['OFFLINE', 10],
+    ['OFFLINE', 1],
+    ['ONLINE', 10],
+    ['ONLINE', 1],
+  ] as const) {
+    await shop.setStock(jug, stock)
     const { client } = shopperIn(shop)
     const id = await readyCheckout(client, { method })
     const { answers, refusals } = await outcomes(times(25, () => client.checkouts.createOrder({ id })))
@@ -24,7 +29,7 @@ test.each(rounds)('25 parallel orders of one checkout create one order, and all 
     expect(answers).toHaveLength(25)
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await ordersOf(id)).toEqual([{ status: method === 'OFFLINE' ? 'APPROVED' : 'INITIALIZED' }])
-    expect(await shop.stockOf(jug)).toEqual(method === 'OFFLINE' ? { quantity: 9, reserved: 0 } : { quantity: 10, reserved: 1 })
+    expect(await shop.stockOf(jug)).toEqual(method === 'OFFLINE' ? { quantity: stock - 1, reserved: 0 } : { quantity: stock, reserved: 1 })
   }
 })
 

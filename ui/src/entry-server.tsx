@@ -73,14 +73,14 @@ const unfinished = '<!--$!-->'
 
 /** Renders in one go. If a component of the page isn't loaded yet, the page is rendered again, waiting for it. */
 async function render(request: Request, context: EntryContext, loadContext: RouterContextProvider): Promise<string> {
-  const { nonce, requestId, report, language } = loadContext.get(apiContext)
+  const { nonce, requestId, report } = loadContext.get(apiContext)
   const url = new URL(request.url)
   const page = (
     <RequestFactsContext value={{ requestId, nonce }}>
       <ServerRouter context={context} url={url} nonce={nonce} />
     </RequestFactsContext>
   )
-  const parts = partsOfPage(language, `${url.pathname}${url.search}`)
+  const parts = partsOfPage(`${url.pathname}${url.search}`)
   const html = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>)
   if (!html.includes(unfinished)) return `<!DOCTYPE html>${parts.complete(html)}`
   return renderWhenLoaded(page, (error) => {

@@ -4,6 +4,9 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { partsOfPage } from './page-parts.ts'
 import { PagePartsContext, renderedOnce, usePageAddress } from './rendered-once.ts'
+import { problems } from './texts/en/problems.ts'
+import { shared } from './texts/en/shared.ts'
+import { TextsContext, type Texts } from './texts/texts.ts'
 
 let count = 0
 
@@ -17,14 +20,16 @@ const Named = renderedOnce(function Named(_: { name: string }) {
   return createElement('p', { id: useId() })
 })
 
+const en: Texts = { shared, problems }
+const pt: Texts = { shared, problems }
+
 const at = (address: string, ...tiles: React.ReactNode[]) => createElement(MemoryRouter, { initialEntries: [address] }, ...tiles)
 
-function pageAt(address: string, tile: React.ReactNode, language = 'en') {
+function pageAt(address: string, tile: React.ReactNode, texts = en) {
   const before = count
-  const parts = partsOfPage(language, address)
-  const html = parts.complete(
-    renderToString(createElement(PagePartsContext, { value: parts }, at(address, createElement('main', null, tile)))),
-  )
+  const parts = partsOfPage(address)
+  const page = createElement(TextsContext, { value: texts }, at(address, createElement('main', null, tile)))
+  const html = parts.complete(renderToString(createElement(PagePartsContext, { value: parts }, page)))
   return { html, rendered: count - before }
 }
 
@@ -38,10 +43,10 @@ test('a part is rendered once, and has the address of the page that it is on', (
   expect(pageAt(address, tile)).toEqual({ html: renderToString(at(address, createElement('main', null, tile))), rendered: 0 })
 })
 
-test('other properties, or another language, are another part', () => {
+test('other properties, or texts in another language, are another part', () => {
   pageAt('/', createElement(Tile, { name: 'Jug' }))
   expect(pageAt('/', createElement(Tile, { name: 'Pot' })).rendered).toBe(1)
-  expect(pageAt('/', createElement(Tile, { name: 'Jug' }), 'pt').rendered).toBe(1)
+  expect(pageAt('/', createElement(Tile, { name: 'Jug' }), pt).rendered).toBe(1)
   expect(pageAt('/', createElement(Tile, { name: 'Jug' })).rendered).toBe(0)
 })
 

@@ -40,16 +40,15 @@ const escapedCharacters: Readonly<Record<string, string>> = { '&': '&amp;', '<':
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => escapedCharacters[found]!)
 
 /** The parts of one page, and the function that puts them into its markup. `address` is its path and query. */
-export function partsOfPage(language: string, address: string): PageParts & { complete(html: string): string } {
+export function partsOfPage(address: string): PageParts & { complete(html: string): string } {
   const found: string[] = []
   const rendered: string[] = []
   return {
     address: addressMark,
     part(key, render) {
-      const ofLanguage = `${language} ${key}`
-      const html = find(ofLanguage)
+      const html = find(key)
       if (html !== undefined) return `${partMark}found${found.push(html) - 1};`
-      const begin = `${partMark}begin${rendered.push(ofLanguage) - 1};`
+      const begin = `${partMark}begin${rendered.push(key) - 1};`
       return createElement(Fragment, null, begin, render(), `${partMark}end;`)
     },
     complete(html) {

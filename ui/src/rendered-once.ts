@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { TextsContext, type Texts } from './texts/texts.ts'
 
 /** The parts of a page that is being rendered on the server. */
 export interface PageParts {
@@ -14,7 +15,17 @@ export const PagePartsContext = /* @__PURE__ */ createContext<PageParts | undefi
 let count = 0
 const nothing = (): undefined => undefined
 
-/** A component that the server renders once for all pages on which it has the same properties. `useFacts` returns what its markup depends on besides. It may
+/** Texts don't change, and there is one object of them for each language. */
+const idsOfTexts = /* @__PURE__ */ new WeakMap<Texts, number>()
+
+function idOfTexts(texts: Texts | undefined): number | undefined {
+  if (!texts) return undefined
+  const id = idsOfTexts.get(texts) ?? count++
+  idsOfTexts.set(texts, id)
+  return id
+}
+
+/** A component that the server renders once for all pages on which it has the same properties and texts. `useFacts` returns what its markup depends on besides. It may
  *  depend on the page's URL through `usePageAddress`, but must not show what `useId` returns: browsers would make another ID. They need none of this:
  *  `import.meta.env.SSR ? renderedOnce(Part) : Part`. */
 export function renderedOnce<Props extends object>(
@@ -24,9 +35,10 @@ export function renderedOnce<Props extends object>(
   const id = count++
   return function RenderedOnce(props: Props) {
     const parts = useContext(PagePartsContext)
+    const texts = useContext(TextsContext)
     const facts = useFacts(props)
     const render = () => createElement(Part, props)
-    return parts ? parts.part(JSON.stringify([id, facts, props]), render) : render()
+    return parts ? parts.part(JSON.stringify([id, idOfTexts(texts), facts, props]), render) : render()
   }
 }
 

@@ -7,10 +7,13 @@ import type { DeliveryEstimate, DeliveryMethod } from './delivery-estimate.serve
 
 export const countryField = 'to'
 
+/** A parameter of the URL. */
+export type Parameter = [name: string, value: string]
+
 interface DeliveryPanelProps {
   estimate: DeliveryEstimate
   /** The selected choices and the parameters of the reviews, which the URL must keep. */
-  kept: readonly (readonly [name: string, value: string])[]
+  kept: readonly Parameter[]
 }
 
 /** Cost and time of delivery to the country in the URL. */
@@ -42,7 +45,7 @@ type Choice = Pick<DeliveryPanelProps, 'kept'> & { country: Country }
 /** The country, and the way to another one: a link, so that it works without scripts too. */
 function CountryLink({ country: { code, name }, kept }: Choice) {
   const { product: words } = useTexts().storefront
-  const search = new URLSearchParams([...kept.map(([field, value]) => [field, value]), [countryField, code]])
+  const search = new URLSearchParams([...kept, [countryField, code]])
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       {words.deliveryTo(name)}

@@ -19,7 +19,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
 import { deliveryEstimate } from './delivery-estimate.server.ts'
-import { countryField, DeliveryPanel } from './delivery-panel.tsx'
+import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.tsx'
 import { fieldOfOption } from './field-names.ts'
 import { findProduct } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
@@ -72,10 +72,9 @@ interface Revalidation {
 
 // A choice only changes the URL: the page has all data to show another variant. Another country and other reviews are loaded from the server.
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Revalidation) {
-  const isWritten = formMethod !== undefined && formMethod !== 'GET'
   const isSame = [countryField, ...reviewParams].every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name))
   const isChoice = currentUrl.pathname === nextUrl.pathname && isSame && currentUrl.search !== nextUrl.search
-  return !isWritten && isChoice ? false : defaultShouldRevalidate
+  return (!isChoice || (formMethod ?? 'GET') !== 'GET') && defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -132,8 +131,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.ComponentProps, 'loaderData'> & { chosen: SelectedChoices }) {
   const { product: words } = useTexts().storefront
   const [query] = useSearchParams()
-  const choices = Object.entries(chosen).map(([name, choice]) => [fieldOfOption(name), choice] as const)
-  const ofReviews = reviewParams.map((name) => [name, query.get(name) ?? ''] as const).filter(([, value]) => value)
+  const choices = Object.entries(chosen).map(([name, choice]): Parameter => [fieldOfOption(name), choice])
+  const ofReviews = reviewParams.map((name): Parameter => [name, query.get(name) ?? '']).filter(([, value]) => value)
   return (
     <div className="mt-10 border-b border-line">
       <Fold title={words.details} open>
@@ -153,7 +152,7 @@ function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.Compo
   )
 }
 
-function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="fold border-t border-line">
       <summary>{title}</summary>

@@ -109,7 +109,8 @@ const asJson = (rows: Fragment): Fragment => part`(select json_agg(items) from (
 /** The rows of `findItemRows` as one JSON value, null if there are none: part of a statement that reads more than items. */
 export const itemRows = (siteId: string, lookups: readonly ItemLookup[]): Fragment => asJson(itemsAmong(siteId, lookupRows(lookups)))
 
-/** The same for the stored lines of a cart or checkout: \`doc\` is their document. */
+/** The same for the stored lines of a cart or checkout: `doc` is their document. Its choices are compared as they are, because lines are stored with the
+ *  normalized references of their items (`withAdded`). */
 export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
   asJson(
     itemsAmong(

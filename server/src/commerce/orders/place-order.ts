@@ -22,7 +22,8 @@ export interface OrderInput {
 }
 
 /** Places the order of a checkout. An order to be paid online waits for its payment with its stock reserved; any other is approved at once. The only ways
- *  around a payment are a total of zero and a shop that is paid offline (DESIGN §6, threat P08). Undefined if the checkout isn't as it was read any more. */
+ *  around a payment are a total of zero and a shop that is paid offline (DESIGN §6, threat P08). Undefined if the
+ *  checkout was only read and has changed since, has an order, or is short of stock: then it has to be locked. */
 export function placeOrder(context: Context, input: OrderInput): Promise<CreateOrderResult | undefined> {
   const order = newOrder(context, input.checkout, input.calculation)
   const requiresPayment = order.totalMinor > 0 && input.calculation.paymentMethod !== 'OFFLINE'
@@ -44,11 +45,12 @@ async function awaitPayment(context: Context, input: OrderInput, order: Order): 
 
 /** Ends the purchase in one statement, which takes the order number at its end: everyone else's waits for it until the commit. */
 async function approveImmediately(context: Context, input: OrderInput, order: Order): Promise<CreateOrderResult | undefined> {
-  const { checkout, calculation, replacedOrderId } = input
+  const { checkout, calculation, isLocked, replacedOrderId } = input
   const completed = completedCheckout(context, checkout, order.id)
   const changes = await claimChanges(context, { pieces: piecesOf(calculation.lines), how: 'TAKE', replacedOrderId })
   const closed = await closePurchase(context, { read: checkout, completed, changes })
-  if (!closed) return undefined
+  // Without the lock, what is short may have gone to an order of this checkout.
+  if (!closed || (closed.short && !isLocked)) return undefined
   refuseShortage(calculation, shortageIn(closed))
   recordStockChanges(context, closed.changed ?? [])
   recordCreated(context, order)

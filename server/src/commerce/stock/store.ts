@@ -99,7 +99,7 @@ export const changeStockFrom = (siteId: string, changes: readonly StockChange[],
 
 export interface StockChanges {
   /** Null if nothing is short. */
-  short: (Omit<StockChange, 'quantity'> & { available: number })[] | null
+  short: (Pick<StockChange, 'productId' | 'variantId'> & { available: number })[] | null
   changed: ChangedStock[] | null
 }
 

@@ -14,6 +14,8 @@ interface AnswersOptions {
 }
 
 interface CachedAnswer {
+  /** Its turn: a call that began after a request came is right for it, even if what it read has changed since. */
+  began: number
   answer: Promise<{ result: CallResponse; reading: Reading }>
   until: number
 }
@@ -24,6 +26,7 @@ const keyLengthMax = 1_000
 /** Keeps answers until what they were read from changes. */
 export function createAnswers({ changes, siteId, readerId, clock }: AnswersOptions): Answers {
   const cached = new Map<string, CachedAnswer>()
+  let turns = 0
 
   const ask = (call: () => Promise<CallResponse>) =>
     recordReading(changes, readerId, async () => {
@@ -31,29 +34,38 @@ export function createAnswers({ changes, siteId, readerId, clock }: AnswersOptio
       return { ...response, body: frozen(response.body) }
     })
 
+  const forget = (key: string, entry: CachedAnswer): void => {
+    if (cached.get(key) === entry) cached.delete(key)
+  }
+
   return async (key, call) => {
     if (key.length > keyLengthMax) return call()
-    const known = cached.get(key)
-    if (known && known.until > clock()) {
+    const cameAt = turns
+    for (let known = cached.get(key); known && known.until > clock();) {
       const { result, reading } = await known.answer
-      if (!changes.haveChanged(siteId, reading) && !reading.isPersonal) {
+      if (reading.isPersonal || !isLasting(result)) break
+      if (known.began > cameAt || !changes.haveChanged(siteId, reading)) {
         noteReading(reading)
         return result
       }
+      // If another request has called again meanwhile, that answer is right for this one, too.
+      const newer = cached.get(key)
+      if (newer === known) break
+      known = newer
     }
     const answer = ask(call)
-    // Until it is known whether the answer depends on the clock, no other caller may use it for longer than that allows.
-    const entry: CachedAnswer = { answer, until: clock() + maxAgeMs({ isTimed: true }) }
+    // Until it is known whether the answer depends on the clock, no other request may use it for longer than that allows.
+    const entry: CachedAnswer = { began: ++turns, answer, until: clock() + maxAgeMs({ isTimed: true }) }
     cached.delete(key)
     cached.set(key, entry)
     if (cached.size > cachedMax) cached.delete(cached.keys().next().value!)
     try {
       const { result, reading } = await answer
-      if (!isLasting(result) || reading.isPersonal) cached.delete(key)
+      if (!isLasting(result) || reading.isPersonal) forget(key, entry)
       else if (!reading.isTimed) entry.until = clock() + maxAgeMs(reading)
       return result
     } catch (error) {
-      cached.delete(key)
+      forget(key, entry)
       throw error
     }
   }
@@ -64,7 +76,7 @@ const lasting: ReadonlySet<number> = new Set([200, 403, 404])
 /** Whether the same request would get the same answer again. One that failed, was refused for now, or took too long wouldn't. */
 export const isLasting = ({ status }: CallResponse): boolean => lasting.has(status)
 
-/** A caller that would change it gets an error instead. */
+/** Changing it throws. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -12,7 +12,6 @@ export interface PageStore<Entry extends Sized> {
   put(key: string, entry: Entry): void
   /** The entry has another size now. */
   resize(key: string, entry: Entry, bytes: number): void
-  delete(key: string): void
 }
 
 /** Entries that were used once may have this share of the bytes when space is short. */
@@ -68,6 +67,5 @@ export function createPageStore<Entry extends Sized>(bytesMax: number): PageStor
       entry.bytes = bytes
       keep(kind, key, entry)
     },
-    delete: drop,
   }
 }

@@ -97,7 +97,7 @@ export const compressPieces = (pieces: readonly Piece[]): Promise<CompressedPage
       length: bytes.length,
       checksum: crc32(bytes),
       shift: checksumShift(bytes.length),
-      bytes: await deflate(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
+      bytes: await deflate(bytes, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
     })),
   )
 

@@ -1,3 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -11,8 +15,9 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { identityOfSession } from '../../access/identify/public.ts'
 import { sql } from '../../database/sql.ts'
 import { createServer } from '../../http/server.ts'
-import type { App } from '../../kernel/app.ts'
+import type { App, CallResponse } from '../../kernel/app.ts'
 import { mountPages } from '../pages/mount.ts'
+import { sharedPagesOf } from '../pages/routes.ts'
 import { sharedCalls, unsharedCalls } from './shared-calls.ts'
 
 let shop: TestSite
@@ -21,10 +26,16 @@ let definition: SharedPages
 let build: ServerBuild
 /** The calls that pages have made. */
 const calls: string[] = []
+/** May change an answer before its page gets it. */
+let onAnswer: (id: string, answer: CallResponse) => CallResponse | Promise<CallResponse> = (_, answer) => answer
 
 beforeAll(async () => {
   shop = await makeTestSite({ rateLimits: 'off' })
-  const app: App = { ...shop.app, call: (id, ...rest) => (calls.push(id), shop.app.call(id, ...rest)) }
+  const call: App['call'] = async (id, ...rest) => {
+    calls.push(id)
+    return onAnswer(id, await shop.app.call(id, ...rest))
+  }
+  const app: App = { ...shop.app, call }
   server = createServer(app)
   await mountPages(server, app)
   build = (await import(new URL('../../../../storefront/build/server/index.js', import.meta.url).href)) as ServerBuild
@@ -101,6 +112,14 @@ describe('the tables', () => {
   test('every route with shared pages exists, and takes nothing but its own parameters', () => {
     for (const id of Object.keys(definition.routes)) expect(build.routes[id], id).toBeDefined()
   })
+
+  test.each(addresses)('%s is a shared page, and no data request for it is', (address) => {
+    const [path] = address.split('?', 1) as [string]
+    const namesOf = sharedPagesOf(build, definition)
+    expect(namesOf(path)).toBeDefined()
+    for (const data of path === '/' ? ['/_root.data', '/_.data'] : [`${path}.data`, `${path}/_.data`])
+      expect([data, namesOf(data)]).toEqual([data, undefined])
+  })
 })
 
 describe('a kept page', () => {
@@ -162,6 +181,15 @@ describe('a kept page', () => {
       expect(countIn((await get('/', { cookie: empty })).payload)).toEqual(['0', undefined])
     }
     expect(await isKept('/', { cookie: buyer })).toBe(true)
+  })
+
+  test('isn’t replaced by a line of text if the cart can’t be read', async () => {
+    const cookie = await visitor()
+    await keep('/', { cookie })
+    onAnswer = (id, answer) => (id === 'carts.getCurrentCart' ? { status: 503, body: {} } : answer)
+    const { headers, payload } = await get('/', { cookie }).finally(() => (onAnswer = (_, answer) => answer))
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(payload).toContain('</html>')
   })
 
   test('is made for the theme in the cookie, and for no other value of it', async () => {
@@ -234,6 +262,22 @@ describe('requests', () => {
     expect(JSON.stringify(page.headers)).not.toContain('evil.example')
   })
 
+  test('a fragment, which browsers don’t send, makes no other page', async () => {
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const [response] = (await once(request({ port, host: '127.0.0.1', path: '/search#a' }).end(), 'response')) as [IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(404)
+  })
+
+  test('a long address makes no page that is kept', async () => {
+    const cookie = await visitor()
+    const long = `/search?q=${'a'.repeat(90)}&option.x=${'b'.repeat(850)}`
+    await keep(long, { cookie })
+    await get(`${long}${'b'.repeat(60)}`, { cookie })
+    expect(await isKept(`${long}${'b'.repeat(60)}`, { cookie })).toBe(false)
+  })
+
   test('errors and redirects are answered, and not kept', async () => {
     const cookie = await visitor()
     expect((await get('/products/nothing', { cookie })).statusCode).toBe(404)
@@ -280,6 +324,56 @@ const identityOf = async (cookie: string) => {
   if (identity.kind !== 'visitor') throw new Error('not a visitor')
   return identity
 }
+
+describe('requests at the same time', () => {
+  const address = '/products/elbow-cushion'
+  const rename = (name: string) =>
+    shop.database.run(sql`update products set name = ${name} where site_id = ${shop.siteId} and slug = 'elbow-cushion'`)
+  const reads = () => calls.filter((id) => id === 'catalogue.queryProducts').length
+  async function readsOfOne(headers: InjectOptions['headers']): Promise<number> {
+    await rename('Once')
+    calls.length = 0
+    await get(address, headers)
+    return reads()
+  }
+  const many = (headers: InjectOptions['headers']) => Promise.all(Array.from({ length: 20 }, () => get(address, headers)))
+
+  test.each([undefined, 'gzip'])('make one rendering after a change, and one more after another during it (%s)', async (encoding) => {
+    const headers = { cookie: await visitor(), ...(encoding && { 'accept-encoding': encoding }) }
+    const ofOne = await readsOfOne(headers)
+    const nameIn = ({ rawPayload }: { rawPayload: Buffer }) =>
+      /<h1[^>]*>(.*?)</.exec((encoding ? gunzipSync(rawPayload) : rawPayload).toString())?.[1]
+    await rename('First')
+    calls.length = 0
+    // Other requests aren't part of what a page reads.
+    const apart = AsyncLocalStorage.snapshot()
+    let later: ReturnType<typeof many> | undefined
+    onAnswer = async (id, answer) => {
+      if (id === 'catalogue.queryProducts' && !later) {
+        await apart(() => rename('Second'))
+        later = apart(() => many(headers))
+      }
+      return answer
+    }
+    const earlier = await many(headers)
+    onAnswer = (_, answer) => answer
+    expect(new Set((await later!).map(nameIn))).toEqual(new Set(['Second']))
+    for (const name of earlier.map(nameIn)) expect(['First', 'Second']).toContain(name)
+    expect(ofOne).toBeGreaterThan(0)
+    expect(reads()).toBe(2 * ofOne)
+  })
+
+  test('make one rendering for visitors whose carts look the same', async () => {
+    const cookies = await Promise.all(Array.from({ length: 3 }, visitor))
+    const ofOne = await readsOfOne({ cookie: cookies[0]! })
+    const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+    const simple = products.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inventoryStatus === 'IN_STOCK')!
+    for (const cookie of cookies) await shop.as(await identityOf(cookie)).carts.addToCurrentCart({ lineItems: [line(simple.id, 7)] })
+    calls.length = 0
+    await Promise.all(cookies.map((cookie) => get(address, { cookie })))
+    expect(reads()).toBeLessThanOrEqual(ofOne)
+  })
+})
 
 describe('content', () => {
   test('that looks like an insertion, or like a pattern of a replacement, stays as it is', async () => {

@@ -36,8 +36,12 @@ const visitorPartsMax = 1_000
 interface SharedPage {
   bytes: number
   headers: readonly (readonly [string, string])[]
+  /** The language that it was made in. */
+  language: string
   pieces: readonly Piece[] | undefined
   compressed: CompressedPage | undefined
+  /** Several requests may wait for it. */
+  compressing: Promise<void> | undefined
   hasVisitorPart: boolean
   reading: Reading
   until: number
@@ -47,6 +51,8 @@ interface SharedPage {
 export interface Rendering {
   /** A visitor like all others, who owns nothing. */
   reader: CallerIdentity
+  /** The language of the site. */
+  language: string
   marks: Marks
   visitorText: string
   answers: Answers
@@ -79,10 +85,24 @@ export interface SharedPageServer {
 
 type Rendered =
   | { kind: 'personal' }
-  | { kind: 'page'; status: number; page: SharedPage; pieces: readonly Piece[]; isCacheable: boolean; visitorHtml: string }
+  | {
+      kind: 'page'
+      status: number
+      page: SharedPage
+      pieces: readonly Piece[]
+      isCacheable: boolean
+      visitorKey: string
+      visitorHtml: string
+    }
+
+interface UnderWay {
+  /** Its turn: a rendering that began after a request came is right for it, even if what it read has changed since. */
+  began: number
+  rendered: Promise<Rendered>
+}
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
-export function serveSharedPages({ services: { database, settings } }: App): SharedPageServer {
+export function serveSharedPages({ services: { database, settings, sites } }: App): SharedPageServer {
   const { siteId } = settings
   const { changes } = database
   const clock = (): number => performance.now()
@@ -90,40 +110,46 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
   const readerId = newId()
   const pages = createPageStore<SharedPage>(bytesMax)
   const answers = createAnswers({ changes, siteId, readerId, clock })
-  const underWay = new Map<string, Promise<Rendered>>()
+  const underWay = new Map<string, UnderWay>()
+  let turns = 0
   const personalUntil = new Map<string, number>()
-  /** The HTML of visitors' parts by their keys. It is the same on every page. */
+  /** The HTML of visitors' parts by language and key. It is the same on every page. */
   const visitorParts = new Map<string, string>()
 
   const isCurrent = ({ reading, until }: SharedPage): boolean => until > clock() && !changes.haveChanged(siteId, reading)
 
-  async function render({ identity, visitor, render: work }: SharedPageRequest): Promise<Rendered> {
+  async function render({ key, identity, visitor, render: work }: SharedPageRequest): Promise<Rendered> {
     const marks = createMarks()
     const found = { isShared: true, isCacheable: true }
     const { clientId, mediaUrls } = identity
     const { result, reading } = await recordReading(changes, readerId, async () => {
+      const { language } = (await sites.find(siteId)).settings
       const response = await work({
         reader: { kind: 'visitor', siteId, id: readerId, ...(clientId && { clientId }), ...(mediaUrls && { mediaUrls }) },
+        language,
         marks,
         visitorText: markedText(marks, visitor.text),
         answers,
         refuse: () => void (found.isShared = false),
         refuseCaching: () => void (found.isCacheable = false),
       })
-      return { response, html: response.body === null ? '' : await response.text() }
+      return { response, language, html: response.body === null ? '' : await response.text() }
     })
-    const { response, html } = result
+    const { response, language, html } = result
     const split = found.isShared && !reading.isPersonal ? splitPage(html, marks) : undefined
     if (!split) return { kind: 'personal' }
     const page: SharedPage = {
-      bytes: html.length + 2_000,
+      bytes: 0,
       headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+      language,
       pieces: split.pieces,
       compressed: undefined,
+      compressing: undefined,
       hasVisitorPart: split.visitorHtml !== undefined,
       reading,
       until: clock() + maxAgeMs(reading),
     }
+    page.bytes = bytesOf(key, page)
     const isLasting =
       found.isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
     return {
@@ -131,42 +157,63 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
       status: response.status,
       page,
       pieces: split.pieces,
-      isCacheable: isLasting && html.length < pageBytesMax,
+      isCacheable: isLasting && page.bytes < pageBytesMax,
+      visitorKey: visitor.key,
       visitorHtml: split.visitorHtml ?? '',
     }
   }
 
-  /** One rendering for all who ask for a page at a time. */
-  function renderOnce(asked: SharedPageRequest): Promise<Rendered> {
+  /** A new rendering, which other requests can find at `place`. */
+  function start(place: string, asked: SharedPageRequest): Promise<Rendered> {
     const { key, visitor } = asked
-    const rendering = render(asked)
-      .then((rendered) => {
-        if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
-        else if (rendered.isCacheable) {
-          pages.put(key, rendered.page)
-          if (rendered.page.hasVisitorPart) setBounded(visitorParts, visitor.key, rendered.visitorHtml, visitorPartsMax)
+    const rendered = render(asked)
+      .then((result) => {
+        if (result.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
+        else if (result.isCacheable) {
+          pages.put(key, result.page)
+          // If the language has changed meanwhile, the part may have the new one.
+          if (result.page.hasVisitorPart && isCurrent(result.page))
+            setBounded(visitorParts, visitorKeyOf(result.page, visitor), result.visitorHtml, visitorPartsMax)
         }
-        return rendered
+        return result
       })
-      .finally(() => underWay.get(key) === rendering && underWay.delete(key))
-    underWay.set(key, rendering)
-    return rendering
+      .finally(() => underWay.get(place)?.rendered === rendered && underWay.delete(place))
+    underWay.set(place, { began: ++turns, rendered })
+    return rendered
   }
 
-  /** Sends a page if it is still current once everything it is made of is there. */
-  async function sendCached(asked: SharedPageRequest, page: SharedPage): Promise<boolean> {
+  /** The rendering that is under way at `place`, if it is right for a request that came at a turn; otherwise a new one, which is the request's own. */
+  async function joinOrStart(place: string, asked: SharedPageRequest, cameAt: number): Promise<{ rendered: Rendered; isOwn: boolean }> {
+    for (let known = underWay.get(place); known; known = underWay.get(place)) {
+      const isNew = known.began > cameAt
+      const rendered = await known.rendered.catch((error: unknown) => {
+        if (isNew) throw error
+      })
+      if (rendered && (isNew || rendered.kind === 'personal' || isCurrent(rendered.page))) return { rendered, isOwn: false }
+    }
+    // At once, so that all others who waited find it.
+    return { rendered: await start(place, asked), isOwn: true }
+  }
+
+  const visitorHtmlIn = (page: SharedPage, { visitor }: SharedPageRequest): string | undefined =>
+    page.hasVisitorPart ? visitorParts.get(visitorKeyOf(page, visitor)) : ''
+
+  async function compress(key: string, page: SharedPage): Promise<void> {
+    page.compressed = await compressPieces(page.pieces!)
+    page.pieces = undefined
+    pages.resize(key, page, bytesOf(key, page))
+  }
+
+  /** Sends a page that is right for a request; false if the visitor's part isn't known. */
+  async function sendKept(asked: SharedPageRequest, page: SharedPage, visitorHtml = visitorHtmlIn(page, asked)): Promise<boolean> {
+    if (visitorHtml === undefined) return false
     const { request, reply, key, nonce, visitor } = asked
     const isCompressed = acceptsGzip(request.headers['accept-encoding'])
-    if (isCompressed && !page.compressed) {
-      page.compressed = await compressPieces(page.pieces!)
-      page.pieces = undefined
-      pages.resize(key, page, bytesOf(page))
-    } else if (!isCompressed && !page.pieces) {
+    if (isCompressed && !page.compressed) await (page.compressing ??= compress(key, page))
+    else if (!isCompressed && !page.pieces) {
       page.pieces = inflatePieces(page.compressed!)
-      pages.resize(key, page, bytesOf(page))
+      pages.resize(key, page, bytesOf(key, page))
     }
-    const visitorHtml = page.hasVisitorPart ? visitorParts.get(visitor.key) : ''
-    if (visitorHtml === undefined || !isCurrent(page)) return false
     const insertions = { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }
     for (const [name, value] of page.headers) reply.header(name, value)
     if (isCompressed) reply.header('content-encoding', 'gzip')
@@ -174,10 +221,13 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
     return true
   }
 
-  function sendNew({ request, reply, nonce, visitor }: SharedPageRequest, rendered: Extract<Rendered, { kind: 'page' }>): void {
+  /** Sends a request's own rendering; false if it is personal. */
+  function sendNew({ request, reply, nonce, visitor }: SharedPageRequest, rendered: Rendered): boolean {
+    if (rendered.kind === 'personal') return false
     const { status, page, pieces, visitorHtml } = rendered
     for (const [name, value] of page.headers) reply.header(name, value)
     void reply.code(status).send(joinPage(pieces, { nonce, requestId: request.id, visitorText: visitor.text, visitorHtml }))
+    return true
   }
 
   return {
@@ -187,21 +237,29 @@ export function serveSharedPages({ services: { database, settings } }: App): Sha
       return pages.bytes
     },
     async serve(asked) {
-      const { key } = asked
+      const { key, visitor } = asked
+      const cameAt = turns
       if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
       const cached = pages.find(key)
-      if (cached && isCurrent(cached) && (await sendCached(asked, cached))) return true
-      const others = await underWay.get(key)?.catch(() => undefined)
-      if (others?.kind === 'page' && others.isCacheable && (await sendCached(asked, others.page))) return true
-      const rendered = await renderOnce(asked)
-      if (rendered.kind === 'page') sendNew(asked, rendered)
-      return rendered.kind === 'page'
+      if (cached && isCurrent(cached) && (await sendKept(asked, cached))) return true
+      const placeOfPart = `${key} ${visitor.key}`
+      // First any rendering of the page; if its visitor's part is another, and this one's isn't known, one with this part.
+      for (const place of cached && isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
+        const { rendered, isOwn } = await joinOrStart(place, asked, cameAt)
+        if (rendered.kind === 'personal') return false
+        if (isOwn) return sendNew(asked, rendered)
+        if (!rendered.isCacheable) return sendNew(asked, await start(place, asked))
+        if (await sendKept(asked, rendered.page, rendered.visitorKey === visitor.key ? rendered.visitorHtml : undefined)) return true
+      }
+      return false
     },
   }
 }
 
-const bytesOf = ({ pieces, compressed }: SharedPage): number =>
-  2_000 + [...(pieces ?? []), ...(compressed ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0)
+const visitorKeyOf = ({ language }: SharedPage, { key }: VisitorPart): string => `${language} ${key}`
+
+const bytesOf = (key: string, { pieces, compressed }: SharedPage): number =>
+  2_000 + key.length + [...(pieces ?? []), ...(compressed ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0)
 
 function setBounded<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.delete(key)

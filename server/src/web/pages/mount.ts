@@ -33,8 +33,16 @@ const formBytesMax = 100_000
 async function routePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
   const prefix = mounted.base === '/' ? '' : mounted.base
   let loading: Promise<PageServer> | undefined
-  const loaded = (): Promise<PageServer> => (loading ??= import('./serve-pages.ts').then(({ pagesOf }) => pagesOf(app, mounted)))
-  server.addHook('onClose', async () => (await loading)?.stop())
+  const loaded = (): Promise<PageServer> =>
+    (loading ??= import('./serve-pages.ts').then(
+      ({ pagesOf }) => pagesOf(app, mounted),
+      (error: unknown) => {
+        // The next request tries again.
+        loading = undefined
+        throw error
+      },
+    ))
+  server.addHook('onClose', async () => (await loading?.catch(() => undefined))?.stop())
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))

@@ -14,6 +14,7 @@ export const publicFilesOf = (build: ServerBuild): ((path: string) => boolean) =
 export function sharedPagesOf(build: ServerBuild, { routes }: SharedPages): (path: string) => readonly string[] | undefined {
   const { match } = createStaticHandler(childrenOf(build.routes, undefined), { basename: build.basename ?? '/' })
   return (path) => {
+    if (path.endsWith('.data')) return undefined
     const id = match(path)?.at(-1)?.route.id
     return id !== undefined && Object.hasOwn(routes, id) ? routes[id] : undefined
   }

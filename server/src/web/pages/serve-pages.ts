@@ -140,8 +140,9 @@ function handOver(reply: FastifyReply, { token, rest, cookie: { name, path, seco
   return reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).redirect(rest, 302)
 }
 
-/** A path with an empty segment or an absolute URL in it could resolve to another host. */
-const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !path.includes('\\')
+/** A path with an empty segment or an absolute URL in it could resolve to another host. Browsers never send a fragment, by which one page would be kept many
+ *  times. */
+const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !/[\\#]/.test(path)
 
 const refused = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientOver, errorOf, type Client } from '@stoa/sdk'
-import type { PageApi, SharedPages } from '@stoa/sdk/page-api'
+import { ApiError, clientOver, errorOf, type Client } from '@stoa/sdk'
+import type { PageApi, SharedPages, VisitorPart } from '@stoa/sdk/page-api'
 import { readCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
 import { isLasting, sharedQuery, sharingOf, type Rendering, type SharedPageServer } from '../cache/public.ts'
@@ -21,20 +21,24 @@ interface SharedExchange {
   names: readonly string[]
   /** For the visitor's part of the page; undefined for a file that has none. */
   client: Client | undefined
-  language: string
   answer(request: Request, api: PageApi): Promise<Response>
 }
 
+/** Keys of pages are no longer than this and the few cookies and addresses beside it. */
+const addressLengthMax = 1_000
+
 /** Sends a page that is the same for all visitors; false if this one isn't. */
 export async function serveSharedPage(exchange: SharedExchange): Promise<boolean> {
-  const { app, server, definition, request, reply, nonce, asked, visit, names, client, language } = exchange
+  const { app, server, definition, request, reply, nonce, asked, visit, names, client } = exchange
   const { identity } = visit
   const { baseUrl } = app.services.settings
   const [path = '', search = ''] = splitOnce(request.url)
   const query = sharedQuery(search, names)
-  if (query === undefined || identity.kind !== 'visitor' || identity.hasEndedSession) return false
+  if (query === undefined || path.length + query.length > addressLengthMax) return false
+  if (identity.kind !== 'visitor' || identity.hasEndedSession) return false
   const cookie = sharedCookies(definition, request.headers.cookie)
-  const { key, text } = client ? await definition.visitorPart(visit.fresh ? undefined : client) : { key: '', text: '' }
+  const visitor = client ? await visitorPart(definition, visit.fresh ? undefined : client) : { key: '', text: '' }
+  if (!visitor) return false
   const url = `${baseUrl}${path}${query}`
   return server.serve({
     request,
@@ -42,10 +46,20 @@ export async function serveSharedPage(exchange: SharedExchange): Promise<boolean
     nonce,
     identity,
     key: [url, cookie, identity.clientId, identity.mediaUrls].join(' '),
-    visitor: { text, key: `${language} ${key}` },
+    visitor,
     render: (rendering) =>
-      exchange.answer(new Request(url, { headers: cookie ? { cookie } : {} }), apiFor(app, rendering, { asked, language, baseUrl })),
+      exchange.answer(new Request(url, { headers: cookie ? { cookie } : {} }), apiFor(app, rendering, { asked, baseUrl })),
   })
+}
+
+/** Undefined if it can't be read: the usual rendering shows the error. */
+async function visitorPart(definition: SharedPages, client: Client | undefined): Promise<VisitorPart | undefined> {
+  try {
+    return await definition.visitorPart(client)
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
 }
 
 function splitOnce(url: string): [path: string, search: string] {
@@ -64,15 +78,14 @@ const sharedCookies = ({ cookies }: SharedPages, header: string | undefined): st
 
 interface Surroundings {
   asked: PageRequest
-  language: string
   baseUrl: string
 }
 
 /** What a page that is the same for all visitors may use. Whatever else it uses, it isn't, and nothing of that is done. */
 function apiFor(
   app: App,
-  { reader, marks, visitorText, answers, refuse, refuseCaching }: Rendering,
-  { asked, language, baseUrl }: Surroundings,
+  { reader, language, marks, visitorText, answers, refuse, refuseCaching }: Rendering,
+  { asked, baseUrl }: Surroundings,
 ): PageApi {
   const refused = (): never => {
     refuse()

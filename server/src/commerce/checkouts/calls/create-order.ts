@@ -16,7 +16,7 @@ type Request = RequestOf<typeof checkouts.createOrder>
 export const createOrder: Handler<typeof checkouts.createOrder> = (context, request) =>
   unlockedFirst(context.db, (isLocked) => (isLocked ? orderLocked(context, request) : orderUnlocked(context, request)))
 
-/** Undefined if the checkout has an order. */
+/** Undefined if the checkout has an order, or if it can't be ordered without its lock (`placeOrder`). */
 async function orderUnlocked(context: Context, request: Request): Promise<CreateOrderResult | undefined> {
   const checkout = requireCheckout(await findCheckoutToOrder(context, request.id))
   return checkout.hasOrder ? undefined : order(context, request, { checkout, isLocked: false })
