@@ -44,13 +44,17 @@ export interface PageServer {
 
 export function pagesOf(app: App, mounted: MountedApp): PageServer {
   const { baseUrl } = app.services.settings
-  let last: { build: ServerBuild; pages: Pages } | undefined
-  return { answer: answerRequest, stop: () => last?.pages.shared?.server.stop() }
+  let last: { build: ServerBuild; siteId: string; pages: Pages } | undefined
+  const stop = (): void => last?.pages.shared?.server.stop()
+  return { answer: answerRequest, stop }
 
-  /** The pages of a build are prepared once. */
+  /** The pages of a build are prepared once. What is cached of them is of one site. */
   async function prepared(): Promise<Pages> {
     const build = await mounted.build()
-    if (last?.build !== build) last = { build, pages: preparePages(build, app) }
+    const { siteId } = app.services.settings
+    if (last?.build === build && last.siteId === siteId) return last.pages
+    stop()
+    last = { build, siteId, pages: preparePages(build, app) }
     return last.pages
   }
 
