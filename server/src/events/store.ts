@@ -135,11 +135,10 @@ export interface EventName {
   slug: string
 }
 
+/** There are no others up to its position. If it is full, there may be more. */
 export interface EventPage {
   events: PublishedEvent[]
-  /** Up to which there are no others; the given position if there are none. */
   position: number
-  /** Whether there may be more. */
   isFull: boolean
 }
 
