@@ -1,23 +1,33 @@
 import type { webhooks } from '@stoa/contract'
-import { eventsAfter, positionBefore } from '../../../events/public.ts'
+import { eventsAfter, positionBefore, type PublishedEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { newDelivery } from '../deliveries/new-delivery.ts'
 import { replayDeliveries } from '../deliveries/store.ts'
-import { isSubscribed } from '../matching.ts'
+import { subscribedNames } from '../matching.ts'
 import { payloadOf } from '../payload/payload.ts'
 import { findSubscription } from '../store.ts'
 import { lockForChange } from '../webhook-change.ts'
 
 const limit = 1_000
+/** Events that are in memory at a time: each can be large. */
+const batchSize = 100
 
 export const replayWebhookEvents: Handler<typeof webhooks.replayWebhookEvents> = async (context, { id, since, afterPosition = 0 }) => {
   await lockForChange(context, id)
   const webhook = (await findSubscription(context, id)) ?? refuse('WEBHOOK_NOT_FOUND')
   const { db, siteId, now } = context
   const start = since === undefined ? afterPosition : Math.max(afterPosition, await positionBefore(db, siteId, new Date(since)))
-  const events = await eventsAfter(db, siteId, start, limit)
-  const sent = events.filter((event) => isSubscribed(webhook, event) && payloadOf(event) !== undefined)
-  await replayDeliveries(context, id, { deliveries: sent.map((event) => newDelivery(id, event, now)), now })
-  return { count: sent.length, position: events.at(-1)?.position ?? start, hasNext: events.length === limit }
+  const kinds = subscribedNames(webhook)
+  let [count, read, position] = [0, 0, start]
+  let batch: PublishedEvent[]
+  do {
+    batch = await eventsAfter(db, siteId, position, batchSize, kinds)
+    const sent = batch.filter((event) => payloadOf(event) !== undefined)
+    await replayDeliveries(context, id, { deliveries: sent.map((event) => newDelivery(id, event, now)), now })
+    count += sent.length
+    read += batch.length
+    position = batch.at(-1)?.position ?? position
+  } while (batch.length === batchSize && read < limit)
+  return { count, position, hasNext: batch.length === batchSize }
 }
