@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress.js'
 import { Problem } from './problem.js'
@@ -30,6 +30,8 @@ const SERVER = {
   cwd: root,
   // It contains the paths of what it was made from.
   isMovable: false,
+  // Two starts may build at once: what the bundle was made of can't be mistaken if it is in the same file.
+  marksState: true,
 }
 
 const TABLES = [
@@ -72,16 +74,29 @@ export async function buildTables(node24, isIncluded = () => true) {
   await Promise.all(TABLES.filter(isIncluded).map((table) => buildOne(node24, table)))
 }
 
-async function buildOne(node24, { name, needs, sources, makes, args, cwd, isMovable = true }) {
+async function buildOne(node24, { name, needs, sources, makes, args, cwd, isMovable = true, marksState = false }) {
   if (!existsSync(needs)) return
   const note = `built-${name.replaceAll(' ', '-')}`
   const state = isMovable ? stateOf(sources) : `${stateOf(sources)} ${root}`
-  if (readNote(note) === state && existsSync(makes)) return
+  if (existsSync(makes) && (marksState ? isMarked(makes, `// ${state}\n`) : readNote(note) === state)) return
   const end = showStep(`Building the ${name}`)
-  const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } }).finally(end)
+  const { code, output } = await run(node24, marksState ? [...args, state] : args, {
+    cwd,
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  }).finally(end)
   if (code !== 0) throw new Problem(`Could not build the ${name}.\n${output.trim()}`, 'Fix the errors above, then try again.')
-  writeNote(note, state)
+  if (!marksState) writeNote(note, state)
   described.clear()
+}
+
+/** Whether a file begins with this line. @param {string} path @param {string} line */
+function isMarked(path, line) {
+  const begin = Buffer.alloc(Buffer.byteLength(line))
+  const file = openSync(path)
+  readSync(file, begin)
+  closeSync(file)
+  return begin.toString() === line
 }
 
 /** A hash of the paths, sizes and modification times of all source files. */

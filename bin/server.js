@@ -3,7 +3,7 @@ import { showStepsOf } from './progress.js'
 import { compileCache, root, serverBundle } from './root-paths.js'
 import { giveUp, started } from './run.js'
 
-/** A small young generation uses a third less memory under load and costs a few per cent of speed. */
+/** A small young generation needs less memory under load, and no more processor time (docs/performance.md). */
 const FLAGS = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 
 /** Starts the server. It stops on a signal or when this process ends. @param {string} node24 @param {'production' | 'development'} mode */

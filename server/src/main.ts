@@ -84,7 +84,10 @@ async function runProcesses(settings: Settings, connection: PoolConfig): Promise
   // Together, so that neither has less time for it, and jobs that send requests to this server don't wait for answers in vain.
   running.push({ stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) })
   if (hasJobs(settings)) parts.push(await run(settings, connection, { answers: false, works: true, poolSize: poolSizeOf(4) }))
-  parts.push(await startWorkers({ connection, poolSize: poolSizeOf(settings.processes) }, settings.processes))
+  const workers = startWorkers({ connection, poolSize: poolSizeOf(settings.processes) }, settings.processes)
+  // At once: a stop may come before they are ready.
+  parts.push(workers)
+  await workers.ready
 }
 
 /** One of several processes that answer requests. */

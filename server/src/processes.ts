@@ -40,9 +40,9 @@ interface Workers {
   stopping: AbortSignal
 }
 
-/** Starts the processes that answer requests, and waits until all listen. One that ends is replaced, while the others go on. They end with this
- *  process, however it ends. */
-export async function startWorkers(task: WorkerTask, count: number): Promise<{ stop(): Promise<void> }> {
+/** Starts the processes that answer requests; `ready` when all listen. One that ends is replaced, while the others go on. They end with this process, however
+ *  it ends. */
+export function startWorkers(task: WorkerTask, count: number): { ready: Promise<void>; stop(): Promise<void> } {
   const stopping = new AbortController()
   const workers: Workers = { task, running: new Set(), stopping: stopping.signal }
   const stop = async (): Promise<void> => {
@@ -50,14 +50,16 @@ export async function startWorkers(task: WorkerTask, count: number): Promise<{ s
     for (const worker of workers.running) if (worker.isConnected()) worker.send(stopMessage, () => {})
     await Promise.all([...workers.running].map(ended))
   }
-  try {
-    const started = await Promise.all(Array.from({ length: count }, () => startOne(workers)))
-    for (const worker of started) void replace(worker, workers)
-  } catch (cause) {
-    await stop()
-    throw cause
+  const start = async (): Promise<void> => {
+    try {
+      const started = await Promise.all(Array.from({ length: count }, () => startOne(workers)))
+      for (const worker of started) void replace(worker, workers)
+    } catch (cause) {
+      await stop()
+      throw cause
+    }
   }
-  return { stop }
+  return { ready: start(), stop }
 }
 
 async function startOne({ task, running }: Workers): Promise<Worker> {

@@ -6,8 +6,17 @@ import { prepareDatabase } from './start.ts'
 await runWithFile('restore', async ({ settings: { dataFolder }, open, file }) => {
   const { connection, stop } = await open('fill')
   try {
-    await restoreBackup({ connection, dataFolder, file, migrate: (migrations) => prepareDatabase(connection, migrations) })
-    return `Restored ${file}. Start the server with npm start.`
+    const { webhooks } = await restoreBackup({
+      connection,
+      dataFolder,
+      file,
+      migrate: (migrations) => prepareDatabase(connection, migrations),
+    })
+    const note =
+      webhooks === 0
+        ? ''
+        : `\nWebhooks are disabled (${webhooks}), so that no event is sent twice. Enable those that this copy should serve.`
+    return `Restored ${file}. Start the server with npm start.${note}`
   } finally {
     await stop()
   }

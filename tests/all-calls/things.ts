@@ -145,8 +145,9 @@ async function webhookThings(shop: TestSite): Promise<WebhookThings> {
   const { webhook } = await webhooks.createWebhook({ appId: app.id, url: 'http://127.0.0.1:9/events' })
   const { key } = await webhooks.createWebhookKey({ appId: app.id })
   while ((await publishBatch(shop.database, shop.siteId, 500)) > 0);
-  const { delivery } = await webhooks.testWebhook({ id: webhook.id })
-  return { webhookApp: app.id, webhook: webhook.id, webhookDelivery: delivery.id, webhookKey: key.id }
+  await webhooks.replayWebhookEvents({ id: webhook.id })
+  const { deliveries } = await webhooks.searchWebhookDeliveries({ search: { filter: { webhookId: webhook.id } } })
+  return { webhookApp: app.id, webhook: webhook.id, webhookDelivery: deliveries[0]!.id, webhookKey: key.id }
 }
 
 /** Things only this site's team can see. Their ids are generated for it, so no other site has them. */

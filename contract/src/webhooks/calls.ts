@@ -132,11 +132,14 @@ export const resendWebhookDelivery = call({
   path: '/v1/webhook-deliveries/{id}/resend',
   summary: 'Resend a delivery.',
   description:
-    'Sends the event again, whatever the status of the delivery, and retries for 48 hours. The token has the same `jti`, so that a ' +
-    'receiver can recognize an event that it has handled.',
+    'Sends the event again and retries for 48 hours. The token has the same `jti`, so that a receiver can recognize an event that it has ' +
+    'handled. A delivery that is being sent, or will be within 45 seconds, stays as it is. The event may arrive after newer ones of its entity.',
   request: Shape({ id: field(Guid, 'ID of the delivery to send again.') }),
   response: Shape({ delivery: field(WebhookDelivery, 'The delivery, which waits to be sent.') }),
-  problems: webhookDeliveryProblems,
+  problems: {
+    ...webhookDeliveryProblems,
+    WEBHOOK_DELIVERY_IS_TEST: { status: 409, message: 'A test can’t be resent. Send a new test of the webhook.' },
+  },
 })
 
 /** The start and the result of a call that sends many events. */
@@ -146,7 +149,10 @@ const start = {
 }
 const Resent = Shape({
   count: field(Type.Integer({ minimum: 0 }), 'Number of events that will be sent by this call, at most 1,000.'),
-  position: field(Type.Integer({ minimum: 0 }), 'Position of the last event that was looked at. Send it as `afterPosition` next.'),
+  position: field(
+    Type.Integer({ minimum: 0 }),
+    'Position of the last event that will be sent, or that the call began after. Send it as `afterPosition` next.',
+  ),
   hasNext: field(Type.Boolean(), 'Whether there may be more. If so, call again with `afterPosition`.'),
 })
 
@@ -157,13 +163,14 @@ export const resendWebhookDeliveries = call({
   summary: 'Resend the deliveries of a webhook since a time.',
   description:
     'Sends events again that are in the webhook’s delivery log, for example after a receiver lost them. Each call handles up to 1,000 ' +
-    'deliveries; repeat it while `hasNext` is true. For events without a delivery, use `replayWebhookEvents`.',
+    'deliveries; repeat it while `hasNext` is true. Old events arrive after newer ones. For events without a delivery, use ' +
+    '`replayWebhookEvents`.',
   request: Shape({
     ...webhookId,
     ...start,
     statuses: maybe(
       Type.Array(Type.Enum(deliveryStatuses), { minItems: 1, maxItems: deliveryStatuses.length }),
-      'Statuses of the deliveries to resend. All by default.',
+      'Statuses of the deliveries to resend. By default those that have ended. Tests, and what is sent within 45 seconds, are left out.',
     ),
   }),
   response: Resent,
@@ -177,7 +184,7 @@ export const replayWebhookEvents = call({
   summary: 'Send a webhook the events of the log from a position or a time on.',
   description:
     'Sends all events of the webhook’s types that are in the event log, whether or not they were delivered before: for a new receiver, or ' +
-    'after a webhook was disabled. Each call looks at up to 1,000 events; repeat it while `hasNext` is true.',
+    'after a webhook was disabled. Each call sends up to 1,000 events; repeat it while `hasNext` is true. Old events arrive after newer ones.',
   request: Shape({ ...webhookId, ...start }),
   response: Resent,
   problems: webhookProblems,

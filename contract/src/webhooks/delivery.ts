@@ -46,11 +46,11 @@ export const WebhookAttempt = Shape({
   requestHeaders: field(Type.Array(Header), 'Headers of the request.'),
   requestBody: maybe(
     Type.String(),
-    'The token that was sent. Absent without the permission to read the entity, and once the key or the data is deleted.',
+    'The token that was sent, of the latest attempt. Absent for earlier ones, without the permission to read the entity, and once the key or the data is deleted.',
   ),
   answerStatus: maybe(Type.Integer(), 'HTTP status of the answer. Absent if there was none.'),
   answerHeaders: field(Type.Array(Header), 'Headers of the answer that help to find errors, such as `content-type` and `retry-after`.'),
-  answerBody: maybe(Type.String(), 'The first 1,000 bytes of the answer. Absent if there was none.'),
+  answerBody: maybe(Type.String(), 'The first 1,000 bytes of the answer. Absent if there was none, and whenever `payload` is.'),
   problem: maybe(AttemptProblemName, 'Why the attempt failed. Absent if the receiver accepted the event.'),
 })
 

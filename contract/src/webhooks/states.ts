@@ -14,6 +14,9 @@ export const deliveryStatuses = Object.keys(deliveryMeanings) as DeliveryStatus[
 /** The statuses of deliveries that are still to be sent. */
 export const openDeliveryStatuses = ['WAITING', 'RETRYING'] as const satisfies readonly DeliveryStatus[]
 
+/** The statuses of deliveries that aren't sent again by themselves. */
+export const endedDeliveryStatuses = ['DELIVERED', 'DEAD'] as const satisfies readonly DeliveryStatus[]
+
 export const deliveryTransitions = transitions<DeliveryStatus>({ states: deliveryStatuses, begins: ['WAITING'] })({
   deliver: { from: ['WAITING', 'RETRYING'], to: 'DELIVERED' },
   fail: { from: ['WAITING', 'RETRYING'], to: 'RETRYING' },

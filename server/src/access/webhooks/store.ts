@@ -99,9 +99,9 @@ export async function markAttempt({ db, siteId }: Scope, id: string, failingSinc
   )
 }
 
-/** Deleted webhooks of all sites. */
-export function deletedWebhooks(db: Db): Promise<{ siteId: string; id: string }[]> {
-  return db.rows(sql`select site_id as "siteId", id from webhooks where deleted_date is not null`)
+/** Webhooks of all sites that were deleted before a time. */
+export function deletedWebhooks(db: Db, before: Date): Promise<{ siteId: string; id: string }[]> {
+  return db.rows(sql`select site_id as "siteId", id from webhooks where deleted_date < ${before}`)
 }
 
 export async function deleteWebhookRow({ db, siteId }: Scope, id: string): Promise<void> {

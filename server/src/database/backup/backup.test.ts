@@ -58,9 +58,9 @@ interface Empty {
   client: pg.Client
 }
 
-function restoring(file: string, { connectionString }: Empty, dataFolder = newFolder()): Promise<void> {
+async function restoring(file: string, { connectionString }: Empty, dataFolder = newFolder()): Promise<void> {
   const connection = { connectionString }
-  return restoreBackup({ connection, dataFolder, file, migrate: (migrations) => prepareDatabase(connection, migrations) })
+  await restoreBackup({ connection, dataFolder, file, migrate: (migrations) => prepareDatabase(connection, migrations) })
 }
 
 describe('a backup', () => {

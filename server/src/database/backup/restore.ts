@@ -20,19 +20,29 @@ interface Target {
 }
 
 /** Loads a backup into an empty database, in one transaction: the tables as they were when it was written, so that later migrations change its rows too.
- *  The file is read twice: nothing is written before all of it was checked. */
-export async function restoreBackup({ connection, dataFolder, file, migrate }: Target): Promise<void> {
+ *  The file is read twice: nothing is written before all of it was checked. Webhooks are disabled, because the site that
+ *  was backed up may still send the same events. Returns how many. */
+export async function restoreBackup({ connection, dataFolder, file, migrate }: Target): Promise<{ webhooks: number }> {
   const migrations = migrationsFor(await checkedHeader(file))
-  await withPatientClient(connection, async (client) => {
+  return withPatientClient(connection, async (client) => {
     await refuseFilled(client)
     await migrate(migrations)
     await client.query('begin')
     const frames = framesIn(file)
     for (let entry = await nextEntry(frames); entry.kind !== 'end'; entry = await nextEntry(frames))
       await restoreEntry(client, entry, { frames, dataFolder })
+    const webhooks = await disableWebhooks(client)
     await client.query('commit')
     await client.query('analyze')
+    return { webhooks }
   })
+}
+
+async function disableWebhooks(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('webhooks') is not null as exists`)
+  // A backup of an earlier version has none.
+  if (!rows[0]!.exists) return 0
+  return (await client.query('update webhooks set enabled = false where enabled')).rowCount ?? 0
 }
 
 type Frames = AsyncGenerator<Frame>

@@ -39,11 +39,16 @@ test('a data folder of another PostgreSQL names the commands that keep its data,
     first.connection,
     `insert into site_keys (kind, key, site_id) values ('HOST', 'shop.example', '00000000-0000-4000-8000-00000000000a')`,
   )
+  await ask(
+    first.connection,
+    `insert into webhooks (site_id, id, app_id, url, enabled, created_date, updated_date)
+     select id, id, id, 'https://receiver.example', true, now(), now() from (select '00000000-0000-4000-8000-00000000000a'::uuid as id) as site`,
+  )
   const before = await ask(first.connection, 'select * from site_keys')
   expect(before).toHaveLength(1)
   // The server may run meanwhile.
   expect(await run('back-up.ts', parent, old, 'stoa.backup')).toMatch(
-    /^Backed up 1 rows of \d+ tables and 0 media files to .*stoa\.backup\./,
+    /^Backed up 2 rows of \d+ tables and 0 media files to .*stoa\.backup\./,
   )
   await first.stop()
 
@@ -57,10 +62,13 @@ test('a data folder of another PostgreSQL names the commands that keep its data,
   })
   expect((refused as { remedy: string }).remedy).not.toContain('reset')
 
-  expect(await run('restore.ts', parent, fresh, 'stoa.backup')).toContain('Start the server with npm start.')
+  const restored = await run('restore.ts', parent, fresh, 'stoa.backup')
+  expect(restored).toContain('Start the server with npm start.')
+  expect(restored).toContain('Webhooks are disabled (1)')
   const second = await startEmbeddedPostgres(fresh, { durable: false })
   await prepareDatabase(second.connection)
   expect(await ask(second.connection, 'select * from site_keys')).toEqual(before)
+  expect(await ask(second.connection, 'select enabled from webhooks')).toEqual([{ enabled: false }])
   await second.stop()
   expect(await run('restore.ts', parent, fresh, 'stoa.backup')).toContain('The database already has data (in site_keys).')
   expect(await run('back-up.ts', parent, join(parent, 'none'), 'other.backup')).toContain('has no data.')

@@ -63,7 +63,8 @@ describe('getWebhookDelivery', () => {
     const [blind, seeing] = [await read(['WEBHOOKS.READ']), await read(['WEBHOOKS.READ', 'WIX_DATA.QUERY'])]
     expect(seeing).toMatchObject({ payload: { eventType: created }, attempts: [{ requestBody: expect.any(String) }] })
     expect(blind).not.toHaveProperty('payload')
-    expect(blind.attempts[0]).not.toHaveProperty('requestBody')
+    expect(seeing.attempts[0]).toHaveProperty('answerBody', 'ok')
+    for (const name of ['requestBody', 'answerBody']) expect(blind.attempts[0]).not.toHaveProperty(name)
     expect({ ...blind, attempts: [] }).toEqual({ ...seeing, payload: undefined, attempts: [] })
   })
 
@@ -85,6 +86,7 @@ describe('sending again', () => {
     expect(receiver.received[0]!.jti).toBe(two!.eventId)
     const { delivery } = await olga.webhooks.getWebhookDelivery({ id: two!.id })
     expect(delivery).toMatchObject({ status: 'DELIVERED', attemptCount: 1, attempts: [{ answerStatus: 200 }, { answerStatus: 200 }] })
+    expect(delivery.attempts.map(({ requestBody }) => requestBody !== undefined)).toEqual([true, false])
     const again = await olga.webhooks.resendWebhookDelivery({ id: two!.id })
     expect(again.delivery).toMatchObject({ status: 'WAITING', attemptCount: 0, nextAttemptDate: expect.any(String) })
     expect(again.delivery).not.toHaveProperty('endedDate')
@@ -131,6 +133,10 @@ describe('testWebhook', () => {
     receiver.answer = (_, response) => response.end('ok')
     expect(failed).toMatchObject({ status: 'DEAD', problem: 'STATUS', answerStatus: 500, endedDate: expect.any(String) })
     expect(failed).not.toHaveProperty('nextAttemptDate')
+    expect(await refusalOf(olga.webhooks.resendWebhookDelivery({ id: failed.id }))).toMatchObject({
+      status: 409,
+      code: 'WEBHOOK_DELIVERY_IS_TEST',
+    })
     expect(await found({}, disabled.id)).toHaveLength(3)
     expect((await olga.webhooks.getWebhook({ id: disabled.id })).webhook).toMatchObject({ deadCount: 1 })
   })

@@ -1,5 +1,6 @@
 import type { webhooks } from '@stoa/contract'
-import { deliveryStatuses } from '@stoa/contract/webhooks/states'
+import { endedDeliveryStatuses } from '@stoa/contract/webhooks/states'
+import { positionBefore } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { requeueRange } from '../deliveries/store.ts'
 import { lockForChange } from '../webhook-change.ts'
@@ -8,10 +9,11 @@ const limit = 1_000
 
 export const resendWebhookDeliveries: Handler<typeof webhooks.resendWebhookDeliveries> = async (
   context,
-  { id, since, afterPosition = 0, statuses = deliveryStatuses },
+  { id, since, afterPosition = 0, statuses = endedDeliveryStatuses },
 ) => {
   await lockForChange(context, id)
-  const range = { afterPosition, since: since === undefined ? null : new Date(since), statuses, limit }
-  const positions = await requeueRange(context, id, { range, now: context.now })
-  return { count: positions.length, position: Math.max(afterPosition, ...positions), hasNext: positions.length === limit }
+  const { db, siteId, now } = context
+  const start = since === undefined ? afterPosition : Math.max(afterPosition, await positionBefore(db, siteId, new Date(since)))
+  const positions = await requeueRange(context, id, { range: { afterPosition: start, statuses, limit }, now })
+  return { count: positions.length, position: Math.max(start, ...positions), hasNext: positions.length === limit }
 }

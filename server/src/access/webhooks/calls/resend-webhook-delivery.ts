@@ -5,7 +5,8 @@ import { presentDelivery } from '../deliveries/present.ts'
 import { findDelivery, requeueDelivery } from '../deliveries/store.ts'
 
 export const resendWebhookDelivery: Handler<typeof webhooks.resendWebhookDelivery> = async (context, { id }) => {
-  if (!(await findDelivery(context, id))) refuse('WEBHOOK_DELIVERY_NOT_FOUND')
+  const found = (await findDelivery(context, id)) ?? refuse('WEBHOOK_DELIVERY_NOT_FOUND')
+  if (found.isTest) refuse('WEBHOOK_DELIVERY_IS_TEST')
   await requeueDelivery(context, id, context.now)
   return { delivery: presentDelivery((await findDelivery(context, id)) ?? refuse('WEBHOOK_DELIVERY_NOT_FOUND')) }
 }

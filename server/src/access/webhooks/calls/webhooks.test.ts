@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -120,6 +120,10 @@ describe('deleteWebhook', () => {
       site.database.rows(sql`
         select id from webhook_deliveries where site_id = ${site.siteId} and webhook_id = ${webhook.id}
         union all select id from webhooks where site_id = ${site.siteId} and id = ${webhook.id}`)
+    await purgeWebhooks(site.app)
+    expect(await left()).toHaveLength(2)
+    site.clock.now = new Date(Date.now() + 11 * 60_000)
+    onTestFinished(() => void (site.clock.now = undefined))
     await expect.poll(() => purgeWebhooks(site.app).then(left)).toEqual([])
     expect((await happened(webhook.id)).length).toBe(2)
   })

@@ -13,6 +13,7 @@ test('accepted: it has ended, and is listed for 30 days', () => {
   expect(outcomeOf(waiting, { problem: null, answerStatus: 204 }, { now: after(1), random: 0.5 })).toEqual({
     status: 'DELIVERED',
     tries: 1,
+    sinceDate: after(1),
     nextAttemptDate: null,
     endedDate: after(1),
     expiresDate: after(1 + 30 * day),
@@ -59,6 +60,14 @@ describe('refused', () => {
       nextAttemptDate: null,
       endedDate: after(48 * hour),
       expiresDate: after(48 * hour + 90 * day),
+    })
+  })
+
+  test('the 48 hours begin with the first attempt, however long that waited', () => {
+    expect(outcomeOf(waiting, refused, { now: after(60 * hour), random: 1 })).toMatchObject({
+      status: 'RETRYING',
+      sinceDate: after(60 * hour),
+      nextAttemptDate: after(60 * hour + 5),
     })
   })
 

@@ -21,22 +21,26 @@ export interface AttemptResult {
 }
 
 /** The fields that an attempt changes. */
-export type Outcome = Pick<DeliveryRow, 'status' | 'tries' | 'nextAttemptDate' | 'endedDate' | 'expiresDate' | 'problem' | 'answerStatus'>
+export type Outcome = Pick<
+  DeliveryRow,
+  'status' | 'tries' | 'sinceDate' | 'nextAttemptDate' | 'endedDate' | 'expiresDate' | 'problem' | 'answerStatus'
+>
 
 /** Problems that no further attempt can solve. */
 const lasting: ReadonlySet<AttemptProblem | null> = new Set(['GONE', 'PERMISSION', 'NO_DATA'])
 
-/** The state of a delivery after an attempt, `random` being from 0 to 1. Attempts end 48 hours after the first one could have been made, and the last one is
- *  made then. */
+/** The state of a delivery after an attempt, `random` being from 0 to 1. Attempts end 48 hours after the first one, which may have waited for an earlier
+ *  event or for its webhook to be enabled. The last one is made then. */
 export function outcomeOf(
   { status, tries, sinceDate, isTest }: Pick<DeliveryRow, 'status' | 'tries' | 'sinceDate' | 'isTest'>,
   { problem, answerStatus, retryAfterMs = 0 }: AttemptResult,
   { now, random }: { now: Date; random: number },
 ): Outcome {
-  const tried = { tries: tries + 1, nextAttemptDate: null, endedDate: now, problem, answerStatus }
+  const since = tries === 0 ? now : sinceDate
+  const tried = { tries: tries + 1, sinceDate: since, nextAttemptDate: null, endedDate: now, problem, answerStatus }
   if (problem === null)
     return { ...tried, status: transitionTo(status, deliveryTransitions.deliver), expiresDate: after(now, deliveredDays * dayMs) }
-  const end = after(sinceDate, deliveryHours * hourMs)
+  const end = after(since, deliveryHours * hourMs)
   if (isTest || lasting.has(problem) || now >= end)
     return { ...tried, status: transitionTo(status, deliveryTransitions.giveUp), expiresDate: after(now, deadDays * dayMs) }
   const next = after(now, Math.max(delayMs(tries, random), Math.min(retryAfterMs, retryAfterMaxMs)))

@@ -11,6 +11,14 @@ const columns = deliveriesTable.columns
 const attemptsMax = 100
 /** Due deliveries of a webhook that one statement looks at. */
 const lookedAt = 50
+
+/** Longer than two attempts after another, each with two keys, can take. */
+export const leaseMs = 45_000
+/** Nothing is sent with less of its lease left. */
+export const leaseMinMs = 40_000
+/** When an event that waits for one that may be on its way is looked at again. Usually it is released before. */
+const recheckMs = 10_000
+const inMs = (ms: number | null): Fragment => part`${ms}::float8 * interval '1 millisecond'`
 const open = raw(openDeliveryStatuses.map((status) => `'${status}'`).join(', '))
 
 /** Only callers acting for the site can see deliveries, and only those of webhooks that aren't deleted. */
@@ -55,17 +63,19 @@ export async function insertEndedDelivery({ db, siteId }: Scope, delivery: Whole
 }
 
 const dueAgain = (now: Date): Fragment => part`
-  status = 'WAITING', tries = 0, since_date = ${now}, next_attempt_date = ${now}, ended_date = null, expires_date = null, problem = null,
+  status = 'WAITING', tries = 0, since_date = ${now}, next_attempt_date = now(), ended_date = null, expires_date = null, problem = null,
   answer_status = null`
 
-/** Lets a delivery be sent again, whatever its status. */
+/** One that is being sent, or will be within seconds, isn't sent twice for it. */
+const isFarFromSent = part`(ended_date is not null or next_attempt_date > now() + ${inMs(leaseMs)})`
+
+/** Lets a delivery be sent again. */
 export async function requeueDelivery({ db, siteId }: Scope, id: string, now: Date): Promise<void> {
-  await db.run(sql`update webhook_deliveries set ${dueAgain(now)} where site_id = ${siteId} and id = ${id}`)
+  await db.run(sql`update webhook_deliveries set ${dueAgain(now)} where site_id = ${siteId} and id = ${id} and ${isFarFromSent}`)
 }
 
 export interface Range {
   afterPosition: number
-  since: Date | null
   statuses: readonly DeliveryStatus[]
   limit: number
 }
@@ -74,15 +84,14 @@ export interface Range {
 export async function requeueRange(
   { db, siteId }: Scope,
   webhookId: string,
-  { range: { afterPosition, since, statuses, limit }, now }: { range: Range; now: Date },
+  { range: { afterPosition, statuses, limit }, now }: { range: Range; now: Date },
 ): Promise<number[]> {
   const rows = await db.rows<{ position: number }>(sql`
     update webhook_deliveries set ${dueAgain(now)}
     where site_id = ${siteId} and id in (
       select id from webhook_deliveries where site_id = ${siteId} and id = any(array(
         select id from webhook_deliveries where site_id = ${siteId} and webhook_id = ${webhookId} and not is_test
-          and event_position > ${afterPosition} and (${since}::timestamptz is null or event_date >= ${since}::timestamptz)
-          and status = any(${[...statuses]}::text[])
+          and event_position > ${afterPosition} and status = any(${[...statuses]}::text[]) and ${isFarFromSent}
         order by event_position limit ${limit})) order by id for update)
     returning event_position as position`)
   return rows.map(({ position }) => position)
@@ -98,7 +107,7 @@ export async function replayDeliveries(
     update webhook_deliveries set ${dueAgain(now)}
     where site_id = ${siteId} and id in (
       select id from webhook_deliveries where site_id = ${siteId} and webhook_id = ${webhookId} and not is_test
-        and event_position = any(${deliveries.map(({ eventPosition }) => eventPosition)}::bigint[])
+        and event_position = any(${deliveries.map(({ eventPosition }) => eventPosition)}::bigint[]) and ${isFarFromSent}
       order by id for update)`)
   await insertDeliveries({ db, siteId }, deliveries)
 }
@@ -112,26 +121,28 @@ export interface DueWebhook {
 }
 
 /** The webhooks of all sites that have due deliveries. */
-export function dueWebhooks(db: Db, now: Date): Promise<DueWebhook[]> {
+export function dueWebhooks(db: Db): Promise<DueWebhook[]> {
   return db.rows(sql`
     select webhooks.site_id as "siteId", webhooks.id, webhooks.url, webhooks.failing_since as "failingSince" from webhooks
     where webhooks.enabled and webhooks.deleted_date is null and exists (
       select from webhook_deliveries as due where due.site_id = webhooks.site_id and due.webhook_id = webhooks.id
-        and due.status in (${open}) and due.next_attempt_date <= ${now})`)
+        and due.status in (${open}) and due.next_attempt_date <= now())`)
 }
 
-/** Leases some due deliveries until `leaseEnds`: if their sender is gone by then, another one sends them. One that is behind an earlier event of its entity is
- *  put off, at most until `recheck` while the earlier one may be on its way. `isFull` tells that there may be more. The earlier one is looked up row by row,
- *  in the order of an index, whatever the planner estimates: joined, it would read all that is open. */
+/** Leases some due deliveries: \`nextAttemptDate\` is then the end of the lease, and if their sender is gone by then, another one sends them. One that is behind
+ *  an earlier event of its entity is put off, for a short time while the earlier one may be on its way. \`isFull\`: there may be more. The earlier one is looked
+ *  up row by row, in the order of an index, whatever the planner estimates: joined, it would read all that is open. */
 export async function claimDeliveries(
   { db, siteId }: Scope,
   webhookId: string,
-  { now, leaseEnds, recheck, limit }: { now: Date; leaseEnds: Date; recheck: Date; limit: number },
+  limit: number,
 ): Promise<{ leased: DeliveryRow[]; isFull: boolean }> {
   const rows = await db.rows<DeliveryRow & { blocked: boolean }>(sql`
-    with due as materialized (
+    with clock as materialized (
+      select date_trunc('milliseconds', now()) + ${inMs(leaseMs)} as lease, now() + ${inMs(recheckMs)} as recheck
+    ), due as materialized (
       select id, entity_id, event_position from webhook_deliveries
-      where site_id = ${siteId} and webhook_id = ${webhookId} and status in (${open}) and next_attempt_date <= ${now}
+      where site_id = ${siteId} and webhook_id = ${webhookId} and status in (${open}) and next_attempt_date <= now()
       order by next_attempt_date, event_position limit ${lookedAt} for update skip locked
     ), turns as materialized (
       select id, event_position, (
@@ -144,43 +155,56 @@ export async function claimDeliveries(
       union all select id, until from turns where until is not null
     )
     update webhook_deliveries set next_attempt_date = case
-      when moved.until is null then ${leaseEnds}::timestamptz
-      when moved.until <= ${leaseEnds}::timestamptz then ${recheck}::timestamptz
+      when moved.until is null then clock.lease
+      when moved.until <= clock.lease then clock.recheck
       else moved.until end
-    from moved where webhook_deliveries.site_id = ${siteId} and webhook_deliveries.id = moved.id
+    from moved, clock where webhook_deliveries.site_id = ${siteId} and webhook_deliveries.id = moved.id
     returning ${columns}, moved.until is not null as blocked`)
   return { leased: rows.filter(({ blocked }) => !blocked), isFull: rows.filter(({ blocked }) => blocked).length === lookedAt }
 }
 
-/** Makes the next event of an entity due, after one has ended. */
-export async function releaseNext({ db, siteId }: Scope, { webhookId, entityId, eventPosition }: DeliveryRow, now: Date): Promise<void> {
+type Leased = Pick<DeliveryRow, 'id' | 'webhookId' | 'entityId' | 'eventPosition' | 'nextAttemptDate'>
+
+/** Makes a leased delivery due again that wasn't sent. */
+export async function releaseLease({ db, siteId }: Scope, { id, nextAttemptDate }: Leased): Promise<void> {
   await db.run(sql`
-    update webhook_deliveries set next_attempt_date = ${now}
-    where site_id = ${siteId} and next_attempt_date > ${now} and id = (
-      select id from webhook_deliveries
-      where site_id = ${siteId} and webhook_id = ${webhookId} and entity_id = ${entityId} and event_position > ${eventPosition}
-        and status in (${open})
-      order by event_position limit 1)`)
+    update webhook_deliveries set next_attempt_date = now() where site_id = ${siteId} and id = ${id} and next_attempt_date = ${nextAttemptDate}`)
 }
 
-/** Saves the outcome of an attempt, unless the lease has ended or the delivery was resent meanwhile. */
+/** Saves the outcome of an attempt, unless the lease has ended or the delivery was resent meanwhile. Once a delivery has ended, the next event of its entity is
+ *  due. */
 export async function saveOutcome(
   { db, siteId }: Scope,
-  { id, leaseEnds, attempts }: { id: string; leaseEnds: Date; attempts: readonly Attempt[] },
-  { status, tries, nextAttemptDate, endedDate, expiresDate, problem, answerStatus }: Outcome,
+  { id, webhookId, entityId, eventPosition, nextAttemptDate: leaseEnds }: Leased,
+  { attempts, outcome, now }: { attempts: readonly Attempt[]; outcome: Outcome; now: Date },
 ): Promise<boolean> {
+  const { status, tries, sinceDate, nextAttemptDate, endedDate, expiresDate, problem, answerStatus } = outcome
   const latest = JSON.stringify(attempts)
-  const saved = await db.run(sql`
-    update webhook_deliveries set status = ${status}, tries = ${tries}, next_attempt_date = ${nextAttemptDate}, ended_date = ${endedDate},
-      expires_date = ${expiresDate}, problem = ${problem}, answer_status = ${answerStatus},
-      attempts = jsonb_path_query_array(${latest}::jsonb || attempts, ${raw(`'$[0 to ${attemptsMax - 1}]'`)})
-    where site_id = ${siteId} and id = ${id} and next_attempt_date = ${leaseEnds}`)
-  return saved === 1
+  const waitMs = nextAttemptDate && nextAttemptDate.getTime() - now.getTime()
+  const saved = await db.rows(sql`
+    with saved as (
+      update webhook_deliveries set status = ${status}, tries = ${tries}, since_date = ${sinceDate},
+        next_attempt_date = now() + ${inMs(waitMs)}, ended_date = ${endedDate}, expires_date = ${expiresDate},
+        problem = ${problem}, answer_status = ${answerStatus},
+        attempts = jsonb_path_query_array(${latest}::jsonb || attempts, ${raw(`'$[0 to ${attemptsMax - 1}]'`)})
+      where site_id = ${siteId} and id = ${id} and next_attempt_date = ${leaseEnds} returning id, ended_date
+    ), released as (
+      update webhook_deliveries set next_attempt_date = now()
+      where site_id = ${siteId} and next_attempt_date > now() and id = (
+        select id from webhook_deliveries
+        where site_id = ${siteId} and webhook_id = ${webhookId} and entity_id = ${entityId} and event_position > ${eventPosition}
+          and status in (${open}) and exists (select from saved where ended_date is not null)
+        order by event_position limit 1)
+    )
+    select id from saved`)
+  return saved.length === 1
 }
 
 /** Deletes some of the deliveries of a webhook. Returns their number. */
 export function deleteDeliveries({ db, siteId }: Scope, webhookId: string, limit: number): Promise<number> {
   return db.run(sql`
     delete from webhook_deliveries where site_id = ${siteId} and id = any(array(
-      select id from webhook_deliveries where site_id = ${siteId} and webhook_id = ${webhookId} order by id limit ${limit} for update))`)
+      select id from webhook_deliveries where site_id = ${siteId} and id = any(array(
+        select id from webhook_deliveries where site_id = ${siteId} and webhook_id = ${webhookId} order by created_date, id limit ${limit}))
+      order by id for update))`)
 }

@@ -20,9 +20,17 @@ export async function presentWholeDelivery(context: Context, delivery: WholeDeli
     ...presentDelivery(delivery),
     ...(payload ? { payload } : {}),
     attempts: await Promise.all(
-      delivery.attempts.map(async (attempt) => ({
+      delivery.attempts.map(async ({ answerBody, ...attempt }, index) => ({
         ...attempt,
-        ...(await requestOf(delivery, { attempt, payload, appId, key: keys.find(({ id }) => id === attempt.keyId) })),
+        // An answer may repeat what it got.
+        ...(payload && answerBody !== undefined ? { answerBody } : {}),
+        // A token can be large, and there can be a hundred.
+        ...(await requestOf(delivery, {
+          attempt,
+          payload,
+          appId,
+          key: index === 0 ? keys.find(({ id }) => id === attempt.keyId) : undefined,
+        })),
       })),
     ),
   }
