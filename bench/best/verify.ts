@@ -113,6 +113,7 @@ const eventsOfPurchase = {
   'wix.ecom.v1.checkout created': 1,
   'wix.ecom.v1.checkout updated': 2,
   'wix.ecom.v1.checkout completed': 1,
+  'wix.ecom.v1.order created': 1,
   'wix.ecom.v1.order approved': 1,
   'wix.inventory.v1.inventory_item inventory_variants_changed': 1,
 }

@@ -13,25 +13,25 @@ const charactersMax = 8_000_000
 const onOnePageOnly = ['_R_', ' fetchPriority="high"']
 
 /** The markup of parts by what they are made of, least recently used first. */
-const cache = new Map<string, string>()
+const cached = new Map<string, string>()
 let characters = 0
 
 function find(key: string): string | undefined {
-  const html = cache.get(key)
+  const html = cached.get(key)
   if (html === undefined) return undefined
-  cache.delete(key)
-  cache.set(key, html)
+  cached.delete(key)
+  cached.set(key, html)
   return html
 }
 
 function keep(key: string, html: string): void {
-  if (cache.has(key) || onOnePageOnly.some((text) => html.includes(text))) return
+  if (cached.has(key) || onOnePageOnly.some((text) => html.includes(text))) return
   // A copy, because a piece of a text keeps all of it in memory.
-  cache.set(key, Buffer.from(html).toString())
+  cached.set(key, Buffer.from(html).toString())
   characters += key.length + html.length
-  for (const [oldest, old] of cache) {
+  for (const [oldest, old] of cached) {
     if (characters <= charactersMax) break
-    cache.delete(oldest)
+    cached.delete(oldest)
     characters -= oldest.length + old.length
   }
 }

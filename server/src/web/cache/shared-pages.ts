@@ -23,6 +23,7 @@ import {
   type Piece,
 } from './page-template.ts'
 import { createSessions, type IdentityOfSession } from './sessions.ts'
+import { createSharedWork } from './shared-work.ts'
 
 const bytesMax = 32 * 1024 * 1024
 /** A page larger than this is rendered for each request. */
@@ -95,12 +96,6 @@ type Rendered =
       visitorHtml: string
     }
 
-interface UnderWay {
-  /** Its turn: a rendering that began after a request came is right for it, even if what it read has changed since. */
-  began: number
-  rendered: Promise<Rendered>
-}
-
 /** Pages of visitors, kept until what they show changes (decision 0094). */
 export function serveSharedPages({ services: { database, settings, sites } }: App): SharedPageServer {
   const { siteId } = settings
@@ -110,8 +105,6 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
   const readerId = newId()
   const pages = createPageStore<SharedPage>(bytesMax)
   const answers = createAnswers({ changes, siteId, readerId, clock })
-  const underWay = new Map<string, UnderWay>()
-  let turns = 0
   const personalUntil = new Map<string, number>()
   /** The HTML of visitors' parts by language and key. It is the same on every page. */
   const visitorParts = new Map<string, string>()
@@ -163,36 +156,19 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
     }
   }
 
-  /** A new rendering, which other requests can find at `place`. */
-  function start(place: string, asked: SharedPageRequest): Promise<Rendered> {
-    const { key, visitor } = asked
-    const rendered = render(asked)
-      .then((result) => {
-        if (result.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
-        else if (result.isCacheable) {
-          pages.put(key, result.page)
-          // If the language has changed meanwhile, the part may have the new one.
-          if (result.page.hasVisitorPart && isCurrent(result.page))
-            setBounded(visitorParts, visitorKeyOf(result.page, visitor), result.visitorHtml, visitorPartsMax)
-        }
-        return result
-      })
-      .finally(() => underWay.get(place)?.rendered === rendered && underWay.delete(place))
-    underWay.set(place, { began: ++turns, rendered })
-    return rendered
-  }
+  const renderings = createSharedWork<Rendered>((rendered) => rendered.kind === 'personal' || isCurrent(rendered.page))
 
-  /** The rendering that is under way at `place`, if it is right for a request that came at a turn; otherwise a new one, which is the request's own. */
-  async function joinOrStart(place: string, asked: SharedPageRequest, cameAt: number): Promise<{ rendered: Rendered; isOwn: boolean }> {
-    for (let known = underWay.get(place); known; known = underWay.get(place)) {
-      const isNew = known.began > cameAt
-      const rendered = await known.rendered.catch((error: unknown) => {
-        if (isNew) throw error
-      })
-      if (rendered && (isNew || rendered.kind === 'personal' || isCurrent(rendered.page))) return { rendered, isOwn: false }
+  async function renderAndKeep(asked: SharedPageRequest): Promise<Rendered> {
+    const { key, visitor } = asked
+    const rendered = await render(asked)
+    if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
+    else if (rendered.isCacheable) {
+      pages.put(key, rendered.page)
+      // If the language has changed meanwhile, the part may have the new one.
+      if (rendered.page.hasVisitorPart && isCurrent(rendered.page))
+        setBounded(visitorParts, visitorKeyOf(rendered.page, visitor), rendered.visitorHtml, visitorPartsMax)
     }
-    // At once, so that all others who waited find it.
-    return { rendered: await start(place, asked), isOwn: true }
+    return rendered
   }
 
   const visitorHtmlIn = (page: SharedPage, { visitor }: SharedPageRequest): string | undefined =>
@@ -238,17 +214,18 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
     },
     async serve(asked) {
       const { key, visitor } = asked
-      const cameAt = turns
+      const cameAt = renderings.turn
+      const work = () => renderAndKeep(asked)
       if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
       const cached = pages.find(key)
       if (cached && isCurrent(cached) && (await sendKept(asked, cached))) return true
       const placeOfPart = `${key} ${visitor.key}`
       // First any rendering of the page; if its visitor's part is another, and this one's isn't known, one with this part.
       for (const place of cached && isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
-        const { rendered, isOwn } = await joinOrStart(place, asked, cameAt)
+        const { result: rendered, isOwn } = await renderings.joinOrStart(place, cameAt, work)
         if (rendered.kind === 'personal') return false
         if (isOwn) return sendNew(asked, rendered)
-        if (!rendered.isCacheable) return sendNew(asked, await start(place, asked))
+        if (!rendered.isCacheable) return sendNew(asked, await renderings.start(place, work))
         if (await sendKept(asked, rendered.page, rendered.visitorKey === visitor.key ? rendered.visitorHtml : undefined)) return true
       }
       return false
