@@ -154,8 +154,11 @@ export async function eventsAfter(
   const next = sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
     order by position limit ${limit}`
   const found = await db.rows<PublishedEvent>(sql`${snapshotsOf(siteId, next)}`)
-  const events = found.filter(({ requestId }) => requestId !== null)
-  return { events, position: found.at(-1)?.position ?? position, isFull: found.length === limit }
+  return {
+    events: found.filter(({ requestId }) => requestId !== null),
+    position: found.at(-1)?.position ?? position,
+    isFull: found.length === limit,
+  }
 }
 
 /** Whether an event is of one of these kinds. */
