@@ -122,7 +122,6 @@ const snapshotColumns = eventsTable.select('actor', 'entity', 'changedFields', '
 /** Published events with what their narrow rows don't contain, in the order of the rows. Each is looked up by its key, whatever the planner estimates. */
 const withSnapshots = (siteId: string, found: Sql): Sql => sql`${snapshotsOf(siteId, found)} where snapshot."requestId" is not null`
 
-/** Without what they don't contain, if it is missing. */
 const snapshotsOf = (siteId: string, { text: found, values }: Sql): Fragment => part`
   with found as materialized (${fragment(found, values)})
   select found.*, snapshot.* from found left join lateral (
@@ -154,11 +153,8 @@ export async function eventsAfter(
   const next = sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
     order by position limit ${limit}`
   const found = await db.rows<PublishedEvent>(sql`${snapshotsOf(siteId, next)}`)
-  return {
-    events: found.filter(({ requestId }) => requestId !== null),
-    position: found.at(-1)?.position ?? position,
-    isFull: found.length === limit,
-  }
+  const events = found.filter(({ requestId }) => requestId !== null)
+  return { events, position: found.at(-1)?.position ?? position, isFull: found.length === limit }
 }
 
 /** Whether an event is of one of these kinds. */
