@@ -122,7 +122,6 @@ const snapshotColumns = eventsTable.select('actor', 'entity', 'changedFields', '
 /** Published events with what their narrow rows don't contain, in the order of the rows. Each is looked up by its key, whatever the planner estimates. */
 const withSnapshots = (siteId: string, found: Sql): Sql => sql`${snapshotsOf(siteId, found)} where snapshot."requestId" is not null`
 
-/** Without what they don't contain, if it is missing. */
 const snapshotsOf = (siteId: string, { text: found, values }: Sql): Fragment => part`
   with found as materialized (${fragment(found, values)})
   select found.*, snapshot.* from found left join lateral (
