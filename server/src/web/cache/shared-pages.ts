@@ -58,7 +58,7 @@ export interface Rendering {
   visitorText: string
   answers: Answers
   /** This page isn't the same for all visitors. */
-  refuse(): void
+  markPersonal(): void
   /** It can't be kept, but is right for now. */
   refuseCaching(): void
 }
@@ -123,7 +123,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
         marks,
         visitorText: markedText(marks, visitor.text),
         answers,
-        refuse: () => void (found.isShared = false),
+        markPersonal: () => void (found.isShared = false),
         refuseCaching: () => void (found.isCacheable = false),
       })
       return { response, language, html: response.body === null ? '' : await response.text() }

@@ -84,11 +84,11 @@ interface Surroundings {
 /** What a page that is the same for all visitors may use. Whatever else it uses, it isn't, and nothing of that is done. */
 function apiFor(
   app: App,
-  { reader, language, marks, visitorText, answers, refuse, refuseCaching }: Rendering,
+  { reader, language, marks, visitorText, answers, markPersonal, refuseCaching }: Rendering,
   { asked, baseUrl }: Surroundings,
 ): PageApi {
   const refused = (): never => {
-    refuse()
+    markPersonal()
     throw new Error('This page isn’t the same for all visitors.')
   }
   return {
