@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../../server/src/http/server.ts'
@@ -23,12 +23,9 @@ afterAll(() => server.close())
 const get = (url: string, headers: InjectOptions['headers'] = {}) =>
   server.inject({ url, headers: { host: '127.0.0.1:4400', 'accept-encoding': 'gzip, deflate, br', ...headers } })
 
-/** Pages that are kept are compressed with gzip (decision 0094), all others with Brotli. */
-const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
-
 type Answer = Awaited<ReturnType<typeof get>>
 const textOf = ({ rawPayload, headers }: Answer): string =>
-  (decoders[String(headers['content-encoding'])]?.(rawPayload) ?? rawPayload).toString()
+  (headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString()
 
 /** The built files that a page links to. */
 const filesOf = (html: string): Set<string> =>
@@ -58,10 +55,12 @@ test.each([
   ['a product', '/products/elbow-cushion', undefined, { html: 12_500, style: 10_000, script: 128_000, font: 42_000 }],
   ['the dashboard’s first page', '/dashboard/', () => staff, { html: 13_000, style: 14_500, script: 182_000, font: 42_000 }],
 ] as const)('%s is transferred in few bytes', async (_name, path, cookie, budget) => {
-  const weight = await weigh(path, cookie?.())
-  for (const kind of ['html', 'style', 'script', 'font'] as const) {
-    expect([kind, weight[kind] <= budget[kind]]).toEqual([kind, true])
-    expect([kind, weight[kind] > budget[kind] / 3]).toEqual([kind, true])
+  // Rendered, and as it is kept for later visitors.
+  for (const weight of [await weigh(path, cookie?.()), await weigh(path, cookie?.())]) {
+    for (const kind of ['html', 'style', 'script', 'font'] as const) {
+      expect([kind, weight[kind] <= budget[kind]]).toEqual([kind, true])
+      expect([kind, weight[kind] > budget[kind] / 3]).toEqual([kind, true])
+    }
   }
 })
 
@@ -107,7 +106,7 @@ describe('not compressed', () => {
         from,
         encoding,
       ])
-    expect((await get('/', { 'sec-fetch-site': 'cross-site' })).headers['content-encoding']).toBe('gzip')
+    expect((await get('/', { 'sec-fetch-site': 'cross-site' })).headers['content-encoding']).toBe('br')
   })
 
   test('an email with its links, in the dashboard and in its preview', async () => {

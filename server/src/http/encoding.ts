@@ -24,28 +24,19 @@ export const compressors: Readonly<Record<Encoding, Compressor>> = {
   gzip: (bytes, effort) => gzipped(bytes, { level: gzipLevels[effort] }),
 }
 
+const preferencesMax = 100
+/** Browsers send few different headers. */
+const preferences = new Map<string, Encoding | undefined>()
+
 /** The encoding that an `Accept-Encoding` header prefers, Brotli if it likes both equally. Undefined for plain bytes, also if it refuses those: then they are
  *  all there is (RFC 9110 §12.5.3). */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined
+  if (preferences.has(acceptEncoding)) return preferences.get(acceptEncoding)
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
   const [first] = negotiator.encodings(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
-  return first === 'br' || first === 'gzip' ? first : undefined
-}
-
-const acceptedMax = 100
-/** Browsers send few different headers. */
-const accepted = new Map<string, boolean>()
-
-/** Whether an `Accept-Encoding` header takes gzip. */
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  if (acceptEncoding === undefined) return false
-  const known = accepted.get(acceptEncoding)
-  if (known !== undefined) return known
-  const accepts =
-    new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['gzip', 'identity'], { preferred: ['gzip'] })[0] ===
-    'gzip'
-  if (accepted.size >= acceptedMax) accepted.clear()
-  accepted.set(acceptEncoding, accepts)
-  return accepts
+  const preferred = first === 'br' || first === 'gzip' ? first : undefined
+  if (preferences.size >= preferencesMax) preferences.clear()
+  preferences.set(acceptEncoding, preferred)
+  return preferred
 }

@@ -3,7 +3,7 @@ import type { VisitorPart } from '@stoa/sdk/page-api'
 import { newId } from '../../database/ids.ts'
 import { watchChanges } from '../../database/look-for-changes.ts'
 import { unknownSource } from '../../database/sources.ts'
-import { acceptsGzip } from '../../http/encoding.ts'
+import { preferredEncoding } from '../../http/encoding.ts'
 import type { App } from '../../kernel/app.ts'
 import type { CallerIdentity, Identity } from '../../kernel/identity.ts'
 import { recordReading, type Reading } from '../../kernel/source-changes.ts'
@@ -184,7 +184,8 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
   async function sendKept(asked: SharedPageRequest, page: SharedPage, visitorHtml = visitorHtmlIn(page, asked)): Promise<boolean> {
     if (visitorHtml === undefined) return false
     const { request, reply, key, nonce, visitor } = asked
-    const isCompressed = acceptsGzip(request.headers['accept-encoding'])
+    // Pieces of Brotli can't be joined: for those who prefer it, the whole page is compressed for each request, which takes fewer bytes than gzip.
+    const isCompressed = preferredEncoding(request.headers['accept-encoding']) === 'gzip'
     if (isCompressed && !page.compressed) await (page.compressing ??= compress(key, page))
     else if (!isCompressed && !page.pieces) {
       page.pieces = inflatePieces(page.compressed!)
