@@ -119,7 +119,7 @@ export const updateCheckout: BestStep = async (best, { path, body, callerId }) =
     destination: shippingInfo.shippingDestination,
     delivery: shippingInfo.selectedCarrierServiceOption.code,
   }
-  const prices = pricesOf(best.shop, lines, wayOf(doc))
+  const prices = pricesOf(best.shop, lines, deliveryOf(doc))
   const values = [best.siteId, checkout.id, checkout.revision, new Date(), newId(), visitor(callerId), prices.totalMinor, doc]
   const [changed] = await best.rows(changeCheckout, values)
   if (!changed) throw new NoSuchThing('checkout, as it was')
@@ -154,7 +154,7 @@ export async function checkoutIn(
   return { checkout, lines }
 }
 
-export const wayOf = ({ destination, delivery }: CheckoutDoc) => ({
+export const deliveryOf = ({ destination, delivery }: CheckoutDoc) => ({
   country: destination.address.country,
   ...(delivery === undefined ? {} : { delivery }),
 })

@@ -2,7 +2,7 @@ import { newId } from '../../server/src/database/ids.ts'
 import type { ShopSettings } from '../../server/src/kernel/shop-settings.ts'
 import type { BestStep } from './case.ts'
 import { NoSuchThing } from './case.ts'
-import { checkoutIn, type CheckoutDoc, createCheckout, noVariant, setPaymentMethod, updateCheckout, wayOf } from './checkout.ts'
+import { checkoutIn, type CheckoutDoc, createCheckout, noVariant, setPaymentMethod, updateCheckout, deliveryOf } from './checkout.ts'
 import { pricesOf, type Line, type Prices } from './prices.ts'
 import { addToCart, eventColumns, visitor } from './writes.ts'
 
@@ -45,7 +45,7 @@ const placeOrder = {
 
 const createOrder: BestStep = async (best, { path, callerId }) => {
   const { checkout, lines } = await checkoutIn(best, path, callerId)
-  const prices = pricesOf(best.shop, lines, wayOf(checkout.doc))
+  const prices = pricesOf(best.shop, lines, deliveryOf(checkout.doc))
   if (prices.totalMinor !== checkout.totalMinor || !checkout.doc.paymentMethod)
     throw new NoSuchThing('checkout with this price and a payment method')
   const doc = orderOf(best.shop, { checkout: checkout.doc, lines, prices })
