@@ -83,15 +83,25 @@ async function render(request: Request, context: EntryContext, loadContext: Rout
   const parts = partsOfPage(`${url.pathname}${url.search}`)
   const html = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>)
   if (!html.includes(unfinished)) return `<!DOCTYPE html>${parts.complete(html)}`
-  return renderWhenLoaded(page, (error) => {
-    if (!request.signal.aborted) report(error)
+  return renderWhenLoaded(page, {
+    nonce,
+    onLateError(error) {
+      if (!request.signal.aborted) report(error)
+    },
   })
 }
 
-function renderWhenLoaded(page: ReactNode, onLateError: (error: unknown) => void): Promise<string> {
+interface Rendering {
+  /** For the scripts that put late parts into their places. */
+  nonce: string
+  onLateError(error: unknown): void
+}
+
+function renderWhenLoaded(page: ReactNode, { nonce, onLateError }: Rendering): Promise<string> {
   return new Promise((resolve, reject) => {
     let isShown = false
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onShellReady: () => (isShown = true),
       onAllReady() {
         clearTimeout(timeout)

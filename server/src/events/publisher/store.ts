@@ -34,8 +34,7 @@ async function publishLocked(db: Db, siteId: string, limit: number): Promise<num
     ), placed as materialized (
       select *, row_number() over (order by turn, entity_id, entity_sequence, id) as step from turns where not is_held
     ), taken as (
-      delete from waiting_events where site_id = ${siteId} and id <= (select id from next order by id desc limit 1)
-        and (select jsonb_object_agg(id, 1) from placed) ? id::text
+      delete from waiting_events where site_id = ${siteId} and id = any(array(select id from placed))
     ), log as materialized (
       select coalesce(max(position), 0) as position from event_logs where site_id = ${siteId}
     ), grown as (

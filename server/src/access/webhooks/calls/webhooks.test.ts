@@ -114,8 +114,9 @@ describe('deleteWebhook', () => {
     const [delivery] = await mine()
     await olga.webhooks.deleteWebhook({ id: webhook.id })
     expect(await mine()).toEqual([])
-    for (const asked of [olga.webhooks.getWebhookDelivery({ id: delivery!.id }), olga.webhooks.resendWebhookDelivery({ id: delivery!.id })])
-      expect(await refusalOf(asked)).toMatchObject({ status: 404, code: 'WEBHOOK_DELIVERY_NOT_FOUND' })
+    const { getWebhookDelivery, resendWebhookDelivery } = olga.webhooks
+    for (const ask of [getWebhookDelivery, resendWebhookDelivery])
+      expect(await refusalOf(ask({ id: delivery!.id }))).toMatchObject({ status: 404, code: 'WEBHOOK_DELIVERY_NOT_FOUND' })
     const left = async () =>
       site.database.rows(sql`
         select id from webhook_deliveries where site_id = ${site.siteId} and webhook_id = ${webhook.id}
