@@ -240,10 +240,9 @@ describe('writes that wait together', () => {
     const blocked = database.transaction(async (db) => {
       await db.run(sql`insert into connecting.kept values (80, 'blocks the first'), (81, 'blocks the others')`)
       const lost = Promise.allSettled([80, 81, 82].map((id) => own.together(counted, { id })))
-      const end = () =>
-        database.rows(sql`
-        select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lost with its writes' and wait_event_type = 'Lock'`)
-      await expect.poll(end).toHaveLength(2)
+      const waiting = part`from pg_stat_activity where application_name = 'lost with its writes' and wait_event_type = 'Lock'`
+      await expect.poll(() => database.rows(sql`select pid ${waiting}`)).toHaveLength(2)
+      await database.rows(sql`select pg_terminate_backend(pid) ${waiting}`)
       expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
       throw new Error('rolled back')
     })
