@@ -31,7 +31,7 @@ export async function webhooks(place: Workbench): Promise<void> {
   await olga.webhooks.createWebhook({ appId: app.id, url: fast.url, eventTypes })
 
   console.log(`\n| webhooks, ${events} events | deliveries/s | server, processor ms each |\n|---|---|---|`)
-  const told = async (name: string) => {
+  const printRound = async (name: string) => {
     const all: { perSecond: number; processorMs: number }[] = []
     for (let index = 0; index < rounds; index++) {
       const before = processorTimeOf(ours.child)
@@ -41,10 +41,10 @@ export async function webhooks(place: Workbench): Promise<void> {
     const [rate, processor] = [median(all.map((one) => one.perSecond)), median(all.map((one) => one.processorMs))]
     console.log(`| ${name} | ${Math.round(rate)} | ${processor.toFixed(2)} |`)
   }
-  await told('one receiver')
+  await printRound('one receiver')
   const alone = await latencies(client, fast)
   await olga.webhooks.createWebhook({ appId: app.id, url: slow.url, eventTypes })
-  await told('one receiver, beside one that answers after 5 s')
+  await printRound('one receiver, beside one that answers after 5 s')
   const beside = await latencies(client, fast)
 
   console.log(`\n| from the answer to a write to the arrival of its event | p50 ms | p95 ms |\n|---|---|---|`)

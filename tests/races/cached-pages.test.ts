@@ -159,7 +159,7 @@ interface Write {
   value: number
 }
 
-test('nobody sees an old page after a change was answered, or in the other process a second later', async () => {
+test('no reader sees an old page after a change was answered, or in the other process a second later', async () => {
   const [owner] = writers
   mugId = await productId()
   settingsRevision = (await owner!.shop.getSettings({})).settings.revision
