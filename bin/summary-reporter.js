@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 const SLOWEST = 10
 const flakyList = new URL('../docs/flaky.md', import.meta.url)
 
-/** Writes the summary of a run for the launcher, which prints it last: duration of each lane, slowest files, flaky tests and counts. Adds the names of flaky
+/** Writes the summary of a run for the launcher, which prints it last: slowest files, flaky and failed tests, duration of each lane, and counts. Adds the names of flaky
  *  tests to docs/flaky.md. */
 export default class SummaryReporter {
   /** @type {Map<string, { since: number, until: number }>} */
@@ -26,12 +26,18 @@ export default class SummaryReporter {
     const broken = modules.filter((module) => module.errors().length > 0).length + unhandledErrors.length
     const flaky = tests.filter((test) => test.diagnostic()?.flaky)
     rememberFlaky(flaky.map(nameOf))
+    const failed = tests.filter((test) => test.result().state === 'failed')
     const summary = [
       ...section('Slowest files', this.slowest()),
       ...section(
         'Flaky: failed once, passed on the second run',
         flaky.map((test) => `${nameOf(test)}: ${whyOf(test)}`),
       ),
+      ...section('Failed', [
+        ...failed.map((test) => `${nameOf(test)}: ${whyOf(test)}`),
+        ...modules.flatMap((module) => module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`)),
+        ...unhandledErrors.map(({ message }) => `outside of the tests: ${message}`),
+      ]),
       `${minutes(Date.now() - this.begun)} in all${[...this.lanes].map(([name, { since, until }]) => `, ${name} ${minutes(until - since)}`).join('')}`,
       `${count('passed')} passed, ${count('failed') + broken} failed`,
     ]

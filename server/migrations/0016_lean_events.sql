@@ -13,11 +13,11 @@ create table waiting_events (
   time timestamptz not null,
   -- Whose data the entity contains, if it is deleted with the data of this member or author.
   person_id text,
-  primary key (site_id, id)
+  primary key (site_id, entity_id, entity_sequence, id)
 );
 select stoa_distribute('waiting_events');
--- For statements that name `entity_sequence >= 0`: the others read the next ones in the order of the key, whatever the planner estimates.
-create index waiting_events_of_entity on waiting_events (site_id, entity_id, entity_sequence) where entity_sequence >= 0;
+-- For statements that name `entity_sequence >= 0`: the others look up an entity by the key, whatever the planner estimates.
+create unique index waiting_events_in_order on waiting_events (site_id, id) where entity_sequence >= 0;
 
 create table published_events (
   site_id uuid not null,

@@ -20,7 +20,7 @@ test('a call is found by its name and made as a new visitor', async () => {
   await page
     .getByRole('link', { name: /carts\.addToCurrentCart/ })
     .first()
-    .click()
+    .press('Enter')
   await page.getByRole('heading', { level: 1, name: 'carts.addToCurrentCart' }).waitFor()
   await page.getByText('This call writes').waitFor()
   const [form, json] = [page.getByRole('group', { name: 'Request fields' }).first(), page.getByLabel('JSON', { exact: true })]

@@ -111,8 +111,7 @@ const personIn: Readonly<Record<string, (entity: Snapshot) => string | undefined
 /** The last sequence of an entity's events, or null if it has none. The entity's ID is an expression of the statement. */
 export function lastSequence(siteId: string, { entityFqdn, entityId }: { entityFqdn: string; entityId: Raw }): Fragment {
   const within = (name: string) =>
-    part`(select max(entity_sequence) from ${raw(name)} where site_id = ${siteId} and entity_id = ${entityId} and entity_sequence >= 0
-      and entity_fqdn = ${entityFqdn})`
+    part`(select max(entity_sequence) from ${raw(name)} where site_id = ${siteId} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn})`
   return part`greatest(${within(waitingTable.name)}, ${within(publishedTable.name)})`
 }
 

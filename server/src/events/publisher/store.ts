@@ -21,12 +21,12 @@ async function publishLocked(db: Db, siteId: string, limit: number): Promise<num
     unnamed(sql`
     with next as materialized (
       select id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id, false as is_beyond
-      from waiting_events where site_id = ${siteId} order by id limit ${limit}
+      from waiting_events where site_id = ${siteId} and entity_sequence >= 0 order by id limit ${limit}
     ), beyond as materialized (
       select others.id, null, null, entities.entity_id, others.entity_sequence, null, null::timestamptz, null, true
       from (select distinct entity_id from next) as entities cross join lateral (
         select id, entity_sequence from waiting_events where site_id = ${siteId} and entity_id = entities.entity_id
-          and entity_sequence >= 0 and id > (select id from next order by id desc limit 1) offset 0
+          and id > (select id from next order by id desc limit 1) offset 0
       ) as others
     ), turns as (
       select *, max(id::text) over entity as turn, bool_or(is_beyond) over entity as is_held
@@ -34,7 +34,7 @@ async function publishLocked(db: Db, siteId: string, limit: number): Promise<num
     ), placed as materialized (
       select *, row_number() over (order by turn, entity_id, entity_sequence, id) as step from turns where not is_held
     ), taken as (
-      delete from waiting_events where site_id = ${siteId} and id = any(array(select id from placed))
+      delete from waiting_events where site_id = ${siteId} and entity_sequence >= 0 and id = any(array(select id from placed))
     ), log as materialized (
       select coalesce(max(position), 0) as position from event_logs where site_id = ${siteId}
     ), grown as (

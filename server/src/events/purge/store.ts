@@ -25,7 +25,7 @@ export async function clearSnapshots(
     )
     update events set entity = 'null'::jsonb where site_id = ${siteId} and id = any(
       array(select id from published_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]))
-      || array(select id from waiting_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]) and entity_sequence >= 0))`)
+      || array(select id from waiting_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[])))`)
 }
 
 const entityRows = jsonRows({ id: text() })
@@ -37,7 +37,7 @@ export async function deleteEventsOf({ db, siteId }: { db: Db; siteId: string },
   await db.run(sql`
     with entities as materialized (select array(select id from ${entities} as listed) as ids),
     waiting as (
-      delete from waiting_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]) and entity_sequence >= 0 returning id
+      delete from waiting_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]) returning id
     ), published as (
       delete from published_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]) returning id
     )
