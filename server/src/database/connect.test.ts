@@ -2,8 +2,9 @@ import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
 import type { Database, LastRows, SharedWrite } from '../kernel/db.ts'
-import { connect, StaleReadError } from './connect.ts'
+import { connect } from './connect.ts'
 import { part, sql } from './sql.ts'
+import { StaleReadError } from './stale-read.ts'
 
 let database: Database
 beforeAll(async () => {

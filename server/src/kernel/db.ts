@@ -43,16 +43,33 @@ export interface SharedWrite<Item, Result> {
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */
 export interface LastRows<Row> {
-  /** Writing statements, which become parts of one. */
-  write(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
+  /** Writing statements, which become parts of one. With a condition they write only if that part of the statement has a row: it has one or none. */
+  write(rows: readonly Row[], condition: string | undefined): readonly Fragment[]
 }
 
-export interface Db extends Statements {
+/** What a transaction leaves to its last statement. Errors outside of a transaction. */
+export interface LastStatement {
+  /** Leaves a row. */
+  leave<Row>(kind: LastRows<Row>, row: Row): void
+  /** Leaves the write that everything else depends on, as parts of a statement, of which one is `saved`. If that has no row, nothing is written, and the
+   *  transaction runs again. */
+  finish(parts: Fragment): void
+}
+
+/** How a transaction begins. Errors outside of a transaction. */
+export interface Beginning {
   /** Whether the transaction runs again: other transactions were in its way. */
   readonly isRetry: boolean
-  /** Leaves a row to the transaction's last statement. An error outside of a transaction. */
-  leave<Row>(kind: LastRows<Row>, row: Row): void
+  /** Begins with a statement, in one message. Returns the number of rows that it changed. The text has no parameters, so it must be trusted. */
+  begin(text: string): Promise<number>
+  /** The same with the first statement that doesn't run outside of the transaction. If the text changes no row, the transaction runs again. */
+  beginLater(text: string): { readonly isBegun: boolean }
 }
+
+export interface Db extends Statements, LastStatement, Beginning {}
+
+/** A part of a statement. */
+type Fragment = Pick<Sql, 'text' | 'values'>
 
 export interface Database extends Db {
   /** Runs `work` in one transaction. After a deadlock or a serialization failure it runs again, with three attempts in total; after
