@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { statementOf } from '../../server/src/database/shared-writes.ts'
 import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
 import { forwarding } from './forwarding.ts'
 
@@ -53,7 +54,7 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     run: (statement) => (sent(statement), db.run(statement)),
     peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
-    together: (write, item) => (sent(write.statement([item])), db.together(write, item)),
+    together: (write, item, left) => (sent(statementOf(write, [{ item, left }])), db.together(write, item, left)),
   })
   const transaction: Database['transaction'] = (work) =>
     base.transaction(async (db) => {

@@ -60,7 +60,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     run: async (statement) => (await query(statement)).rowCount ?? 0,
     peek: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    together: (write, item) => writeAlone(async (statement) => (await query(statement)).rows, write, item),
+    together: (write, item, left) => writeAlone(async (statement) => (await query(statement)).rows, write, { item, left }),
   }
 
   async function attempt<T>(work: (db: Db) => Promise<T>, isRetry: boolean): Promise<T> {

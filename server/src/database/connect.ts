@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import type { Database, Db, LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
 import { leaving, outsideOfTransaction } from './last-statement.ts'
 import { connectionTimeoutMs, isSilent, openPool } from './open-pool.ts'
@@ -199,11 +199,10 @@ async function attemptTransaction<T>(
     written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
-  async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
-    if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
-    const result = await togetherOutside(write, item)
-    written.already ||= write.isWritten(result)
-    return result
+  async function together<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean> {
+    return connection
+      ? writeAlone(async (statement) => (await query(statement)).rows, write, { item, left })
+      : togetherOutside(write, item, left)
   }
 }
 

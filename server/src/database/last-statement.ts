@@ -1,4 +1,4 @@
-import type { Beginning, Db, LastRows, LastStatement, Statements } from '../kernel/db.ts'
+import type { Beginning, Db, LastRows, LastStatement, LeftRows, Statements } from '../kernel/db.ts'
 import { joinFragments } from './query/conditions.ts'
 import { fragment, part, raw, sql, type Fragment } from './sql.ts'
 import { StaleReadError } from './stale-read.ts'
@@ -15,9 +15,12 @@ const saved = 'saved'
 
 export function leaving(statements: Statements, { isRetry, begin, beginLater }: Beginning): Leaving {
   const left = new Map<LastRows<unknown>, unknown[]>()
-  let write: Fragment | undefined
-  const parts = (condition?: string) =>
-    [...left].flatMap(([kind, rows]) => kind.write(rows, condition)).map(({ text, values }) => fragment(text, values))
+  /** The write that everything else depends on. Returns whether it was possible. */
+  let write: (() => Promise<boolean>) | undefined
+  const finishWith = (one: () => Promise<boolean>) => {
+    if (write) throw new Error('a transaction has only one write that everything else depends on')
+    write = one
+  }
   return {
     db: {
       ...statements,
@@ -30,21 +33,24 @@ export function leaving(statements: Statements, { isRetry, begin, beginLater }: 
         else left.set(kind as LastRows<unknown>, [row])
       },
       finish({ text, values }) {
-        if (write) throw new Error('a transaction has only one write that everything else depends on')
-        write = fragment(text, values)
+        finishWith(async () => {
+          const parts = [fragment(text, values), ...named(partsOf(left, saved))]
+          return (await statements.only(sql`with ${joinFragments(parts, ', ')} select from saved`)).length > 0
+        })
       },
+      finishTogether: (shared, item) => finishWith(() => statements.together(shared, item, left)),
     },
     async send() {
-      if (write) {
-        const rows = await statements.only(sql`with ${joinFragments([write, ...named(parts(saved))], ', ')} select from saved`)
-        if (rows.length === 0) throw new StaleReadError('Another transaction has changed the row that this one read.')
-      } else if (left.size > 0) {
-        const all = parts()
-        if (all.length > 0) await statements.only(inOne(all))
-      }
+      if (!write) {
+        const parts = partsOf(left)
+        if (parts.length > 0) await statements.only(inOne(parts))
+      } else if (!(await write())) throw new StaleReadError('Another transaction has changed what this one read.')
     },
   }
 }
+
+const partsOf = (left: LeftRows, condition?: string): Fragment[] =>
+  [...left].flatMap(([kind, rows]) => kind.write(rows, condition)).map(({ text, values }) => fragment(text, values))
 
 /** Writing statements in one: PostgreSQL runs all of them on the same snapshot. */
 function inOne([first, ...others]: readonly Fragment[]) {
@@ -52,6 +58,12 @@ function inOne([first, ...others]: readonly Fragment[]) {
 }
 
 const named = (parts: readonly Fragment[]): Fragment[] => parts.map((one, at) => part`part_${raw(String(at))} as (${one})`)
+
+/** What several transactions leave to one statement, as its parts. */
+export function partsOfAll(all: readonly LeftRows[], condition: string): Fragment[] {
+  const kinds = new Set(all.flatMap((left) => [...left.keys()]))
+  return named(partsOf(new Map([...kinds].map((kind) => [kind, all.flatMap((left) => left.get(kind) ?? [])])), condition))
+}
 
 const noTransaction = (): never => {
   throw new Error('there is no transaction that will be committed')
@@ -64,4 +76,5 @@ export const outsideOfTransaction: Beginning & LastStatement = {
   beginLater: noTransaction,
   leave: noTransaction,
   finish: noTransaction,
+  finishTogether: noTransaction,
 }

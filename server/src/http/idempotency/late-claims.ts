@@ -16,4 +16,5 @@ export const lateClaims: ReadonlySet<CallId> = new Set<CallId>([
   'checkouts.selectPaymentMethod',
   'checkouts.removeOverrideCheckoutUrl',
   'checkouts.createOrder',
+  'dataItems.insertDataItem',
 ])

@@ -1,5 +1,5 @@
 import { compressed, decompressed } from '../../database/compressed/compress.ts'
-import { fromPart, part, sql } from '../../database/sql.ts'
+import { type Fragment, fromPart, part, raw, sql } from '../../database/sql.ts'
 import type { Beginning, Db, LastRows } from '../../kernel/db.ts'
 
 /** One caller's use of a key: a hash of the request, and the response. */
@@ -36,18 +36,47 @@ interface Response {
 }
 
 const responses: LastRows<Response> = {
-  write: (rows, condition) =>
-    rows.map(({ use: { siteId, caller, keyHash, requestHash }, body, isClaimed }) => {
-      const bytes = compressed(body) ?? null
-      const text = bytes ? null : JSON.stringify(body)
-      if (isClaimed())
-        return part`
-          update idempotency_keys set answer = ${text}::json, compressed_answer = ${bytes}::bytea
-          where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`
-      return part`
-        insert into idempotency_keys (site_id, caller, key_hash, request_hash, answer, compressed_answer)
-        select ${siteId}, ${caller}, ${keyHash}, ${requestHash}, ${text}::json, ${bytes}::bytea ${fromPart(condition)}`
-    }),
+  write(rows, condition) {
+    const claimed = rows.filter(({ isClaimed }) => isClaimed()).map(updateResponse)
+    const others = rows.filter(({ isClaimed }) => !isClaimed())
+    return others.length > 0 ? [...claimed, insertResponses(others, condition)] : claimed
+  },
+}
+
+function updateResponse({ use: { siteId, caller, keyHash }, body }: Response): Fragment {
+  const { text, bytes } = storedFrom(body)
+  return part`
+    update idempotency_keys set answer = ${text}::json, compressed_answer = ${bytes}::bytea
+    where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`
+}
+
+const into = raw('insert into idempotency_keys (site_id, caller, key_hash, request_hash, answer, compressed_answer)')
+
+/** Of transactions of one site. A key that is there already fails all of them, and each then runs alone. The text is the same for any number of them. */
+function insertResponses(responses: readonly Response[], condition: string | undefined): Fragment {
+  const [{ use, body }] = responses as [Response]
+  const { siteId, caller, keyHash, requestHash } = use
+  if (responses.length === 1) {
+    const { text, bytes } = storedFrom(body)
+    return part`
+      ${into} select ${siteId}, ${caller}, ${keyHash}, ${requestHash}, ${text}::json, ${bytes}::bytea ${fromPart(condition)}`
+  }
+  // In one order, so that statements with the same keys don't wait for each other.
+  const rows = responses
+    .toSorted((a, b) => (a.use.keyHash < b.use.keyHash ? -1 : 1))
+    .map((one) => {
+      const { text, bytes } = storedFrom(one.body)
+      return { ...one.use, text, bytes: bytes?.toString('base64') }
+    })
+  return part`
+    ${into} select ${siteId}, given ->> 'caller', given ->> 'keyHash', given ->> 'requestHash', (given ->> 'text')::json,
+      decode(given ->> 'bytes', 'base64')
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given${raw(condition === undefined ? '' : `, ${condition}`)}`
+}
+
+function storedFrom(body: unknown): { text: string | null; bytes: Buffer | null } {
+  const bytes = compressed(body) ?? null
+  return { text: bytes ? null : JSON.stringify(body), bytes }
 }
 
 /** Saves the response with the transaction's last statement, which also claims the key if nothing has before. */
