@@ -242,7 +242,6 @@ describe('what a transaction begins with', () => {
 
   test('can be refused: the connection is used again', async () => {
     const own = connect({ connectionString: inject('database') }, 1)
-    await expect(own.transaction((db) => db.begin(insert(47).replace("'begun 47'", 'null::int / 0')))).rejects.toThrow()
     await expect(own.transaction((db) => db.begin('select 1 / 0'))).rejects.toThrow('division by zero')
     expect(await own.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
     await own.close()

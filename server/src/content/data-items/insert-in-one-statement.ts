@@ -11,7 +11,7 @@ export function insertInOneStatement(
   context: Context,
   { dataCollectionId, environment = 'LIVE' }: Wanted,
   sent: Sent,
-: { collection: DataCollection; item: DataItem } | undefined {
+): { collection: DataCollection; item: DataItem } | undefined {
   if (context.db.isRetry) return undefined
   const collection = environment === 'LIVE' ? lastRead(context, dataCollectionId) : undefined
   const hasId = (sent.id ?? sent.data?._id ?? undefined) !== undefined

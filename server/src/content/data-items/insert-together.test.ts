@@ -3,6 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
+import type { Identity } from '../../kernel/identity.ts'
 
 // Items that several callers insert at the same time are written in one statement (decision 0093). Each caller gets the result of its own.
 
@@ -158,7 +159,7 @@ test('callers who may and may not insert, of several sites and collections, donâ
 })
 
 describe('with an Idempotency-Key', () => {
-  const ask = (key: string, data: Data, by = site.owner()) =>
+  const ask = (key: string, data: Data, by: Identity = site.owner()) =>
     site.app.call('dataItems.insertDataItem', by, { ...things, dataItem: { data } }, { idempotencyKey: key })
   const keys = async () => {
     const row = await site.database.one<{ count: number }>(sql`

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { storedEvents } from '../../../../../tests/support/stored-events.ts'
-import { sql } from '../../../database/sql.ts'
 
 let site: TestSite
 beforeEach(async () => {
