@@ -261,10 +261,7 @@ describe('writes that wait together', () => {
       with written as (
         insert into connecting.kept select (one ->> 'id')::int, coalesce(one ->> 'word', 'kept ' || (one ->> 'id')) from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as one
         returning id
-      )${joinFragments(
-        left('written').map((one) => part`, ${one}`),
-        '',
-      )}
+      ), one as (select from written limit 1), ${joinFragments([...left('one'), part`last as (select)`], ', ')}
       select id from written`,
   }
   const keep = (item: StoredRow) => database.transaction(async (db) => db.finishTogether(kept, item))
