@@ -26,13 +26,6 @@ const snapshotsOf = (siteId: string, { text: found, values }: Sql): Fragment => 
 
 type StoredPublished = StoredEvent & { position: number }
 
-async function publishedIn<Row extends StoredPublished = StoredPublished>(
-  db: Db,
-  statement: Sql,
-): Promise<Omit<Row, 'compressedEntity'>[]> {
-  return (await db.rows<Row>(statement)).map(eventFrom)
-}
-
 /** The name of an event (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
   entityFqdn: string
@@ -57,7 +50,7 @@ export async function eventsAfter(
   const isTaken = kinds ? part` and ${isOf(kinds)}` : fragment('')
   const next = sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
     order by position limit ${limit}`
-  const found = await publishedIn(db, sql`${snapshotsOf(siteId, next)}`)
+  const found = (await db.rows<StoredPublished>(sql`${snapshotsOf(siteId, next)}`)).map(eventFrom)
   const events = found.filter(({ requestId }) => requestId !== null)
   return { events, position: found.at(-1)?.position ?? position, isFull: found.length === limit }
 }
@@ -67,14 +60,14 @@ export const isOf = (kinds: readonly EventName[]): Fragment =>
   part`entity_fqdn || ' ' || slug = any(${kinds.map(({ entityFqdn, slug }) => `${entityFqdn} ${slug}`)}::text[])`
 
 /** The events at some positions, in no order. */
-export function eventsAt(db: Db, siteId: string, positions: readonly number[]): Promise<PublishedEvent[]> {
-  return publishedIn(
-    db,
+export async function eventsAt(db: Db, siteId: string, positions: readonly number[]): Promise<PublishedEvent[]> {
+  const rows = await db.rows<StoredPublished>(
     withSnapshots(
       siteId,
       sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position = any(${[...positions]}::bigint[])`,
     ),
   )
+  return rows.map(eventFrom)
 }
 
 /** Events are published in about the order of their time: this many of the next ones may have been published before the first. */
@@ -96,36 +89,33 @@ export async function newestEvent(
   { kinds, among }: { kinds: readonly EventName[]; among: number },
 ): Promise<PublishedEvent | undefined> {
   const after = (await lastPosition(db, siteId)) - among
-  const [event] = await publishedIn(
-    db,
+  const row = await db.one<StoredPublished>(
     withSnapshots(
       siteId,
       sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${after} and ${isOf(kinds)}
         order by position desc limit 1`,
     ),
   )
-  return event
+  return row && eventFrom(row)
 }
 
 /** Only callers acting for the site can read its log, and only events that have a position. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`site_id = ${identity.siteId} and position > 0` : part`site_id = ${identity.siteId} and false`
 
-export function selectEvents({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<PublishedEvent>[]> {
-  return publishedIn<PositionedRow<StoredPublished>>(
-    db,
-    withSnapshots(identity.siteId, plan.select({ columns, from: publishedTable.name, where: visibleTo(identity) })),
-  )
+export async function selectEvents({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<PublishedEvent>[]> {
+  const select = plan.select({ columns, from: publishedTable.name, where: visibleTo(identity) })
+  return (await db.rows<PositionedRow<StoredPublished>>(withSnapshots(identity.siteId, select))).map(eventFrom)
 }
 
 export async function findEvent({ db, identity }: CallerScope, id: string): Promise<PublishedEvent | undefined> {
-  const statement = sql`
+  const row = await db.one<StoredPublished>(sql`
     select published.*, ${snapshotColumns} from events cross join lateral (
       select ${columns} from published_events where site_id = ${identity.siteId} and entity_id = events.entity_id
         and entity_sequence = events.entity_sequence and id = events.id and ${visibleTo(identity)} offset 0
     ) as published
-    where events.site_id = ${identity.siteId} and events.id = ${id}`
-  return (await publishedIn(db, statement))[0]
+    where events.site_id = ${identity.siteId} and events.id = ${id}`)
+  return row && eventFrom(row)
 }
 
 /** The previous event of the same entity. */
@@ -133,15 +123,14 @@ export async function findEventBefore(
   { db, identity }: CallerScope,
   { entityFqdn, entityId, entitySequence }: Event,
 ): Promise<PublishedEvent | undefined> {
-  const [event] = await publishedIn(
-    db,
+  const row = await db.one<StoredPublished>(
     withSnapshots(
       identity.siteId,
       sql`select ${columns} from published_events where ${visibleTo(identity)} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn}
         and entity_sequence < ${entitySequence} order by entity_sequence desc limit 1`,
     ),
   )
-  return event
+  return row && eventFrom(row)
 }
 
 export interface Backlog {

@@ -63,7 +63,7 @@ async function runLate<T>(db: Db, use: SealableKeyUse, work: () => Promise<T>): 
     return saved(db, use, { answer: await work(), isClaimed: () => claim.isBegun })
   } catch (error) {
     if (!claim.isBegun && (error instanceof Refusal || error instanceof Invalid))
-      throw new StaleReadError('A call is only refused once it is known that its key is new.')
+      throw new StaleReadError('An error counts only if the key is known to be new.')
     throw error
   }
 }
