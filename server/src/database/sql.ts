@@ -26,6 +26,9 @@ export type { Raw }
 export const raw = (text: string): Raw => new Raw(text)
 export const fragment = (text: string, values: readonly unknown[] = []): Fragment => new Fragment(text, values)
 
+/** The end of an `insert … select` that depends on another part of the statement, if there is a condition. */
+export const fromPart = (condition: string | undefined): Raw => raw(condition === undefined ? '' : `from ${condition}`)
+
 /** Writes a statement. Every `${value}` is bound, never interpolated, except `raw` text and `fragment`s.
  *  sql`select * from orders where site_id = ${siteId} and ${visibleTo(identity)}` */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {

@@ -37,6 +37,7 @@ const columnOf =
 
 export const bigint = columnOf<number>('bigint')
 export const boolean = columnOf<boolean>('boolean')
+export const bytea = columnOf<Buffer>('bytea')
 export const doublePrecision = columnOf<number>('double precision')
 export const integer = columnOf<number>('integer')
 /** Written as the text of JSON.stringify; null isn't JSON. */
@@ -114,7 +115,8 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
     insertMany: (...keys) => {
       const columns = selectedColumns(keys)
       const statement = `${into(columns)} select $1, ${columns.map(fromJson).join(', ')} from jsonb_array_elements($2::jsonb) as given`
-      return (siteId, rows) => new Fragment(statement, [siteId, JSON.stringify(rows)])
+      const toJson = jsonOfRows(columns)
+      return (siteId, rows) => new Fragment(statement, [siteId, toJson(rows)])
     },
     update: (...keys) => {
       const columns = selectedColumns(keys)
@@ -157,8 +159,18 @@ function valuesOf(columns: readonly TableColumn[], row: object, values: unknown[
   return values
 }
 
+/** Bytes are sent as base64. */
+function jsonOfRows(columns: readonly TableColumn[]): (rows: readonly object[]) => string {
+  const ofBytes = columns.filter(({ type }) => type === 'bytea').map(({ key }) => key)
+  if (ofBytes.length === 0) return JSON.stringify
+  const bytesOf = (row: object) =>
+    Object.fromEntries(ofBytes.map((key) => [key, (row as Record<string, Buffer | undefined>)[key]?.toString('base64')]))
+  return (rows) => JSON.stringify(rows.map((row) => ({ ...row, ...bytesOf(row) })))
+}
+
 /** A column's value from a row that was sent as JSON. */
 export function fromJson({ key, type }: TableColumn): string {
+  if (type === 'bytea') return `decode(given ->> '${key}', 'base64')`
   if (type === 'jsonb') return `nullif(given -> '${key}', 'null')`
   if (type.endsWith('[]')) return `case when given ? '${key}' then array(select jsonb_array_elements_text(given -> '${key}'))::${type} end`
   return type === 'text' ? `given ->> '${key}'` : `(given ->> '${key}')::${type}`

@@ -11,7 +11,7 @@ import { Invalid, Refusal, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
 import { refusalResponse } from './error-response.ts'
 import { faultResponse, isStatementTimeout } from './fault.ts'
-import { keyUse, runOnce } from './idempotency/public.ts'
+import { keyUse, lateClaims, runOnce } from './idempotency/public.ts'
 import { parseRequest, validatorFor } from './parse-request.ts'
 
 /** The parts of the app. `identify` returns the caller of a request. */
@@ -91,7 +91,7 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
   const use = key === undefined ? undefined : keyUse(known, { ...bound, key, part, request })
   return inTransaction(services.database, (transaction) => {
     const work = () => bound.handler({ ...context, ...transaction }, seen)
-    return use ? runOnce(transaction.db, use, work) : work()
+    return use ? runOnce(transaction.db, use, work, { isLate: lateClaims.has(bound.id) }) : work()
   })
 }
 

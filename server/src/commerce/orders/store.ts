@@ -1,6 +1,6 @@
 import { filterNames } from '../../database/query/filter-names.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
-import { part, sql, type Fragment } from '../../database/sql.ts'
+import { fromPart, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db, LastRows } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
@@ -30,7 +30,7 @@ const listedFor = (identity: CallerIdentity, { request }: QueryPlan): Fragment =
   part`${visibleTo(identity)} and ${filterNames(request.filter, 'status') ? part`orders.status <> 'INITIALIZED'` : part`orders.number is not null`}`
 
 const { columns } = ordersTable
-const insertRow = ordersTable.insert()
+const insertRowFrom = ordersTable.insertFrom(...ordersTable.keysExcept())
 const insertRows = ordersTable.insertMany()
 /** What may change after an order is created: never what was bought. */
 const updateRow = ordersTable.update(
@@ -90,7 +90,7 @@ export function lockMatching({ db, identity }: CallerScope, plan: QueryPlan, atM
 }
 
 const placedOrders: LastRows<{ siteId: string; order: Order }> = {
-  write: (rows) => rows.map(({ siteId, order }) => insertRow(siteId, withContents(order))),
+  write: (rows, condition) => rows.map(({ siteId, order }) => part`${insertRowFrom(siteId, withContents(order))} ${fromPart(condition)}`),
 }
 
 /** Inserts an order with the transaction's last statement. */

@@ -23,7 +23,7 @@ export async function clearSnapshots(
     ), published as (
       update published_events set person_id = null where site_id = ${siteId} and person_id = any(${people}::text[])
     )
-    update events set entity = 'null'::jsonb where site_id = ${siteId} and id = any(
+    update events set entity = 'null'::jsonb, compressed_entity = null where site_id = ${siteId} and id = any(
       array(select id from published_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]))
       || array(select id from waiting_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[])))`)
 }
