@@ -1,5 +1,5 @@
 import { cases, type Case } from './cases.ts'
-import { makeSite } from './make-site.ts'
+import { makeSite, visitorsOfLoad } from './make-site.ts'
 import { median, middle } from './middle.ts'
 import { familyOf, memoryOf, processorTimeOf, startOurs, stop } from './processes.ts'
 import { oursPort, rounds } from './settings.ts'
@@ -32,7 +32,7 @@ export const youngGeneration = (place: Workbench): Promise<void> =>
 
 /** Loads servers of all variants alternately, on one database. */
 async function compareVariants(place: Workbench, variants: readonly Variant[]): Promise<void> {
-  const site = await makeSite(place, 1000)
+  const site = await makeSite(place, 1000, { visitors: visitorsOfLoad })
   const running = await Promise.all(
     variants.map(async (variant, index) => {
       const port = oursPort + 10 + index
