@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { undelivered, webhooksToLookAt, type WebhookRow } from '../webhooks/webhook-row.ts'
 
-const shownMax = 3
+const visibleMax = 3
 
 /** Webhooks that don't reach their receivers, with links to their deliveries. Nothing if there are none: many shops have no webhooks. */
 export function FailingWebhooks({ webhooks }: { webhooks: readonly WebhookRow[] }) {
@@ -22,7 +22,7 @@ export function FailingWebhooks({ webhooks }: { webhooks: readonly WebhookRow[] 
         <p className="text-heading font-semibold tabular-nums">{webhooks.length}</p>
       </div>
       <ul className="mt-2 divide-y divide-line">
-        {webhooks.slice(0, shownMax).map((webhook) => (
+        {webhooks.slice(0, visibleMax).map((webhook) => (
           <li key={webhook.id} className="flex flex-wrap items-center gap-x-4 py-1.5">
             <span className="me-auto min-w-0">
               <span className="block font-medium wrap-anywhere" dir="ltr">
@@ -43,7 +43,7 @@ export function FailingWebhooks({ webhooks }: { webhooks: readonly WebhookRow[] 
           </li>
         ))}
       </ul>
-      {webhooks.length > shownMax && (
+      {webhooks.length > visibleMax && (
         <p className="mt-3">
           <Link
             to={webhooksToLookAt}
