@@ -122,7 +122,7 @@ interface AllOfAreaProps {
 function AllOfArea({ name, count, all, choose }: AllOfAreaProps) {
   const { webhookForm: texts } = useTexts().dashboard
   return (
-    <div className="scripts-only clear-both flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-2 py-1.5">
+    <div className="scripts-only clear-both flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-2 py-1.5">
       <label className="flex items-start gap-2.5">
         <input
           type="checkbox"
