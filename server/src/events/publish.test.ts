@@ -139,15 +139,16 @@ test.each([
   'however many events wait, a batch reads a few times its size: $statistics statistics, $differ clocks',
   async ({ statistics, differ }) => {
     const { database, siteId } = site
-    let plan = ''
+    const plans: string[] = []
     const undone = database.transaction(async (db) => {
       const explaining = {
         ...db,
         async one(statement: Sql) {
           if (statement.text.includes('waiting_events')) {
             const explained = { ...statement, text: `explain (analyze, timing off) ${statement.text}`, name: undefined }
-            plan = (await db.rows<{ 'QUERY PLAN': string }>(explained)).map((row) => row['QUERY PLAN']).join('\n')
-            return { reached: 1 }
+            plans.push((await db.rows<{ 'QUERY PLAN': string }>(explained)).map((row) => row['QUERY PLAN']).join('\n'))
+            // As if all of them waited for others.
+            return { looked: 100, placed: 0 }
           }
           return db.one(statement)
         },
@@ -165,8 +166,11 @@ test.each([
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(plan).not.toMatch(/Seq Scan on waiting_events|Sort Key: waiting_events.id/)
-    expect(rowsReadOfWaiting(plan)).toBeLessThan(3_000)
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/Seq Scan on waiting_events|Sort Key: waiting_events.id/)
+      expect(rowsReadOfWaiting(plan)).toBeLessThan(3_000)
+    }
   },
 )
 

@@ -1,5 +1,5 @@
 import { tryAdvisoryLock } from '../../database/lock.ts'
-import { raw, sql } from '../../database/sql.ts'
+import { fragment, part, raw, sql } from '../../database/sql.ts'
 import type { Database, Db, Sql } from '../../kernel/db.ts'
 
 /** The lock of a transaction that publishes, empties or deletes events of a site. */
@@ -14,32 +14,53 @@ export const publishBatch = (database: Pick<Database, 'transaction'>, siteId: st
 
 const unnamed = (statement: Sql): Sql => ({ ...statement, name: undefined })
 
-const inEntity = raw('partition by one.entity_id order by one.entity_sequence, one.id')
-const lastOfAll = raw(`9223372036854775807, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`)
-
 async function publishLocked(db: Db, siteId: string, limit: number): Promise<number> {
-  // `next`: by id, without those that follow the first event of their entity. `ready`: what `next` has of each entity, and what follows it: all until the first
-  // event with an id above them. Each entity is read by the key up to there, however many wait.
+  const { looked, placed } = await publishNext(db, siteId, limit)
+  if (looked < limit || 2 * placed >= limit) return looked
+  // Most of them wait for events with higher ids: those are looked for.
+  const further = await publishNext(db, siteId, limit, { isSkipping: true })
+  return Math.max(further.looked, further.placed)
+}
+
+const rows = raw('id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id')
+const inEntity = raw('partition by one.entity_id order by one.entity_sequence, one.id')
+const pastAll = raw(`9223372036854775807, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`)
+
+/** Publishes what is ready of the next events by id; if it is skipping, of those that aren't behind the first event of their entity. */
+async function publishNext(
+  db: Db,
+  siteId: string,
+  limit: number,
+  { isSkipping = false } = {},
+): Promise<{ looked: number; placed: number }> {
+  const isFirst = isSkipping
+    ? part` and id >= (
+        select first.id from waiting_events as first where first.site_id = ${siteId} and first.entity_id = waiting_events.entity_id
+        order by first.entity_sequence, first.id limit 1)`
+    : fragment('')
+  const considered = isSkipping
+    ? part`bounds cross join lateral (
+        select ${rows} from waiting_events
+        where site_id = ${siteId} and entity_id = bounds.entity_id and (entity_sequence, id) < (bounds.entity_sequence, bounds.id) offset 0
+      ) as one`
+    : fragment(
+        'next as one join bounds on bounds.entity_id = one.entity_id and (one.entity_sequence, one.id) < (bounds.entity_sequence, bounds.id)',
+      )
+  // Of each entity, all is ready until its first event with an id above those of the batch. It is read by the key up to there, however many wait.
   // Without a name it has a plan for the present size of the table.
-  const { reached } = (await db.one<{ reached: number }>(
+  const row = await db.one<{ looked: number; placed: number }>(
     unnamed(sql`
     with next as materialized (
-      select id, entity_id from waiting_events where site_id = ${siteId} and entity_sequence >= 0 and id >= (
-        select first.id from waiting_events as first where first.site_id = ${siteId} and first.entity_id = waiting_events.entity_id
-        order by first.entity_sequence, first.id limit 1)
-      order by id limit ${limit}
-    ), entities as materialized (
+      select ${rows} from waiting_events where site_id = ${siteId} and entity_sequence >= 0${isFirst} order by id limit ${limit}
+    ), bounds as materialized (
       select entity_id, coalesce(beyond.entity_sequence, past.entity_sequence) as entity_sequence, coalesce(beyond.id, past.id) as id
-      from (select distinct entity_id from next) as entities cross join (values (${lastOfAll})) as past (entity_sequence, id) left join lateral (
+      from (select distinct entity_id from next) as entities cross join (values (${pastAll})) as past (entity_sequence, id) left join lateral (
         select entity_sequence, id from waiting_events where site_id = ${siteId} and entity_id = entities.entity_id
           and id > (select id from next order by id desc limit 1)
         order by entity_sequence, id limit 1
       ) as beyond on true
     ), ready as (
-      select one.*, max(one.id::text) over (${inEntity}) as turn from entities cross join lateral (
-        select id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id from waiting_events
-        where site_id = ${siteId} and entity_id = entities.entity_id and (entity_sequence, id) < (entities.entity_sequence, entities.id) offset 0
-      ) as one
+      select one.*, max(one.id::text) over (${inEntity}) as turn from ${considered}
     ), placed as materialized (
       select *, row_number() over (order by turn, entity_id, entity_sequence, id) as step from ready
       order by turn, entity_id, entity_sequence, id limit ${limit}
@@ -52,13 +73,12 @@ async function publishLocked(db: Db, siteId: string, limit: number): Promise<num
       select ${siteId}, (select position from log) + count(*), now() from placed having count(*) > 0
       on conflict (site_id) do update set position = excluded.position, published_date = excluded.published_date
     ), published as (
-      insert into published_events (site_id, position, id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id)
-      select ${siteId}, (select position from log) + step, id, entity_fqdn, slug, entity_id, entity_sequence, identity_type, time, person_id
-      from placed returning 1
+      insert into published_events (site_id, position, ${rows})
+      select ${siteId}, (select position from log) + step, ${rows} from placed returning 1
     )
-    select greatest((select count(*) from next), (select count(*) from published))::int as reached`),
-  ))!
-  return reached
+    select (select count(*)::int from next) as looked, (select count(*)::int from published) as placed`),
+  )
+  return row!
 }
 
 /** The next site with events that have no position yet. */
