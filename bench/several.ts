@@ -1,6 +1,6 @@
 import { heapFlags } from '../bin/heap.js'
 import { cases, type Case } from './cases.ts'
-import { makeSite } from './make-site.ts'
+import { makeSite, visitorsOfLoad } from './make-site.ts'
 import { median, middle } from './middle.ts'
 import { familyOf, memoryOf, processorTimeOf, startOurs, stop } from './processes.ts'
 import { oursPort, rounds } from './settings.ts'
@@ -40,7 +40,7 @@ const old = (size: number): string => `--max-old-space-size=${size}`
 
 /** Loads servers of all variants alternately, on one database. */
 async function compareVariants(place: Workbench, variants: readonly Variant[]): Promise<void> {
-  const site = await makeSite(place, 1000)
+  const site = await makeSite(place, 1000, { visitors: visitorsOfLoad })
   const running = await Promise.all(
     variants.map(async (variant, index) => {
       const port = oursPort + 10 + index

@@ -5,7 +5,7 @@ import { makeSite } from './make-site.ts'
 import { median, timed } from './middle.ts'
 import { shopPages, vitalsRow } from './pages.ts'
 import { startOurs, stop } from './processes.ts'
-import { oursPort, rounds } from './settings.ts'
+import { oursPort, rounds, seconds } from './settings.ts'
 import { environmentOf, load, stepsOf, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -52,7 +52,7 @@ const encoded = (one: Case, encoding: string): Case => ({
 })
 
 async function processorMs(one: Case, site: Site, child: ChildProcess): Promise<number> {
-  const measured = await timed(child, () => load(one, site, { port: oursPort, who: 'visitor', callers: 4 }))
+  const measured = await timed(child, () => load(one, site, { port: oursPort, who: 'visitor', callers: 4, seconds: seconds / 2 }))
   if (measured.failure) throw new Error(measured.failure)
   return measured.processorMs
 }

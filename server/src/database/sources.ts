@@ -31,6 +31,8 @@ export const unwatchedTables = [
   'event_consumers',
   'event_logs',
   'events',
+  // A partition that statements name.
+  'events_default',
   'field_uses',
   'idempotency_keys',
   'import_changes',
