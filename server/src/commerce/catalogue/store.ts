@@ -29,21 +29,35 @@ export async function productExists({ db, identity }: Context, id: string): Prom
   return (await db.one(sql`select 1 from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)) !== undefined
 }
 
-/** The products with these ids that the caller may see, in no particular order. */
-export function findProducts({ db, identity }: Context, ids: readonly string[]): Promise<Product[]> {
-  return db.rows(sql`select ${productColumns} from products where ${visibleTo(identity, 'products')} and products.id = any(${ids}::uuid[])`)
+/** A product with its variants as the database writes them: the same texts, as long as nothing in them changes. */
+export interface ProductState {
+  id: string
+  product: string
+  /** In the order of their positions; null if there are none. */
+  variants: string | null
 }
 
-/** The variants of these products that the caller may see, in the order of their positions. */
-export function findVariants({ db, identity }: Pick<Context, 'db' | 'identity'>, productIds: readonly string[]): Promise<Variant[]> {
-  return db.rows(sql`
-    select ${variantColumns} from variants
-    where ${visibleTo(identity, 'variants')} and variants.product_id = any(${productIds}::uuid[]) order by variants.product_id, variants.position`)
+/** The columns of a product's state, with those of its variants that meet a condition. */
+export const stateWith = (variantCondition: Fragment): Fragment => part`
+  products.id, (select row_to_json(one)::text from (select ${productColumns}) as one) as product,
+  (select json_agg(one)::text from (
+    select ${variantColumns} from variants where ${variantCondition} and variants.product_id = products.id order by variants.position
+  ) as one) as variants`
+
+export function findProductState({ db, identity }: Context, id: string): Promise<ProductState | undefined> {
+  return db.one(sql`
+    select ${stateWith(visibleTo(identity, 'variants'))} from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
 }
 
-export function selectProducts({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<Product>[]> {
-  return db.rows(plan.select({ columns: productColumns, from: 'products', where: visibleTo(identity, 'products') }))
+export function selectProductStates({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<ProductState>[]> {
+  const columns = stateWith(visibleTo(identity, 'variants'))
+  return db.rows(plan.select({ columns, from: 'products', where: visibleTo(identity, 'products') }))
 }
+
+export const productOf = ({ product }: ProductState): Product => productsTable.fromJson(JSON.parse(product))
+
+export const variantsOf = ({ variants }: ProductState): Variant[] =>
+  variants === null ? [] : (JSON.parse(variants) as unknown[]).map(variantsTable.fromJson)
 
 export function countProducts({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countMax })

@@ -9,7 +9,7 @@ import type { Target } from './target.ts'
 /** The parts of a statement that a store writes itself. */
 export interface Selection {
   /** Trusted SQL: the select list, and the tables with their aliases; or a subquery in parentheses. */
-  columns: string | Raw
+  columns: string | Raw | Fragment
   from: string | Fragment
   /** The site, and what the caller can see. It is combined with the caller's filter, which can't widen it. */
   where: Fragment
