@@ -37,7 +37,7 @@ export interface ProductState {
   variants: string | null
 }
 
-/** The columns of a product's state, with those of its variants that meet a condition. */
+/** The columns of a product's state, with those of its variants that meet a condition. Lists read them of the products of the page only. */
 export const stateWith = (variantCondition: Fragment): Fragment => part`
   products.id, (select row_to_json(one)::text from (select ${productColumns}) as one) as product,
   (select json_agg(one)::text from (
@@ -50,8 +50,9 @@ export function findProductState({ db, identity }: Context, id: string): Promise
 }
 
 export function selectProductStates({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<ProductState>[]> {
-  const columns = stateWith(visibleTo(identity, 'variants'))
-  return db.rows(plan.select({ columns, from: 'products', where: visibleTo(identity, 'products') }))
+  const around = (page: Fragment) =>
+    part`select ${stateWith(visibleTo(identity, 'variants'))}, products.stoa_place from (${page}) as products`
+  return db.rows(plan.select({ columns: 'products.*', from: 'products', where: visibleTo(identity, 'products'), around }))
 }
 
 export const productOf = ({ product }: ProductState): Product => productsTable.fromJson(JSON.parse(product))

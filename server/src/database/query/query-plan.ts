@@ -9,12 +9,14 @@ import type { Target } from './target.ts'
 /** The parts of a statement that a store writes itself. */
 export interface Selection {
   /** Trusted SQL: the select list, and the tables with their aliases; or a subquery in parentheses. */
-  columns: string | Raw | Fragment
+  columns: string | Raw
   from: string | Fragment
   /** The site, and what the caller can see. It is combined with the caller's filter, which can't widen it. */
   where: Fragment
   /** Data items: `where` names nothing but the collection, so that it doesn't matter to the choice of an index. */
   isWholeCollection?: boolean
+  /** The statement around that of the page: what it reads of a row, it doesn't read of those that an offset skips. */
+  around?: (page: Fragment) => Fragment
 }
 
 export interface Page<Row> {
@@ -69,10 +71,10 @@ export function queryPlan(plan: Plan): QueryPlan {
   return {
     request,
     filter,
-    select: ({ columns, from, where, isWholeCollection = false }) =>
+    select: ({ columns, from, where, isWholeCollection = false, around = (page) => page }) =>
       statement(
-        part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${and([filter, afterCursor, ...keys.flatMap(({ impliedCondition }) => impliedCondition ?? [])])}
-        order by ${orderBy(order)} limit ${rowsFor(limit)}${offsetClause}`,
+        around(part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${and([filter, afterCursor, ...keys.flatMap(({ impliedCondition }) => impliedCondition ?? [])])}
+        order by ${orderBy(order)} limit ${rowsFor(limit)}${offsetClause}`),
         !target.doc || (isFixed && isWholeCollection),
       ),
     count: ({ from, where }, atMost = countMax) =>

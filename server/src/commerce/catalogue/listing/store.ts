@@ -73,8 +73,9 @@ const relevance = (search: string): Fragment => part`case
 /** Like the filters, without what only the team sees. */
 export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<ProductState[]> {
   return db.rows(sql`
-    select ${stateWith(part`variants.site_id = ${siteId} and variants.visible`)} from products where ${matching(siteId, list)}
-    order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}`)
+    select ${stateWith(part`variants.site_id = ${siteId} and variants.visible`)} from (
+      select products.* from products where ${matching(siteId, list)} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
+    ) as products`)
 }
 
 /** Counts up to `listedMax` plus one. */
