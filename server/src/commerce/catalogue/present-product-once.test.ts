@@ -39,8 +39,7 @@ const one: Variant = {
 const view: View = { money: { currency: 'EUR', locale: 'en' }, baseUrl: 'https://shop.example', withCosts: false }
 const stateOf = (product: Product, variants: Variant[]): ProductState => ({
   id: product.id,
-  product: JSON.stringify(product),
-  variants: variants.length > 0 ? JSON.stringify(variants) : null,
+  state: JSON.stringify({ product, variants: variants.length > 0 ? variants : null }),
 })
 const presented = (product = jug, variant = one, as = view, site = 'lisbon') => presentProductOnce(site, stateOf(product, [variant]), as)
 

@@ -29,20 +29,19 @@ export async function productExists({ db, identity }: Context, id: string): Prom
   return (await db.one(sql`select 1 from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)) !== undefined
 }
 
-/** A product with its variants as the database writes them: the same texts, as long as nothing in them changes. */
+/** A product with its variants as the database writes them: the same text, as long as nothing in it changes. */
 export interface ProductState {
   id: string
-  product: string
-  /** In the order of their positions; null if there are none. */
-  variants: string | null
+  state: string
 }
 
 /** The columns of a product's state, with those of its variants that meet a condition. Lists read them of the products of the page only. */
 export const stateWith = (variantCondition: Fragment): Fragment => part`
-  products.id, (select row_to_json(one)::text from (select ${productColumns}) as one) as product,
-  (select json_agg(one)::text from (
-    select ${variantColumns} from variants where ${variantCondition} and variants.product_id = products.id order by variants.position
-  ) as one) as variants`
+  products.id, json_build_object(
+    'product', (select row_to_json(one) from (select ${productColumns}) as one),
+    'variants', (select json_agg(one) from (
+      select ${variantColumns} from variants where ${variantCondition} and variants.product_id = products.id order by variants.position
+    ) as one))::text as state`
 
 export function findProductState({ db, identity }: Context, id: string): Promise<ProductState | undefined> {
   return db.one(sql`
@@ -55,10 +54,11 @@ export function selectProductStates({ db, identity }: Context, plan: QueryPlan):
   return db.rows(plan.select({ columns: 'products.*', from: 'products', where: visibleTo(identity, 'products'), around }))
 }
 
-export const productOf = ({ product }: ProductState): Product => productsTable.fromJson(JSON.parse(product))
-
-export const variantsOf = ({ variants }: ProductState): Variant[] =>
-  variants === null ? [] : (JSON.parse(variants) as unknown[]).map(variantsTable.fromJson)
+/** A product, and its variants in the order of their positions. */
+export function productFrom(state: string): { product: Product; variants: Variant[] } {
+  const { product, variants } = JSON.parse(state) as { product: unknown; variants: unknown[] | null }
+  return { product: productsTable.fromJson(product), variants: (variants ?? []).map(variantsTable.fromJson) }
+}
 
 export function countProducts({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countMax })

@@ -6,14 +6,14 @@ import { presentMedia } from '../present-media.ts'
 import { presentPrice } from '../present-prices.ts'
 import { presentOptions } from '../present.ts'
 import { availableQuantity } from '../stock.ts'
-import { findProductState, productOf, variantsOf } from '../store.ts'
+import { findProductState, productFrom } from '../store.ts'
 
 export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (
   context,
   { id, options: selected = {} },
 ) => {
-  const state = (await findProductState(context, id)) ?? refuse('PRODUCT_NOT_FOUND')
-  const [product, variants] = [productOf(state), variantsOf(state)]
+  const { state } = (await findProductState(context, id)) ?? refuse('PRODUCT_NOT_FOUND')
+  const { product, variants } = productFrom(state)
   const { baseUrl } = context.services.settings
   const variant = variantFor(product, variants, selected)
   const quantity = variant && availableQuantity(variant)
