@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { newSecretId } from '../../database/ids.ts'
 import type { Db } from '../../kernel/db.ts'
 import { signingIndex } from './key-life.ts'
@@ -7,8 +7,8 @@ import { findKeys, insertKey } from './store.ts'
 
 /** A site's keys: one signs, all verify. A retired key is kept as long as a refresh token can be valid. */
 export interface SiteKeys {
-  signing: { kid: string; key: CryptoKey }
-  verifying: ReadonlyMap<string, CryptoKey>
+  signing: { kid: string; key: KeyObject }
+  verifying: ReadonlyMap<string, KeyObject>
 }
 
 export interface Keys {
@@ -21,8 +21,8 @@ export interface Keys {
 /** The cached keys, the newest first. Which of them signs changes over time. */
 interface Ring {
   rows: readonly KeyRow[]
-  signing: ReadonlyMap<string, CryptoKey>
-  verifying: ReadonlyMap<string, CryptoKey>
+  signing: ReadonlyMap<string, KeyObject>
+  verifying: ReadonlyMap<string, KeyObject>
 }
 
 /** A new key waits longer than this before it signs. */
@@ -56,26 +56,25 @@ export function keysIn(db: Db, now: () => Date = () => new Date()): Keys {
 async function readOrMake(db: Db, siteId: string, now: Date): Promise<Ring> {
   const found = await read(db, siteId, now)
   if (found) return found
-  await insertKey(db, siteId, await newKey(1, now))
+  await insertKey(db, siteId, newKey(1, now))
   return (await read(db, siteId, now))!
 }
 
 async function read(db: Db, siteId: string, now: Date): Promise<Ring | undefined> {
   const rows = await findKeys(db, siteId)
   if (rows.length === 0) return undefined
-  const [signing, verifying] = [new Map<string, CryptoKey>(), new Map<string, CryptoKey>()]
+  const [signing, verifying] = [new Map<string, KeyObject>(), new Map<string, KeyObject>()]
   // A retired key never signs again.
-  for (const { kid, privateJwk } of rows.slice(0, signingIndex(rows, now) + 1)) signing.set(kid, await importKey(privateJwk))
-  for (const { kid, privateJwk } of rows) verifying.set(kid, await importKey(publicPart(privateJwk)))
+  for (const { kid, privateJwk } of rows.slice(0, signingIndex(rows, now) + 1))
+    signing.set(kid, createPrivateKey({ key: privateJwk, format: 'jwk' }))
+  for (const { kid, privateJwk } of rows) verifying.set(kid, createPublicKey({ key: publicPart(privateJwk), format: 'jwk' }))
   return { rows, signing, verifying }
 }
 
 /** A random key. */
-export async function newKey(slot: number, createdDate: Date): Promise<KeyRow> {
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-  return { kid: newSecretId(), slot, privateJwk: await exportJWK(privateKey), createdDate }
+export function newKey(slot: number, createdDate: Date): KeyRow {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  return { kid: newSecretId(), slot, privateJwk: privateKey.export({ format: 'jwk' }), createdDate }
 }
 
-const importKey = async (jwk: JWK): Promise<CryptoKey> => (await importJWK(jwk, 'EdDSA')) as CryptoKey
-
-const publicPart = ({ d: _, ...rest }: JWK): JWK => rest
+const publicPart = ({ d: _, ...rest }: JsonWebKey): JsonWebKey => rest

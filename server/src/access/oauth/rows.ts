@@ -1,4 +1,4 @@
-import type { JWK } from 'jose'
+import type { JsonWebKey } from 'node:crypto'
 import type { MediaUrls } from '@stoa/contract/oauth-clients/media-urls'
 import { bigint, boolean, integer, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 
@@ -70,7 +70,7 @@ export const signingKeysTable = table('signing_keys', {
   kid: uuid(),
   /** Numbers the site's keys. Unique, so that of two created at once only one is kept. */
   slot: integer(),
-  privateJwk: jsonb<JWK>(),
+  privateJwk: jsonb<JsonWebKey>(),
   createdDate: timestamptz(),
 })
 export type KeyRow = RowOf<typeof signingKeysTable>

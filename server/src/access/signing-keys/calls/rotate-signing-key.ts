@@ -18,7 +18,7 @@ export const rotateSigningKey: Handler<typeof signingKeys.rotateSigningKey> = as
     siteId,
     past.map(({ kid }) => kid),
   )
-  const made = await newKey((keys[0]?.slot ?? 0) + 1, now)
+  const made = newKey((keys[0]?.slot ?? 0) + 1, now)
   // Another process was faster.
   if (!(await insertKey(db, siteId, made))) refuse('SIGNING_KEY_WAITING')
   const signingKey = presentKeys([made, ...keys], now)[0]!
