@@ -71,6 +71,8 @@ export interface Table<Of extends Columns> {
   readonly declared: Of
   /** All columns that are read, or some of them, each qualified with the table's name. */
   readonly columns: Raw
+  /** A row of all columns that are read, from the JSON that PostgreSQL wrote of it. */
+  fromJson(json: unknown): SelectedRow<Of>
   select(...keys: (keyof Of & string)[]): Raw
   /** The names of all columns except some. */
   keysExcept<Key extends keyof InsertRow<Of> & string>(...keys: Key[]): Exclude<keyof InsertRow<Of> & string, Key>[]
@@ -93,6 +95,7 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
   const all = columnsIn(name, declared)
   tables.push({ name, columns: all })
   const byKey = new Map(all.map((column) => [column.key, column]))
+  const dateKeys = all.filter(({ type }) => type === 'timestamptz').map(({ key }) => key)
   const selectedColumns = (keys: readonly string[]): TableColumn[] =>
     (keys.length > 0 ? keys.map((key) => byKey.get(key)!) : all).filter(({ key }) => key !== 'siteId')
   const into = (columns: readonly TableColumn[]): string =>
@@ -108,6 +111,11 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
     name,
     declared,
     columns: list(all.filter(({ isHidden }) => !isHidden)),
+    fromJson(json) {
+      const row = { ...(json as Record<string, unknown>) }
+      for (const key of dateKeys) if (typeof row[key] === 'string') row[key] = new Date(row[key])
+      return row as SelectedRow<Of>
+    },
     select: (...keys) => list(keys.map((key) => byKey.get(key)!)),
     keysExcept: (...keys) => all.map(({ key }) => key).filter((key) => !keys.some((one) => one === key)) as never,
     insert: (...keys) => insertOne(keys, (placeholders) => `values (${placeholders})`),

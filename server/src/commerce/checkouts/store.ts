@@ -90,11 +90,7 @@ export const openFrom = (siteId: string, checkout: Checkout, rows: string): Frag
 export const checkoutAsJson = (identity: CallerIdentity, id: string): Fragment =>
   part`(select row_to_json(found) from (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${raw(id)}) as found)`
 
-export const checkoutFromJson = (json: Checkout): Checkout => ({
-  ...json,
-  createdDate: new Date(json.createdDate),
-  updatedDate: new Date(json.updatedDate),
-})
+export const checkoutFromJson = checkoutsTable.fromJson
 
 /** Saves the next revision of a checkout with its event, in the transaction's last statement. If another transaction has changed it since it was read, or its
  *  owner, this one runs again. */

@@ -74,9 +74,19 @@ export function lockOrderOfCheckout({ db, siteId }: Scope, checkoutId: string): 
     select ${columns} from orders where orders.site_id = ${siteId} and orders.checkout_id = ${checkoutId} and orders.status <> 'REJECTED' for update`)
 }
 
-export function selectOrders({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<Order>[]> {
-  return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity, plan) }))
+/** An order as the database writes it: the same text, as long as nothing in it changes. */
+export interface OrderState {
+  id: string
+  state: string
 }
+
+export function selectOrderStates({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<OrderState>[]> {
+  const around = (page: Fragment) =>
+    part`select orders.id, (select row_to_json(one)::text from (select ${columns}) as one) as state, orders.stoa_place from (${page}) as orders`
+  return db.rows(plan.select({ columns: 'orders.*', from: 'orders', where: listedFor(identity, plan), around }))
+}
+
+export const orderFrom = (state: string): Order => ordersTable.fromJson(JSON.parse(state))
 
 /** Counts matching orders up to `atMost`; a result of one more means that there are more. */
 export async function countMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<number> {
