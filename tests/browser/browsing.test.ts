@@ -179,10 +179,12 @@ test.each([true, false])('light and dark themes are saved, and the page is rende
   const page = await shop.open({ javaScriptEnabled, colorScheme: 'light' })
   await page.goto('/search')
   const theme = () => page.locator('html').getAttribute('data-theme')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect.poll(theme, soon).toBe('dark')
   expect(new URL(page.url()).pathname).toBe('/search')
-  if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+  // With scripts the page changes before the choice is saved.
+  await saved
   await page.reload()
   expect(await theme()).toBe('dark')
   await page.getByRole('button', { name: 'Same as device' }).click()
@@ -203,9 +205,9 @@ test('the switch redirects within this site only', async () => {
 test('a slow page shows progress and its skeleton', async () => {
   const page = await shop.open()
   await page.goto('/', { waitUntil: 'networkidle' })
-  let letGo = () => {}
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/collections*.data*', async (route) => {
-    await new Promise<void>((resolve) => (letGo = resolve))
+    await released
     await route.continue()
   })
   await page.getByRole('link', { name: 'All collections' }).first().click()

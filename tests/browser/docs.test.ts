@@ -85,7 +85,7 @@ test('by keyboard alone, from the search to the answer', async () => {
   await page.keyboard.type('cart')
   await page.locator('.search-results a').first().waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.locator('.search-results').isVisible()).toBe(false)
+  await page.locator('.search-results').waitFor({ state: 'hidden' })
 })
 
 test('with a key, which is in no storage, no address and nothing that is copied', async () => {
