@@ -27,7 +27,7 @@ const settings = {
 
 /** Short files that take long: they begin first, so that no worker is left alone with one at the end. */
 const longest =
-  /\/(every-|processing|slow-network|imports|life|failures|examples|snippets|kill|connected-apps|bulk|crash\/jobs)[^/]*\.test\.ts$/
+  /\/(every-|processing|imports|life|failures|examples|snippets|kill|connected-apps|bulk|crash\/jobs)[^/]*\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -160,7 +160,7 @@ const errorOf = (field: Locator): Promise<string> =>
 describe('errors of a form', () => {
   test('with scripts: beside each field in the page’s words, and the first one has the focus', async () => {
     const page = await shop.open()
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.goto('/login')
     await press(page, 'Sign in')
     const [email, word] = [page.getByLabel('Email', { exact: true }), page.getByLabel('Password', { exact: true })]
     await page.getByText('This field is required.').first().waitFor()

@@ -277,7 +277,7 @@ describe.each([
 
 test('with scripts a password can be shown before it is sent', async () => {
   const page = await shop.open()
-  await page.goto('/signup', { waitUntil: 'networkidle' })
+  await page.goto('/signup')
   const field = page.getByLabel('Password', { exact: true })
   expect(await field.getAttribute('type')).toBe('password')
   await page.getByLabel('Show password').check()
@@ -289,7 +289,7 @@ test.each(['INVISIBLE', 'VISIBLE'] as const)('a captcha is solved in the page, a
   await registered(shop.stoa, email)
   await decide({ captcha })
   const page = await shop.open()
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.goto('/login')
   const tick = async (): Promise<void> => {
     if (captcha === 'INVISIBLE') return
     const box = page.getByLabel('I’m not a robot')
@@ -326,7 +326,7 @@ test('on a phone the menu has the sign-in link too, and sign-in works by keyboar
   const email = anAddress()
   await registered(shop.stoa, email)
   const page = await shop.open({ viewport: { width: 360, height: 740 } })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).click()
   await heading(page, 'Sign in')

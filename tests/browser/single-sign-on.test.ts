@@ -239,7 +239,7 @@ test('before a sensitive action the provider must sign the user in again', async
 test('the owner adds a connection, sees what to register, checks it, and its secret is not shown again', async () => {
   await decide({ connections: [] })
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
-  await page.goto('/dashboard/settings/sign-in', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard/settings/sign-in')
   await page.getByRole('button', { name: 'Add connection' }).click()
   const callback = await page.getByText(`${shop.stoa.baseUrl}/login/callback/`).innerText()
   await page.getByLabel('Name', { exact: true }).fill('Pottery Club')
