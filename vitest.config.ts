@@ -26,8 +26,7 @@ const settings = {
 } as const
 
 /** Short files that take long: they begin first, so that no worker is left alone with one at the end. */
-const longest =
-  /\/(every-|processing|imports|life|failures|examples|snippets|kill|connected-apps|bulk|crash\/jobs)[^/]*\.test\.ts$/
+const longest = /\/(every-|processing|imports|life|failures|examples|snippets|kill|connected-apps|bulk|crash\/jobs)[^/]*\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

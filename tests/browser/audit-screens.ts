@@ -23,16 +23,16 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   const shop = withShop()
   let history: History
   let visitors: Visitors
-  const tabs = new Map<Visitor, Page>()
+  let tab: Page | undefined
 
-  /** The tab of a user, without cookies or storage of earlier screens; a new one after a failure. A tab keeps compiled scripts: compiling takes longest. */
+  /** The tab of all users, without cookies or storage of earlier screens; a new one after a failure. A tab keeps compiled scripts: compiling takes longest. */
   const tabOf = async (who: Visitor): Promise<Page> => {
-    const page = tabs.get(who) ?? (await newTab(who))
+    const page = (tab ??= await newTab(who))
     await visitors.reset(page.context(), who)
     shop.watch(page)
     onTestFinished(async ({ task }) => {
       if (task.result?.state !== 'fail') return clearTab(page)
-      tabs.delete(who)
+      tab = undefined
       await page.context().close()
     })
     return page
@@ -42,7 +42,6 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
     const context = await visitors.open(who, wideAndDark)
     const page = await context.newPage()
     awaits(page)
-    tabs.set(who, page)
     return page
   }
 
