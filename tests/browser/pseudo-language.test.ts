@@ -213,7 +213,7 @@ test('in the dashboard, from sign-in to an order', async () => {
 })
 
 test('it is a small separate file, loaded only when it is used', async () => {
-  const page = await shop.open()
+  const page = await shop.open({ isNew: true })
   const fetched: number[] = []
   page.on('response', async (response) => {
     if (/pseudo-/.test(response.url())) fetched.push((await response.body()).length)
