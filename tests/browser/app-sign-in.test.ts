@@ -173,9 +173,9 @@ describe('errors of a form', () => {
     await email.fill('ana')
     await page.getByText('Enter an email address, for example name@example.com.').waitFor()
     await email.fill('ana@example.com')
-    expect(await email.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull()
     await press(page, 'Sign in')
-    expect(await word.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => word.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   const paths = ['/login', '/signup', '/forgot', '/orders/lookup', '/dashboard/login', '/dashboard/forgot']

@@ -208,6 +208,7 @@ test('in the dashboard, from sign-in to an order', async () => {
   expect(await troublesOf(page)).toEqual([])
   await page.locator('main a[href*="/orders/"]').first().click()
   await page.waitForURL(/orders\/[0-9a-f-]{36}/)
+  await page.getByRole('heading', { level: 1, name: /10\d{3}/ }).waitFor()
   await hearMails()
   expect(await troublesOf(page)).toEqual([])
 })

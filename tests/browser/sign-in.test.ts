@@ -282,7 +282,7 @@ test('with scripts a password can be shown before it is sent', async () => {
   const field = page.getByLabel('Password', { exact: true })
   expect(await field.getAttribute('type')).toBe('password')
   await page.getByLabel('Show password').check()
-  expect(await field.getAttribute('type')).toBe('text')
+  await expect.poll(() => field.getAttribute('type')).toBe('text')
 })
 
 test.each(['INVISIBLE', 'VISIBLE'] as const)('a captcha is solved in the page, anew for each attempt: %s', async (captcha) => {
