@@ -28,10 +28,11 @@ const storageTypes = 'local_storage,indexeddb,websql,service_workers,cache_stora
 /** A context without cookies and storage: a cleared one, or a new one, which `prepare` is called for. */
 export async function takeContext(
   browser: Browser,
-  { viewport, colorScheme, permissions = [], ...lasting }: BrowserContextOptions,
+  { viewport, colorScheme, permissions = [], javaScriptEnabled = true, ...others }: BrowserContextOptions,
   prepare: (context: BrowserContext) => void,
 ): Promise<BrowserContext> {
   const look = { ...(viewport && { viewport }), ...(colorScheme && { colorScheme }) }
+  const lasting = { ...others, javaScriptEnabled }
   const used = takeCleared(browser, lasting) ?? (await makeContext(browser, lasting, prepare))
   used.look = look
   inUse.set(used.context, used)
@@ -109,9 +110,15 @@ async function clearStorage(page: Page, origins: ReadonlySet<string>): Promise<v
   await devtools.detach()
 }
 
+/** Contexts with other options, for example a touch screen, are rarely needed again. */
+const isOrdinary = (lasting: BrowserContextOptions): boolean =>
+  Object.keys(lasting).every((option) => ['baseURL', 'locale', 'javaScriptEnabled'].includes(option))
+
 /** The cleared contexts that tests of later files take: those for a server that goes on, at most a few. The others are closed by the caller. */
 export function keepCleared(isKept: (baseUrl: string | undefined) => boolean): ReadonlySet<BrowserContext> {
   inUse.clear()
-  cleared = cleared.filter(({ browser, lasting }) => browser.isConnected() && isKept(lasting.baseURL)).slice(-keptAfterFile)
+  cleared = cleared
+    .filter(({ browser, lasting }) => browser.isConnected() && isKept(lasting.baseURL) && isOrdinary(lasting))
+    .slice(-keptAfterFile)
   return new Set(cleared.map(({ context }) => context))
 }
