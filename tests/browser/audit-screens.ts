@@ -5,7 +5,7 @@ import type { Pages } from '../screens/routes.ts'
 import type { Screen } from '../screens/screens.ts'
 import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
 import { leave } from '../support/cleared-contexts.ts'
-import { auditEveryLook, wideAndDark } from './audit.ts'
+import { auditAndLeaveLook, keepAxe, showWideAndDark, wideAndDark } from './audit.ts'
 import { awaits } from './awake.ts'
 import { withShop } from './shop.ts'
 
@@ -42,6 +42,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
     const context = await visitors.open(who, wideAndDark)
     const page = await context.newPage()
     awaits(page)
+    await keepAxe(page)
     return page
   }
 
@@ -61,7 +62,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
       const page = await tabOf(who)
       await page.goto(path(history), { waitUntil: 'domcontentloaded' })
       await first?.(page)
-      expect(await auditEveryLook(page)).toEqual([])
+      expect(await auditAndLeaveLook(page)).toEqual([])
     },
   )
 }
@@ -72,4 +73,5 @@ async function clearTab(page: Page): Promise<void> {
     sessionStorage.clear()
   })
   await leave(page)
+  await showWideAndDark(page)
 }
