@@ -9,6 +9,9 @@ interface PooledContext {
   /** The options that can't be changed later. */
   lasting: BrowserContextOptions
   look: Look
+  /** The page that keeps the process of a cleared context, until the next page is open. With two pages, a context that goes online again would say so to the
+   *  one before the network of the other is back. */
+  empty?: Page | undefined
   /** The origins its pages have been on. */
   origins: Set<string>
 }
@@ -57,7 +60,10 @@ async function makeContext(
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
-    const { viewport, colorScheme } = made.look
+    const { look, empty } = made
+    made.empty = undefined
+    await empty?.close()
+    const { viewport, colorScheme } = look
     if (viewport) await page.setViewportSize(viewport)
     if (colorScheme) await page.emulateMedia({ colorScheme })
     return page
@@ -87,8 +93,10 @@ export async function clearContext(context: BrowserContext): Promise<void> {
 }
 
 /** One page stays open, empty, as a context without pages loses its process. */
-async function clear({ context, origins }: PooledContext): Promise<void> {
+async function clear(used: PooledContext): Promise<void> {
+  const { context, origins } = used
   const [first, ...others] = context.pages()
+  used.empty = first
   await Promise.all([...others.map((page) => page.close()), leave(first!)])
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false), clearStorage(first!, origins)])
