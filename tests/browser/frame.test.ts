@@ -230,6 +230,7 @@ describe('notifications', () => {
     const page = await atDesk({ ...phone, javaScriptEnabled: false })
     await bell(page).click()
     await heading(page, 'Notifications').waitFor()
+    // A notification is there once its event is published, shortly after the order.
     const placed = page.getByRole('link', { name: new RegExp(`Order #${number} placed`) })
     await expect
       .poll(
