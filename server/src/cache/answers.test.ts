@@ -54,14 +54,6 @@ describe('the memory', () => {
     expect(answers.bytes).toBe(0)
   })
 
-  test.each([true, false])('keeps what is used, however many other requests come (kept at once: %s)', async (keepsFirst) => {
-    const answers = answersOf(keepsFirst)
-    for (const _ of [1, 2, 3]) await found(answers, 'used')
-    for (let n = 0; n < 400; n++) for (const _ of [1, 2]) await found(answers, `other ${n}`, 5_000)
-    expect(await found(answers, 'used')).toBe('used')
-    expect(answers.bytes).toBeLessThanOrEqual(bytesMax)
-  })
-
   test('isn’t taken by what is requested once', async () => {
     const answers = answersOf(false)
     for (let n = 0; n < 200; n++) await found(answers, `once ${n}`)

@@ -30,7 +30,7 @@ interface AnswersOptions {
   keepsFirst: boolean
 }
 
-interface KeptAnswer<Answer> extends Result {
+interface StoredAnswer<Answer> extends Result {
   answer: Answer
   isPersonal: boolean
   isShared: boolean
@@ -46,12 +46,12 @@ export function createAnswers<Answer>(
   services: Pick<Services, 'database' | 'settings'>,
   { bytesMax, keepsFirst }: AnswersOptions,
 ): Answers<Answer> {
-  const results = createResults<KeptAnswer<Answer>>(services, bytesMax)
+  const results = createResults<StoredAnswer<Answer>>(services, bytesMax)
   const isRepeated = keepsFirst ? () => true : createRepetitions()
-  const making = createSharedWork<KeptAnswer<Answer>>((kept) => !kept.isShared || results.isCurrent(kept))
+  const making = createSharedWork<StoredAnswer<Answer>>((kept) => !kept.isShared || results.isCurrent(kept))
 
-  async function makeAndKeep(key: string, make: MakeAnswer<Answer>): Promise<KeptAnswer<Answer>> {
-    const made: { kept?: KeptAnswer<Answer> } = {}
+  async function makeAndKeep(key: string, make: MakeAnswer<Answer>): Promise<StoredAnswer<Answer>> {
+    const made: { kept?: StoredAnswer<Answer> } = {}
     const grow = (bytes: number): void => void (made.kept && results.resize(key, made.kept, made.kept.bytes + bytes))
     const { result, reading } = await results.record(() => make(grow))
     const { isPersonal } = reading
