@@ -250,7 +250,15 @@ describe('an answer isn’t kept for, or from,', () => {
   const others: [string, () => Identity][] = [
     ['a member', () => ({ kind: 'member', siteId: shop.siteId, id: '66000000-0000-4000-8000-000000000001' })],
     ['staff', () => shop.owner()],
-    ['an app', () => ({ kind: 'app', siteId: shop.siteId, id: '66000000-0000-4000-8000-000000000002', permissions: [contract.dataItems.queryDataItems.permission] })],
+    [
+      'an app',
+      () => ({
+        kind: 'app',
+        siteId: shop.siteId,
+        id: '66000000-0000-4000-8000-000000000002',
+        permissions: [contract.dataItems.queryDataItems.permission],
+      }),
+    ],
     ['a visitor whose session as a member has ended', () => ({ ...shop.visitor(), hasEndedSession: true })],
   ]
   test.each(others)('%s', async (_, identity) => {
