@@ -9,6 +9,8 @@ export interface Case {
   freshVisitors: boolean
   /** Whether each round inserts rows with new IDs. The floor then generates them as well. */
   makesRows?: boolean
+  /** Whether Stoa keeps its answer, and then sends no statements (decision 0099). */
+  isKept?: boolean
   /** The caller's token if it isn't a visitor of the site. Empty: anonymous. */
   token?: string
   steps(facts: Facts): Step[]
@@ -18,10 +20,14 @@ export interface Facts {
   productId: string
 }
 
-/** The same with answers that are made for each request: none is kept for a caller who repeats what a server said (decision 0099). */
+/** With this header, no answer comes from what is kept: the caller repeats what a server said (decision 0099). */
+export const latest = { 'x-wix-consistent': 'now' }
+
+/** The same with answers that are made for each request. */
 export const uncached = (one: Case): Case => ({
   ...one,
-  steps: (facts) => one.steps(facts).map((step) => ({ ...step, headers: { ...step.headers, 'x-wix-consistent': 'now' } })),
+  isKept: false,
+  steps: (facts) => one.steps(facts).map((step) => ({ ...step, headers: { ...step.headers, ...latest } })),
 })
 
 const packed = (message: unknown): string => Buffer.from(JSON.stringify(message)).toString('base64url')
@@ -41,6 +47,7 @@ const productsPath = '/stores-reader/v1/products/query-platformized'
 export const productsQuery: Case = {
   name: 'products query (20)',
   budget: 0.7,
+  isKept: true,
   freshVisitors: false,
   steps: () => [
     { method: 'GET', path: `${productsPath}?.r=${packed({ query: { filter: { 'priceData.price': { $gte: 5 } }, ...twentyByName } })}` },
@@ -50,6 +57,7 @@ export const productsQuery: Case = {
 const productById: Case = {
   name: 'product by id',
   budget: 0.7,
+  isKept: true,
   freshVisitors: false,
   steps: ({ productId }) => [{ method: 'GET', path: `/stores-reader/v1/products/${productId}` }],
 }
@@ -124,6 +132,7 @@ const itemsByPrice = (from: number | string) => ({
 export const dataQuery: Case = {
   name: 'query of 50, filtered and sorted',
   budget: 0.7,
+  isKept: true,
   freshVisitors: false,
   steps: () => [{ method: 'POST', path: '/wix-data/v2/items/query', body: itemsByPrice(12) }],
 }
