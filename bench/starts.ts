@@ -36,7 +36,14 @@ async function memory(child: ChildProcess): Promise<void> {
       console.log(`memory ${when}: ${name} ${memoryOf({ pid })} MB, its share ${shareOf({ pid })} MB`)
   }
   show('idle')
-  await measure({ steps: uncached(productsQuery).steps({ productId: '' }), port: oursPort, callers, seconds: 3 * seconds, tokens: [''], from: 0 })
+  await measure({
+    steps: uncached(productsQuery).steps({ productId: '' }),
+    port: oursPort,
+    callers,
+    seconds: 3 * seconds,
+    tokens: [''],
+    from: 0,
+  })
   show('after queries')
   for (const path of pages) {
     const steps = [{ method: 'GET', path }]
