@@ -1,4 +1,4 @@
-import type { Case } from './cases.ts'
+import { uncached, type Case } from './cases.ts'
 import { growItems } from './grow-items.ts'
 import { makeSite } from './make-site.ts'
 import { medianOf, round } from './middle.ts'
@@ -50,16 +50,17 @@ const dataCases: readonly DataCase[] = [
   },
 ]
 
-const caseOf = ({ name, isWrite, method = 'POST', path, body }: DataCase, dataCollectionId: string, size: number): Case => ({
-  name,
-  budget: 0,
-  freshVisitors: false,
-  makesRows: isWrite,
-  steps: () =>
-    method === 'GET'
-      ? [{ method, path: `${path}?dataCollectionId=${dataCollectionId}` }]
-      : [{ method, path, body: { dataCollectionId, ...(body(size) as object) } }],
-})
+const caseOf = ({ name, isWrite, method = 'POST', path, body }: DataCase, dataCollectionId: string, size: number): Case =>
+  uncached({
+    name,
+    budget: 0,
+    freshVisitors: false,
+    makesRows: isWrite,
+    steps: () =>
+      method === 'GET'
+        ? [{ method, path: `${path}?dataCollectionId=${dataCollectionId}` }]
+        : [{ method, path, body: { dataCollectionId, ...(body(size) as object) } }],
+  })
 
 /** Measures calls about data items at each size, with and without an owner's index, against the smallest size. The part `floor` compares those with budgets with
  *  the floors. */

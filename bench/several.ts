@@ -1,5 +1,5 @@
 import { heapFlags } from '../bin/heap.js'
-import { cases, type Case } from './cases.ts'
+import { cases, uncached, type Case } from './cases.ts'
 import { makeSite, visitorsOfLoad } from './make-site.ts'
 import { median, middle } from './middle.ts'
 import { familyOf, memoryOf, processorTimeOf, startOurs, stop } from './processes.ts'
@@ -52,7 +52,7 @@ async function compareVariants(place: Workbench, variants: readonly Variant[]): 
   console.log(
     `\n| case | variant | calls/s | against the first | p50 ms | p99 ms | processor ms | memory MB |\n|---|---|---|---|---|---|---|---|`,
   )
-  for (const one of cases.filter(({ name }) => measured.has(name))) {
+  for (const one of cases.filter(({ name }) => measured.has(name)).map(uncached)) {
     const results = running.map((server) => ({ server, all: [] as Awaited<ReturnType<typeof timedOn>>[] }))
     for (let index = 0; index < rounds; index++) for (const { server, all } of results) all.push(await timedOn(one, site, server))
     for (const { server, all } of results) {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { launchChromium } from '../tests/support/chromium.ts'
-import { cases, type Case } from './cases.ts'
+import { cases, uncached, type Case } from './cases.ts'
 import { makeSite } from './make-site.ts'
 import { median, timed } from './middle.ts'
 import { shopPages, vitalsRow } from './pages.ts'
@@ -10,7 +10,7 @@ import { environmentOf, load, stepsOf, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
 const page = (path: string): Case => ({ name: path, freshVisitors: false, token: '', steps: () => [{ method: 'GET', path }] })
-const answers = [...cases.slice(0, 2), page(shopPages.product), page(shopPages.collection)]
+const answers = [...cases.slice(0, 2).map(uncached), page(shopPages.product), page(shopPages.collection)]
 const encodings = ['identity', 'gzip', 'br']
 
 /** A phone of 390 × 844 points with two pixels each. */

@@ -28,7 +28,7 @@ export interface Reading {
   sources: Map<Source, number>
   /** What it read depends on the clock as well. */
   isTimed: boolean
-  /** What it read depends on who reads. */
+  /** It isn't for others: what it read depends on who reads or on chance, or must be the latest state. */
   isPersonal: boolean
 }
 
@@ -113,6 +113,12 @@ export function noteReading(reading: Reading): void {
 export function noteClock(): void {
   const present = recording.getStore()
   if (present) present.isTimed = true
+}
+
+/** The result of the present work isn't for others. */
+export function notePersonal(): void {
+  const present = recording.getStore()
+  if (present) present.isPersonal = true
 }
 
 /** The present work sends a statement. */

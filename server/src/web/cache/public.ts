@@ -1,5 +1,5 @@
-export { isLasting } from './answers.ts'
+export { isLasting } from '../../cache/answers.ts'
+export { sharingOf } from '../../cache/shared-calls.ts'
 export type { IdentityOfSession } from './sessions.ts'
 export { sharedQuery } from './shared-address.ts'
-export { sharingOf } from './shared-calls.ts'
 export { type Rendering, serveSharedPages, type SharedPageServer } from './shared-pages.ts'

@@ -6,8 +6,6 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '@stoa/contract'
-import { allCalls } from '@stoa/contract/routes'
 import type { SharedPages } from '@stoa/sdk/page-api'
 import { memberIn } from '../../../../tests/support/community.ts'
 import { line } from '../../../../tests/support/shop.ts'
@@ -18,7 +16,6 @@ import { createServer } from '../../http/server.ts'
 import type { App, CallResponse } from '../../kernel/app.ts'
 import { mountPages } from '../pages/mount.ts'
 import { sharedPagesOf } from '../pages/routes.ts'
-import { sharedCalls, unsharedCalls } from './shared-calls.ts'
 
 let shop: TestSite
 let server: FastifyInstance
@@ -93,22 +90,7 @@ const addresses = [
 ]
 const withFrame = addresses.filter((address) => !/\.(?:xml|txt|md)$/.test(address))
 
-describe('the tables', () => {
-  test('every call with which visitors read is shared, or named as one that isn’t', () => {
-    const reads = allCalls(contract).filter(
-      ({ call }) => call.writes !== true && (call.allow === 'anyone' || call.allow.includes('visitor')),
-    )
-    const ids = reads.map(({ id }) => id as string).toSorted()
-    expect([...Object.keys(sharedCalls), ...Object.keys(unsharedCalls)].toSorted()).toEqual(ids)
-  })
-
-  test('no shared call answers a secret', () => {
-    const secret = allCalls(contract)
-      .filter(({ call }) => call.secretAnswer)
-      .map(({ id }) => id as string)
-    expect(Object.keys(sharedCalls).filter((id) => secret.includes(id))).toEqual([])
-  })
-
+describe('the table', () => {
   test('every route with shared pages exists, and takes nothing but its own parameters', () => {
     for (const id of Object.keys(definition.routes)) expect(build.routes[id], id).toBeDefined()
   })

@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorPart } from '@stoa/sdk/page-api'
-import { newId } from '../../database/ids.ts'
-import { watchChanges } from '../../database/look-for-changes.ts'
+import { createAnswers, isLasting } from '../../cache/answers.ts'
+import { readerLike } from '../../cache/reader.ts'
+import { createResults, type Result } from '../../cache/results.ts'
+import { createSharedWork } from '../../cache/shared-work.ts'
 import { unknownSource } from '../../database/sources.ts'
 import { preferredEncoding } from '../../http/encoding.ts'
-import type { App } from '../../kernel/app.ts'
+import { freeze } from '../../http/serialize.ts'
+import type { App, CallResponse } from '../../kernel/app.ts'
 import type { CallerIdentity, Identity } from '../../kernel/identity.ts'
-import { recordReading, type Reading } from '../../kernel/source-changes.ts'
-import { createAnswers, type Answers } from './answers.ts'
-import { maxAgeMs } from './max-age.ts'
-import { createPageStore } from './page-store.ts'
 import {
   compressPieces,
   createMarks,
@@ -23,19 +22,16 @@ import {
   type Piece,
 } from './page-template.ts'
 import { createSessions, type IdentityOfSession } from './sessions.ts'
-import { createSharedWork } from './shared-work.ts'
 
 const bytesMax = 32 * 1024 * 1024
 /** A page larger than this is rendered for each request. */
 const pageBytesMax = bytesMax / 16
-/** Pages that turned out to be personal are rendered as such at once for a while. */
-const personalMs = 10_000
-const personalMax = 1_000
+/** Answers that most pages are made from. */
+const frameBytesMax = 4 * 1024 * 1024
 const visitorPartsMax = 1_000
 
 /** A page of which every visitor gets the same, besides the insertions. */
-interface SharedPage {
-  bytes: number
+interface SharedPage extends Result {
   headers: readonly (readonly [string, string])[]
   /** The language that it was made in. */
   language: string
@@ -44,8 +40,6 @@ interface SharedPage {
   /** Several requests may wait for it. */
   compressing: Promise<void> | undefined
   hasVisitorPart: boolean
-  reading: Reading
-  until: number
 }
 
 /** How a page is rendered. */
@@ -56,7 +50,8 @@ export interface Rendering {
   language: string
   marks: Marks
   visitorText: string
-  answers: Answers
+  /** The answer to a call that most pages make. It is shared, so it must never change. */
+  answers(key: string, call: () => Promise<CallResponse>): Promise<CallResponse>
   /** This page isn't the same for all visitors. */
   markPersonal(): void
   /** It can't be kept, but is right for now. */
@@ -81,7 +76,6 @@ export interface SharedPageServer {
   identityOf: IdentityOfSession
   /** The size of what is cached. */
   readonly bytes: number
-  stop(): void
 }
 
 type Rendered =
@@ -97,28 +91,28 @@ type Rendered =
     }
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
-export function serveSharedPages({ services: { database, settings, sites } }: App): SharedPageServer {
-  const { siteId } = settings
-  const { changes } = database
-  const clock = (): number => performance.now()
-  const watch = watchChanges(database, siteId, clock)
-  const readerId = newId()
-  const pages = createPageStore<SharedPage>(bytesMax)
-  const answers = createAnswers({ changes, siteId, readerId, clock })
-  const personalUntil = new Map<string, number>()
+export function serveSharedPages({ services }: App): SharedPageServer {
+  const { siteId } = services.settings
+  const pages = createResults<SharedPage>(services, bytesMax)
+  const frames = createAnswers<CallResponse>(services, { bytesMax: frameBytesMax, keepsFirst: true })
   /** The HTML of visitors' parts by language and key. It is the same on every page. */
   const visitorParts = new Map<string, string>()
 
-  const isCurrent = ({ reading, until }: SharedPage): boolean => until > clock() && !changes.haveChanged(siteId, reading)
+  const answers = async (key: string, call: () => Promise<CallResponse>): Promise<CallResponse> =>
+    (await frames.find(key, async () => {
+      const { status, body } = await call()
+      const answer = { status, body: freeze(body) }
+      // A value takes more than its text.
+      return { answer, bytes: 2 * JSON.stringify(body).length, isLasting: isLasting(answer) }
+    })) ?? call()
 
   async function render({ key, identity, visitor, render: work }: SharedPageRequest): Promise<Rendered> {
     const marks = createMarks()
     const found = { isShared: true, isCacheable: true }
-    const { clientId, mediaUrls } = identity
-    const { result, reading } = await recordReading(changes, readerId, async () => {
-      const { language } = (await sites.find(siteId)).settings
+    const { result, reading } = await pages.record(async () => {
+      const { language } = (await services.sites.find(siteId)).settings
       const response = await work({
-        reader: { kind: 'visitor', siteId, id: readerId, ...(clientId && { clientId }), ...(mediaUrls && { mediaUrls }) },
+        reader: readerLike(identity),
         language,
         marks,
         visitorText: markedText(marks, visitor.text),
@@ -140,32 +134,32 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       compressing: undefined,
       hasVisitorPart: split.visitorHtml !== undefined,
       reading,
-      until: clock() + maxAgeMs(reading),
+      until: pages.untilOf(reading),
     }
     page.bytes = bytesOf(key, page)
-    const isLasting =
+    const isKept =
       found.isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !reading.sources.has(unknownSource)
     return {
       kind: 'page',
       status: response.status,
       page,
       pieces: split.pieces,
-      isCacheable: isLasting && page.bytes < pageBytesMax,
+      isCacheable: isKept && page.bytes < pageBytesMax,
       visitorKey: visitor.key,
       visitorHtml: split.visitorHtml ?? '',
     }
   }
 
-  const renderings = createSharedWork<Rendered>((rendered) => rendered.kind === 'personal' || isCurrent(rendered.page))
+  const renderings = createSharedWork<Rendered>((rendered) => rendered.kind === 'personal' || pages.isCurrent(rendered.page))
 
   async function renderAndKeep(asked: SharedPageRequest): Promise<Rendered> {
     const { key, visitor } = asked
     const rendered = await render(asked)
-    if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
+    if (rendered.kind === 'personal') pages.markPersonal(key)
     else if (rendered.isCacheable) {
       pages.put(key, rendered.page)
       // If the language has changed meanwhile, the part may have the new one.
-      if (rendered.page.hasVisitorPart && isCurrent(rendered.page))
+      if (rendered.page.hasVisitorPart && pages.isCurrent(rendered.page))
         setBounded(visitorParts, visitorKeyOf(rendered.page, visitor), rendered.visitorHtml, visitorPartsMax)
     }
     return rendered
@@ -208,8 +202,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
   }
 
   return {
-    identityOf: createSessions(watch, clock),
-    stop: () => watch.stop(),
+    identityOf: createSessions(services),
     get bytes() {
       return pages.bytes
     },
@@ -217,12 +210,12 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       const { key, visitor } = asked
       const cameAt = renderings.turn
       const work = () => renderAndKeep(asked)
-      if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
+      if (pages.isPersonal(key) || !(await pages.isUpToDate())) return false
       const cached = pages.find(key)
-      if (cached && isCurrent(cached) && (await sendKept(asked, cached))) return true
+      if (cached && pages.isCurrent(cached) && (await sendKept(asked, cached))) return true
       const placeOfPart = `${key} ${visitor.key}`
       // First any rendering of the page; if its visitor's part is another, and this one's isn't known, one with this part.
-      for (const place of cached && isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
+      for (const place of cached && pages.isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
         const { result: rendered, isOwn } = await renderings.joinOrStart(place, cameAt, work)
         if (rendered.kind === 'personal') return false
         if (isOwn) return sendNew(asked, rendered)

@@ -42,7 +42,6 @@ async function routePages(server: FastifyInstance, app: App, mounted: MountedApp
         throw error
       },
     ))
-  server.addHook('onClose', async () => (await loading?.catch(() => undefined))?.stop())
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))

@@ -10,6 +10,7 @@ import { viewFor } from '../view.ts'
 export const queryProducts: Handler<typeof catalogue.queryProducts> = async (context, { query }) => {
   const plan = planCallerQuery(context, {
     of: 'products',
+    isPublic: true,
     query,
     at: 'query',
     target: productsTarget(context.site.settings.currency),
