@@ -79,6 +79,8 @@ describe('of variants, those of some products', () => {
     const sold = (id: string) => writtenBy(statement(sale, [site, [id], jug]))!.sources
     expect(ofPot).toEqual([expect.stringMatching(/^variants:\d+$/), 'variants:*'])
     expect(sold(pot)).toEqual(['variants', ofPot[0]])
+    const locked = `with locked as (select id from variants where variants.site_id = $1 and ${some} for update of variants) ${sale}`
+    expect(writtenBy(statement(locked, [site, [pot], jug]))!.sources).toEqual(['variants', ofPot[0]])
     expect(ofBoth).toEqual([sold(jug)[1], ofPot[0], 'variants:*'])
     expect(sold(jug)[1]).not.toBe(ofPot[0])
   })
@@ -88,7 +90,12 @@ describe('of variants, those of some products', () => {
     ['of one of two namings', `select id from variants join variants as other using (id) where variants.site_id = $1 and ${some}`],
     ['of more products than count', `select id from variants where variants.site_id = $1 and ${some}`],
   ])('a condition %s limits nothing', (_, text) => {
-    expect(read(text, Array.from({ length: 65 }, (__, index) => `${pot}${index}`))).toContain('variants')
+    expect(
+      read(
+        text,
+        Array.from({ length: 65 }, (__, index) => `${pot}${index}`),
+      ),
+    ).toContain('variants')
   })
 
   test.each([

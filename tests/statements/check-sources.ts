@@ -42,7 +42,8 @@ function isOfSomeProducts(text: string): boolean {
 }
 
 function isLimited(kind: string, query: Tree): boolean {
-  const tables = kind === 'SelectStmt' ? list(query.fromClause) : kind === 'UpdateStmt' || kind === 'DeleteStmt' ? [{ RangeVar: query.relation }] : []
+  const tables =
+    kind === 'SelectStmt' ? list(query.fromClause) : kind === 'UpdateStmt' || kind === 'DeleteStmt' ? [{ RangeVar: query.relation }] : []
   if (!tables.some((table) => JSON.stringify(table).includes(`"relname":"${variants}"`))) return true
   return conditionsOf(query.whereClause as Tree | undefined).some(isOfProducts)
 }

@@ -59,10 +59,12 @@ async function textOf(stream: EntryContext['serverHandoffStream']): Promise<stri
   return text
 }
 
+const nonceOfLink = /(<link [^>]*?) nonce="[^"]*"(?=[^>]*>)/g
+
 /** The page is complete without its scripts, so pictures and fonts load before them. React Router has no property for it; text that looks alike is escaped.
- *  They need no nonce, because they are the shop's own files. */
+ *  The files that a page links to need no nonce, because they are the app's own. */
 const scriptsLast = (html: string): string =>
-  html.replaceAll(/<link rel="modulepreload"([^>]*?)(?: nonce="[^"]*")?\/>/g, '<link rel="modulepreload" fetchpriority="low"$1/>')
+  html.replaceAll(nonceOfLink, '$1').replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 
 /** Logs a page's errors under the id that the page shows. A missing page isn't an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -79,7 +79,7 @@ export const unknownSource: Source = 'other tables'
 /** A table whose rows are read and written in parts, which a column names. Other parts don't change with one. */
 interface PartedTable {
   name: string
-  /** Its name in a statement. */
+  /** Its name in a statement, where it isn't that of rows to lock or of a column. */
   naming: RegExp
   /** What names the part after a naming of the table: the value of an inserted row, or a condition. */
   part: RegExp
@@ -87,7 +87,7 @@ interface PartedTable {
 
 const parted = (name: string, column: string, inCondition = `\\b${column}`): PartedTable => ({
   name,
-  naming: new RegExp(`\\b${name}\\b(?!\\.)`),
+  naming: new RegExp(`(?<!\\bfor update of )\\b${name}\\b(?!\\.)`),
   part: new RegExp(
     `^"?\\s*\\(site_id,\\s*${column}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)|${inCondition}\\s*=\\s*(?:\\$(\\d+)|any\\(\\$(\\d+)::uuid\\[\\]\\))`,
     'g',

@@ -19,6 +19,7 @@ test.each([
   ['a', ''],
   ['b', '<b>2</b>'],
   ['A', text.repeat(3)],
+  ['c', text],
 ])('pieces that refer to each other are joined around insertions (%s, %s)', async (letter, html) => {
   const page = await compressPieces(pieces, lengths)
   const inserted = insertions(letter, html)

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { afterBytes, checksumShift } from './checksum.ts'
 import type { Insertions, Piece, Slot } from './page-template.ts'
 
@@ -10,13 +10,17 @@ import type { Insertions, Piece, Slot } from './page-template.ts'
 /** The lengths in bytes of the insertions that have the same one each time. */
 export type InsertionLengths = Readonly<Partial<Record<Slot, number>>>
 
-interface CompressedPiece extends Piece {
-  /** Of the piece as it is. */
+/** Text as whole blocks. */
+interface Compressed {
+  bytes: Buffer
+  /** Of the text as it is. */
   length: number
   checksum: number
   /** What its length does to a checksum of what precedes it. */
   shift: number
 }
+
+type CompressedPiece = Compressed & Pick<Piece, 'slot'>
 
 export interface CompressedPage {
   pieces: readonly CompressedPiece[]
@@ -28,6 +32,8 @@ const deflate = promisify(deflateRaw)
 /** Level 9 takes an eighth more time for a hundredth fewer bytes, level 4 a third less time for a twentieth more. */
 const level = 6
 
+const shortMax = 4_096
+
 /** How far back a piece can refer (RFC 1951 §2). */
 const distanceMax = 32 * 1024
 /** Stands for the bytes of an insertion, to which no piece refers, because this byte is in no text. */
@@ -36,20 +42,22 @@ const nothing = Buffer.alloc(0)
 
 export async function compressPieces(pieces: readonly Piece[], lengths: InsertionLengths): Promise<CompressedPage> {
   let before: Buffer = nothing
-  const compressed = pieces.map(async (piece) => {
+  const all = pieces.map(async (piece) => {
     const { bytes, slot } = piece
     const options = { ...referringTo(before), level, finishFlush: constants.Z_SYNC_FLUSH }
     before = beforeNext(before, piece, lengths)
-    return {
-      slot,
-      length: bytes.length,
-      checksum: crc32(bytes),
-      shift: checksumShift(bytes.length),
-      bytes: await deflate(bytes, options),
-    }
+    // Passing a short piece to another thread takes longer than compressing it.
+    return { slot, ...compressed(bytes, bytes.length > shortMax ? await deflate(bytes, options) : deflateRawSync(bytes, options)) }
   })
-  return { pieces: await Promise.all(compressed), lengths }
+  return { pieces: await Promise.all(all), lengths }
 }
+
+const compressed = (text: Buffer, bytes: Buffer): Compressed => ({
+  bytes,
+  length: text.length,
+  checksum: crc32(text),
+  shift: checksumShift(text.length),
+})
 
 export function inflatePieces({ pieces, lengths }: CompressedPage): Piece[] {
   let before: Buffer = nothing
@@ -76,22 +84,45 @@ export function joinCompressed({ pieces, lengths }: CompressedPage, insertions: 
   let total = 0
   let sum = 0
   const all: Buffer[] = [gzipHead]
-  for (const { bytes, slot, length, checksum, shift } of pieces) {
+  const add = ({ bytes, length, checksum, shift }: Compressed): void => {
     sum = afterBytes(sum, shift, checksum)
     total += length
     all.push(bytes)
-    if (!slot) continue
-    const inserted = Buffer.from(insertions[slot])
-    if (inserted.length !== (lengths[slot] ?? inserted.length)) return undefined
-    sum = crc32(inserted, sum)
-    total += inserted.length
-    all.push(storedBlockHead(inserted.length), inserted)
+  }
+  for (const piece of pieces) {
+    add(piece)
+    if (!piece.slot) continue
+    const inserted = insertions[piece.slot]
+    const expected = lengths[piece.slot]
+    if (expected === undefined) {
+      add(compressedOnce(inserted))
+      continue
+    }
+    const bytes = Buffer.from(inserted)
+    if (bytes.length !== expected) return undefined
+    sum = crc32(bytes, sum)
+    total += expected
+    all.push(storedBlockHead(expected), bytes)
   }
   const end = Buffer.alloc(8)
   end.writeUInt32LE(sum >>> 0)
   end.writeUInt32LE(total % 2 ** 32, 4)
   all.push(emptyLastBlock, end)
   return Buffer.concat(all)
+}
+
+const insertionsMax = 200
+const compressedInsertions = new Map<string, Compressed>()
+
+/** An insertion that many visitors have, such as the number of items in a cart. */
+function compressedOnce(text: string): Compressed {
+  const known = compressedInsertions.get(text)
+  if (known) return known
+  const bytes = Buffer.from(text)
+  const made = compressed(bytes, deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH }))
+  if (compressedInsertions.size >= insertionsMax) compressedInsertions.clear()
+  compressedInsertions.set(text, made)
+  return made
 }
 
 /** A block holds at most 65,535 bytes; an insertion is shorter. */

@@ -1,6 +1,6 @@
+import { unknownSource } from '../../database/sources.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { recordReading, type Reading, type SourceChanges } from '../../kernel/source-changes.ts'
-import { unknownSource } from '../../database/sources.ts'
 import type { Answers } from './answers.ts'
 import { createMarks, markedText, splitPage, type Marks, type Piece } from './page-template.ts'
 

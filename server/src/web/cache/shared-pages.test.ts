@@ -13,6 +13,7 @@ import { memberIn } from '../../../../tests/support/community.ts'
 import { line } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { identityOfSession } from '../../access/identify/public.ts'
+import { changeStock } from '../../commerce/stock/store.ts'
 import { sql } from '../../database/sql.ts'
 import { createServer } from '../../http/server.ts'
 import type { App, CallResponse } from '../../kernel/app.ts'
@@ -389,7 +390,8 @@ describe('requests at the same time', () => {
   const address = '/products/elbow-cushion'
   const rename = (name: string) =>
     shop.database.run(sql`update products set name = ${name} where site_id = ${shop.siteId} and slug = 'elbow-cushion'`)
-  const reads = () => calls.filter((id) => id === 'catalogue.queryProducts').length
+  /** Each rendering reads the ratings once. */
+  const reads = () => calls.filter((id) => id === 'reviews.getRatings').length
   async function readsOfOne(headers: InjectOptions['headers']): Promise<number> {
     await rename('Once')
     calls.length = 0
@@ -432,6 +434,44 @@ describe('requests at the same time', () => {
     calls.length = 0
     await Promise.all(cookies.map((cookie) => get(address, { cookie })))
     expect(reads()).toBeLessThanOrEqual(ofOne)
+  })
+})
+
+describe('a sale', () => {
+  test('makes the pages that show the product anew, and those of other products stay', async () => {
+    const cookie = await visitor()
+    const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+    const pages = await Promise.all(
+      products
+        .filter(({ slug, stock }) => slug && stock.inventoryStatus === 'IN_STOCK')
+        .map(async ({ id, slug }) => ({ id, address: `/products/${slug}`, html: (await get(`/products/${slug}`, { cookie })).payload })),
+    )
+    const [sold] = pages
+    const shows = ({ html }: { html: string }) => html.includes(`href="${sold!.address}"`)
+    const showing = pages.filter((page) => page !== sold && shows(page))
+    const others = pages.filter((page) => page !== sold && !shows(page))
+    expect([showing.length > 0, others.length > 0]).toEqual([true, true])
+    await keep('/collections/all-products', { cookie })
+    const { variants } = products.find(({ id }) => id === sold!.id)!
+    await changeStock(shop.database, { siteId: shop.siteId }, [
+      {
+        productId: sold!.id,
+        variantId: variants[0]!.id,
+        requested: 1,
+        freed: 0,
+        quantity: -1,
+        reserved: 0,
+        trackedQuantity: 0,
+        trackedReserved: 0,
+      },
+    ])
+    const kept = async (all: { address: string }[]) => {
+      const found: boolean[] = []
+      for (const { address } of all) found.push(await isKept(address, { cookie }))
+      return new Set(found)
+    }
+    expect(await kept([{ address: '/collections/all-products' }, sold!, ...showing])).toEqual(new Set([false]))
+    expect(await kept(others)).toEqual(new Set([true]))
   })
 })
 

@@ -57,9 +57,7 @@ export interface SharedPageServer {
   stop(): void
 }
 
-type Rendered =
-  | { kind: 'personal' }
-  | { kind: 'page'; rendered: RenderedPage; page: SharedPage; visitorKey: string; visitorHtml: string }
+type Rendered = { kind: 'personal' } | { kind: 'page'; rendered: RenderedPage; page: SharedPage; visitorKey: string; visitorHtml: string }
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
 export function serveSharedPages({ services: { database, settings, sites } }: App): SharedPageServer {
