@@ -32,7 +32,9 @@ const deflate = promisify(deflateRaw)
 /** Level 9 takes an eighth more time for a hundredth fewer bytes, level 4 a third less time for a twentieth more. */
 const level = 6
 
+/** Passing a shorter piece to another thread takes longer than compressing it, and preparing for all that it could refer to takes long as well. */
 const shortMax = 4_096
+const windowBitsOfShort = 14
 
 /** How far back a piece can refer (RFC 1951 §2). */
 const distanceMax = 32 * 1024
@@ -44,10 +46,14 @@ export async function compressPieces(pieces: readonly Piece[], lengths: Insertio
   let before: Buffer = nothing
   const all = pieces.map(async (piece) => {
     const { bytes, slot } = piece
-    const options = { ...referringTo(before), level, finishFlush: constants.Z_SYNC_FLUSH }
+    const options = { level, finishFlush: constants.Z_SYNC_FLUSH }
+    const earlier = before
     before = beforeNext(before, piece, lengths)
-    // Passing a short piece to another thread takes longer than compressing it.
-    return { slot, ...compressed(bytes, bytes.length > shortMax ? await deflate(bytes, options) : deflateRawSync(bytes, options)) }
+    const isShort = bytes.length < shortMax
+    const blocks = isShort
+      ? deflateRawSync(bytes, { ...options, ...referringTo(earlier.subarray(-(2 ** windowBitsOfShort))), windowBits: windowBitsOfShort })
+      : await deflate(bytes, { ...options, ...referringTo(earlier) })
+    return { slot, ...compressed(bytes, blocks) }
   })
   return { pieces: await Promise.all(all), lengths }
 }

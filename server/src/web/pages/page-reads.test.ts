@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const headers = { host: '127.0.0.1:4400' }
 
 test.each([
-  ['/products/elbow-cushion', 10],
+  ['/products/elbow-cushion', 8],
   ['/collections/green', 8],
   ['/', 11],
   ['/cart', 5],
