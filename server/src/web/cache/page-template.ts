@@ -50,7 +50,7 @@ export interface SplitPage {
 }
 
 /** A part of a rendered page that differs for each request. */
-interface Place {
+interface Region {
   slot: Slot
   from: number
   to: number
@@ -58,18 +58,18 @@ interface Place {
 
 /** Splits a rendered page at its insertions; undefined if they aren't where they are expected. */
 export function splitPage(html: string, marks: Marks): SplitPage | undefined {
-  const element = visitorPlace(html)
-  const marked = markedPlaces(html, marks)
+  const element = visitorRegion(html)
+  const marked = markedRegions(html, marks)
   if (!marked || element === 'unexpected') return undefined
-  const places = [...marked, ...(element ? [element] : [])].toSorted((one, other) => one.from - other.from)
-  if (places.some(({ from }, index) => index > 0 && from < places[index - 1]!.to)) return undefined
-  const starts = [0, ...places.map(({ to }) => to)]
-  const pieces = starts.map((start, index) => ({ bytes: Buffer.from(html.slice(start, places[index]?.from)), slot: places[index]?.slot }))
+  const regions = [...marked, ...(element ? [element] : [])].toSorted((one, other) => one.from - other.from)
+  if (regions.some(({ from }, index) => index > 0 && from < regions[index - 1]!.to)) return undefined
+  const starts = [0, ...regions.map(({ to }) => to)]
+  const pieces = starts.map((start, index) => ({ bytes: Buffer.from(html.slice(start, regions[index]?.from)), slot: regions[index]?.slot }))
   return { pieces, visitorHtml: element && html.slice(element.from, element.to) }
 }
 
 /** Text that looks alike is escaped. */
-function visitorPlace(html: string): Place | 'unexpected' | undefined {
+function visitorRegion(html: string): Region | 'unexpected' | undefined {
   const start = html.indexOf(`<${visitorElement}`)
   if (start < 0) return undefined
   const from = html.indexOf('>', start) + 1
@@ -77,8 +77,8 @@ function visitorPlace(html: string): Place | 'unexpected' | undefined {
   return from === 0 || to < 0 || html.includes(`<${visitorElement}`, from) ? 'unexpected' : { slot: 'visitorHtml', from, to }
 }
 
-function markedPlaces(html: string, { beginning, visitorText }: Marks): Place[] | undefined {
-  const places: Place[] = []
+function markedRegions(html: string, { beginning, visitorText }: Marks): Region[] | undefined {
+  const regions: Region[] = []
   let to = 0
   for (let from = html.indexOf(beginning); from >= 0; from = html.indexOf(beginning, to)) {
     const slot = slotsOfMarks[html.charAt(from + beginning.length)]
@@ -89,9 +89,9 @@ function markedPlaces(html: string, { beginning, visitorText }: Marks): Place[] 
       if (end < 0 || !/^[^<>"\\]{0,200}$/.test(html.slice(to, end))) return undefined
       to = end + visitorText.length
     }
-    places.push({ slot, from, to })
+    regions.push({ slot, from, to })
   }
-  return places
+  return regions
 }
 
 /** A page from its pieces. */
