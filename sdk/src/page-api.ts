@@ -4,8 +4,12 @@ import type { Client } from './client.ts'
 export interface PageApi {
   /** A client for the identity of the session cookie. */
   client: Client
+  /** The same, for what many pages read alike: if they are the same for all visitors, its answers are kept for other pages. */
+  commonClient: Client
   /** Whether the session cookie belongs to a session. */
   signedIn: boolean
+  /** Whether it is a member's. */
+  isMember: boolean
   /** The session's token, to end the session. */
   session: string | undefined
   /** Stores a session in this browser, in a cookie that scripts can't read. */
@@ -25,6 +29,8 @@ export interface PageApi {
   baseUrl: string
   /** The visitor's part of the frame, already read. Absent if the frame has to read it. */
   visitorText?: string
+  /** The markup of the page once the app has rendered it. The response has no body then: it would be a stream of bytes. */
+  markup?: string
   /** Logs an error with the request's id. */
   report(error: unknown): void
 }
@@ -42,7 +48,8 @@ export interface SharedPages {
 
 /** What the frame shows of one visitor. */
 export interface VisitorPart {
-  /** What the frame's loader returns of it: letters, digits, spaces and `@`. */
+  /** What the frame's loader returns of it: letters, digits, spaces and `@`, usually of the same length, so that compressed pages can be put together around
+   *  it. */
   text: string
   /** Parts with the same key look the same. */
   key: string

@@ -15,7 +15,6 @@ import { NotHere } from './frame/not-here.tsx'
 import { themeIn } from './frame/theme-cookie.ts'
 import { useTheme } from './frame/theme-switch.tsx'
 import { paths } from './paths.ts'
-import { ownMember } from './sign-in/own-member.server.ts'
 import { shopTextsOf } from './texts/shop-texts.ts'
 import { savedProducts } from './wishlist/saved-products.server.ts'
 import styles from './app.css?url'
@@ -24,13 +23,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 
 /** The document around every page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { client, visitorText } = context.get(apiContext)
-  const [{ shop }, cart, menu, pages, member] = await Promise.all([
+  const { client, visitorText, isMember } = context.get(apiContext)
+  const [{ shop }, cart, menu, pages, saved] = await Promise.all([
     client.shop.getShop({}),
     visitorText ?? cartCount(client).then(cartText),
     menuOf(client),
     pagesOf(client),
-    ownMember(client).then(async (member) => member && { saved: await savedProducts(client) }),
+    isMember ? savedProducts(client) : [],
   ])
   const theme = themeIn(request.headers.get('cookie'))
   return {
@@ -38,8 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cart,
     menu,
     pages,
-    isMember: member !== undefined,
-    saved: member?.saved ?? [],
+    isMember,
+    saved,
     freeDelivery: await freeDeliveryRule(client, shop),
     theme,
   }

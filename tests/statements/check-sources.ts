@@ -29,6 +29,41 @@ function tablesOf(text: string): { named: Set<string>; written: Set<string> } {
   }
 }
 
+const variants = 'variants'
+
+/** Whether each query and change of a statement that names the variants is limited to some products by a condition that always holds. */
+function isOfSomeProducts(text: string): boolean {
+  return holds(parseSync(text))
+
+  function holds(tree: unknown): boolean {
+    if (typeof tree !== 'object' || tree === null) return true
+    return Object.entries(tree).every(([kind, value]) => holds(value) && isLimited(kind, value as Tree))
+  }
+}
+
+function isLimited(kind: string, query: Tree): boolean {
+  const tables =
+    kind === 'SelectStmt' ? list(query.fromClause) : kind === 'UpdateStmt' || kind === 'DeleteStmt' ? [{ RangeVar: query.relation }] : []
+  if (!tables.some((table) => JSON.stringify(table).includes(`"relname":"${variants}"`))) return true
+  return conditionsOf(query.whereClause as Tree | undefined).some(isOfProducts)
+}
+
+/** The conditions that all hold. */
+function conditionsOf(where: Tree | undefined): Tree[] {
+  const { boolop, args } = (where?.BoolExpr ?? {}) as Tree
+  return boolop === 'AND_EXPR' ? list(args).flatMap((one) => conditionsOf(one)) : where ? [where] : []
+}
+
+/** `variants.product_id = $n`, or `= any($n)`. */
+function isOfProducts({ A_Expr: comparison }: Tree): boolean {
+  const text = JSON.stringify(comparison ?? {})
+  const { lexpr } = (comparison ?? {}) as Tree
+  return (
+    JSON.stringify(lexpr ?? {}).replaceAll(/,?"location":\d+/g, '') ===
+      `{"ColumnRef":{"fields":[{"String":{"sval":"${variants}"}},{"String":{"sval":"product_id"}}]}}` && text.includes('"ParamRef"')
+  )
+}
+
 const watched: ReadonlySet<string> = new Set(watchedTables)
 /** It is where changes are written down, and nothing is made of it. */
 const changesTable = 'source_changes'
@@ -41,7 +76,7 @@ export async function linesAboutSources(
   await loadModule()
   return statements.flatMap(({ text, from }) => {
     const { named, written } = tablesOf(text)
-    const { reads, writes } = analyse(text)
+    const { reads, writes, parts } = analyse(text)
     const others = [...named].filter(
       (table) => siteTables.has(table) && table !== changesTable && !watched.has(table) && !written.has(table),
     )
@@ -51,6 +86,7 @@ export async function linesAboutSources(
       ...[...written].filter((table) => watched.has(table) && !writes.includes(table)).map((table) => `writes ${table}`),
       ...writes.filter((table) => !written.has(table)).map((table) => `doesn’t write ${table}`),
     ]
+    if (parts.has(variants) && !isOfSomeProducts(text)) missed.push('names other products')
     return missed.map(
       (fact) => `${from}: server/src/database/sources.ts doesn’t see that it ${fact}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`,
     )

@@ -23,24 +23,24 @@ export async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(apiContext)
+  const api = loadContext.get(apiContext)
   const [html, data] = await Promise.all([render(request, routerContext, loadContext), textOf(serverHandoffStream)])
   headers.set('content-type', 'text/html; charset=utf-8')
   const head = html.slice(0, html.indexOf(headEnd))
   const body = html.slice(head.length, html.lastIndexOf(bodyEnd))
-  const whole = Buffer.from(`${scriptsLast(head)}${body}${dataScripts(data, nonce)}${bodyEnd}`)
-  headers.set('content-length', String(whole.length))
-  return new Response(whole, { headers, status })
+  api.markup = `${doctype}${scriptsLast(head)}${body}${dataScript(data, api.nonce)}${bodyEnd}`
+  return new Response(null, { headers, status })
 }
 
+const doctype = '<!DOCTYPE html>'
 const headEnd = '</head>'
 const bodyEnd = '</body></html>'
 
 /** The loaders' data for the browser. React Router's own component for it reads the stream while React renders, which makes React wait and start again. */
-const dataScripts = (data: string, nonce: string): string =>
-  [`enqueue(${escapedJson(data)})`, 'close()']
-    .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
-    .join('')
+const dataScript = (data: string, nonce: string): string => {
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${controller}.enqueue(${escapedJson(data)});${controller}.close();</script>`
+}
 
 const escapedCharacters: Readonly<Record<string, string>> = {
   '&': '\\u0026',
@@ -59,9 +59,12 @@ async function textOf(stream: EntryContext['serverHandoffStream']): Promise<stri
   return text
 }
 
-/** The page is complete without its scripts, so pictures and fonts load before them. React Router has no property for it; text that looks alike is escaped. */
+const nonceOfLink = /(<link [^>]*?) nonce="[^"]*"(?=[^>]*>)/g
+
+/** The page is complete without its scripts, so pictures and fonts load before them. React Router has no property for it; text that looks alike is escaped.
+ *  The files that a page links to need no nonce, because they are the app's own. */
 const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+  html.replaceAll(nonceOfLink, '$1').replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 
 /** Logs a page's errors under the id that the page shows. A missing page isn't an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -71,7 +74,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** A boundary whose content wasn't ready. Text that looks alike is escaped. */
 const unfinished = '<!--$!-->'
 
-/** Renders in one go. If a component of the page isn't loaded yet, the page is rendered again, waiting for it. */
+/** The markup after the doctype, rendered in one go. If a component of the page isn't loaded yet, the page is rendered again, waiting for it. */
 async function render(request: Request, context: EntryContext, loadContext: RouterContextProvider): Promise<string> {
   const { nonce, requestId, report } = loadContext.get(apiContext)
   const url = new URL(request.url)
@@ -82,13 +85,14 @@ async function render(request: Request, context: EntryContext, loadContext: Rout
   )
   const parts = partsOfPage(`${url.pathname}${url.search}`)
   const html = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>)
-  if (!html.includes(unfinished)) return `<!DOCTYPE html>${parts.complete(html)}`
-  return renderWhenLoaded(page, {
+  if (!html.includes(unfinished)) return parts.complete(html)
+  const late = await renderWhenLoaded(page, {
     nonce,
     onLateError(error) {
       if (!request.signal.aborted) report(error)
     },
   })
+  return late.slice(doctype.length)
 }
 
 interface Rendering {

@@ -67,7 +67,7 @@ export function partsOfPage(address: string): PageParts & { complete(html: strin
         }
         whole.push(text!)
       }
-      return whole.join('').replaceAll(addressMark, () => escaped(address))
+      return whole.map((piece) => piece.replaceAll(addressMark, () => escaped(address))).join('')
     },
   }
 }

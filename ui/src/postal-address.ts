@@ -17,8 +17,17 @@ export function countryNamesIn(locale: string): Intl.DisplayNames {
   return names
 }
 
+const namesOfCountries = new Map<string, string | undefined>()
+
+/** The name of a country in a language; cached, because looking it up is slow. */
+export function countryName(code: string, locale: string): string | undefined {
+  const key = `${locale} ${code}`
+  if (!namesOfCountries.has(key)) namesOfCountries.set(key, countryNamesIn(locale).of(code))
+  return namesOfCountries.get(key)
+}
+
 /** An address with its country's name in the reader's language. */
 export function withCountryName<A extends PostalAddressLines>(address: A, locale: string): A {
-  const name = address.country ? countryNamesIn(locale).of(address.country) : undefined
+  const name = address.country ? countryName(address.country, locale) : undefined
   return { ...address, countryFullname: address.countryFullname ?? name ?? null }
 }

@@ -79,9 +79,31 @@ export const unwatchedTables = [
 export const unknownSource: Source = 'other tables'
 
 /** A table whose rows are read and written in parts, which a column names. Other parts don't change with one. */
-const partedTable = 'data_items'
-const partColumn = 'collection_id'
-const partsMax = 64
+interface PartedTable {
+  name: string
+  /** Its name in a statement, where it isn't that of rows to lock or of a column. */
+  naming: RegExp
+  /** What names the part after a naming of the table: the value of an inserted row, or a condition. */
+  part: RegExp
+}
+
+const parted = (name: string, column: string, inCondition = `\\b${column}`): PartedTable => ({
+  name,
+  naming: new RegExp(`(?<!\\bfor update of )\\b${name}\\b(?!\\.)`),
+  part: new RegExp(
+    `^"?\\s*\\(site_id,\\s*${column}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)|${inCondition}\\s*=\\s*(?:\\$(\\d+)|any\\(\\$(\\d+)::uuid\\[\\]\\))`,
+    'g',
+  ),
+})
+
+const partedTables = [
+  parted('data_items', 'collection_id'),
+  // A sale writes the variants of its products. Other tables have this column as well.
+  parted('variants', 'product_id', '\\bvariants\\.product_id'),
+]
+const partsMax = 1024
+/** A statement that names more parts than this is taken for one of all. */
+const namedPartsMax = 64
 
 /** The parts of a statement's text that decide what it reads and writes. */
 interface Analysis {
@@ -89,8 +111,8 @@ interface Analysis {
   writes: readonly string[]
   /** The placeholders of the site. */
   sites: readonly number[]
-  /** The placeholders of the parts of `partedTable`; undefined if the statement may read or write others. */
-  parts: readonly number[] | undefined
+  /** The placeholders of the parts of tables, or of lists of them. A table isn't among them if the statement may read or write its other parts. */
+  parts: ReadonlyMap<string, readonly number[]>
 }
 
 /** Of statements with a name, of which there are only so many. */
@@ -109,11 +131,6 @@ function analysisOf({ name, text }: Sql): Analysis {
 const readTable = /(?:\b(?:from|join|using)\b[\s(]*(?:lateral\s+|only\b[\s(]*)?|,\s*)(?:"?public"?\.)?"?([a-z_]+)/g
 const writtenTable =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\b[\s(]*(?:only\b[\s(]*)?(?:"?public"?\.)?"?([a-z_]+)/g
-const partedTableName = new RegExp(`\\b${partedTable}\\b(?!\\.)`)
-const partOfNaming = new RegExp(
-  `^"?\\s*\\(site_id,\\s*${partColumn}[^)]*\\)\\s*(?:values\\s*\\(|select\\s+)\\$\\d+,\\s*\\$(\\d+)|\\b${partColumn}\\s*=\\s*\\$(\\d+)`,
-  'g',
-)
 
 /** A table that is named is taken for read, even if the name is that of something else: then a page is only made again too often. */
 export function analyse(text: string): Analysis {
@@ -122,9 +139,6 @@ export function analyse(text: string): Analysis {
   const others = [...plain.matchAll(readTable)].some(([, table]) => unwatched.has(table!))
   const writes = [...plain.matchAll(writtenTable)]
   const numbers = (pattern: RegExp): number[] => [...plain.matchAll(pattern)].map(([, number]) => Number(number))
-  // What follows each naming of the table. Each has its own condition, or other parts may be read by it.
-  const namings = plain.split(partedTableName).slice(1)
-  const parts = namings.map((naming) => [...naming.matchAll(partOfNaming)].map(([, inserted, equal]) => Number(inserted ?? equal)))
   return {
     reads: [...[...watched].filter((table) => words.has(table)), ...(others ? [unknownSource] : [])],
     writes: [...new Set(writes.map(([, table]) => table!))].filter((table) => watched.has(table)),
@@ -132,35 +146,57 @@ export function analyse(text: string): Analysis {
       ...numbers(/\bsite_id\s*=\s*\$(\d+)/g),
       ...numbers(/insert\s+into\s+(?:public\.)?[a-z_]+\s*\(site_id[^)]*\)\s*(?:values\s*\(|select\s+)\$(\d+)/g),
     ],
-    parts: parts.length > 0 && parts.every((own) => own.length > 0) ? parts.flat() : undefined,
+    parts: partsIn(plain),
   }
 }
 
-function partOf(id: unknown): Source {
-  let hash = 0
-  for (const unit of String(id)) hash = (Math.imul(hash, 31) + unit.codePointAt(0)!) >>> 0
-  return `${partedTable}:${hash % partsMax}`
+function partsIn(text: string): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const { name, naming, part } of partedTables) {
+    // What follows each naming of the table. Each has its own condition, or other parts may be read by it.
+    const namings = text.split(naming).slice(1)
+    const own = namings.map((following) => [...following.matchAll(part)].map(([, ...numbers]) => Number(numbers.find(Boolean))))
+    if (own.length > 0 && own.every(({ length }) => length > 0)) found.set(name, own.flat())
+  }
+  return found
 }
 
-const partsOf = (numbers: readonly number[], values: readonly unknown[]): Source[] => [
-  ...new Set(numbers.map((number) => partOf(values[number - 1]))),
-]
+/** An ID in other letters or with other signs is the same one. */
+function partOf(table: string, id: unknown): Source {
+  let hash = 0
+  for (const unit of String(id).toLowerCase().replaceAll(/[{}-]/g, '')) hash = (Math.imul(hash, 31) + unit.codePointAt(0)!) >>> 0
+  return `${table}:${hash % partsMax}`
+}
 
-/** What a statement reads: of the parted table its parts, and what is written to all of them at once. */
+/** What is written to all parts at once. */
+const allPartsOf = (table: string): Source => `${table}:*`
+
+/** The parts of a table that a statement names; undefined if it may be any. */
+function partsOf(table: string, { parts }: Analysis, values: readonly unknown[]): Source[] | undefined {
+  const named = parts.get(table)?.flatMap((number) => values[number - 1])
+  return named && named.length <= namedPartsMax ? [...new Set(named.map((id) => partOf(table, id)))] : undefined
+}
+
+/** What a statement reads: of a table in parts its parts, and what is written to all of them at once. */
 export function readBy(statement: Sql): readonly Source[] {
-  const { values } = statement
-  const { reads, parts } = analysisOf(statement)
-  if (!reads.includes(partedTable) || !parts) return reads
-  return [...reads.filter((table) => table !== partedTable), ...partsOf(parts, values), `${partedTable}:*`]
+  const analysis = analysisOf(statement)
+  if (analysis.parts.size === 0) return analysis.reads
+  return analysis.reads.flatMap((table) => {
+    const parts = partsOf(table, analysis, statement.values)
+    return parts ? [...parts, allPartsOf(table)] : table
+  })
 }
 
 /** What a statement writes that may be cached; undefined if nothing. */
 export function writtenBy(statement: Sql): SourcesOfSite | undefined {
   const { values } = statement
-  const { writes, sites, parts } = analysisOf(statement)
+  const analysis = analysisOf(statement)
+  const { writes, sites } = analysis
   if (writes.length === 0) return undefined
   const siteIds = new Set(sites.map((number) => values[number - 1]))
   const [siteId] = siteIds
-  const ofParted = !writes.includes(partedTable) ? [] : parts ? partsOf(parts, values) : [`${partedTable}:*`]
-  return { siteId: siteIds.size === 1 && typeof siteId === 'string' ? siteId : undefined, sources: [...writes, ...ofParted] }
+  const ofParts = writes.flatMap((table) =>
+    partedTables.some(({ name }) => name === table) ? (partsOf(table, analysis, values) ?? [allPartsOf(table)]) : [],
+  )
+  return { siteId: siteIds.size === 1 && typeof siteId === 'string' ? siteId : undefined, sources: [...writes, ...ofParts] }
 }

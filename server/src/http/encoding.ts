@@ -24,19 +24,31 @@ export const compressors: Readonly<Record<Encoding, Compressor>> = {
   gzip: (bytes, effort) => gzipped(bytes, { level: gzipLevels[effort] }),
 }
 
-const preferencesMax = 100
-/** Browsers send few different headers. */
-const preferences = new Map<string, Encoding | undefined>()
+const headersMax = 100
+
+/** Reads an `Accept-Encoding` header. Browsers send few different ones, so what they mean is remembered. */
+function reading<Meaning>(meaningOf: (negotiator: Negotiator) => Meaning): (acceptEncoding: string) => Meaning {
+  const known = new Map<string, Meaning>()
+  return (acceptEncoding) => {
+    if (known.has(acceptEncoding)) return known.get(acceptEncoding)!
+    const meaning = meaningOf(new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }))
+    if (known.size >= headersMax) known.clear()
+    known.set(acceptEncoding, meaning)
+    return meaning
+  }
+}
+
+const preferred = reading((negotiator): Encoding | undefined => {
+  const [first] = negotiator.encodings(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
+  return first === 'br' || first === 'gzip' ? first : undefined
+})
 
 /** The encoding that an `Accept-Encoding` header prefers, Brotli if it likes both equally. Undefined for plain bytes, also if it refuses those: then they are
  *  all there is (RFC 9110 §12.5.3). */
-export function preferredEncoding(acceptEncoding: string | undefined): Encoding | undefined {
-  if (acceptEncoding === undefined) return undefined
-  if (preferences.has(acceptEncoding)) return preferences.get(acceptEncoding)
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
-  const [first] = negotiator.encodings(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
-  const preferred = first === 'br' || first === 'gzip' ? first : undefined
-  if (preferences.size >= preferencesMax) preferences.clear()
-  preferences.set(acceptEncoding, preferred)
-  return preferred
-}
+export const preferredEncoding = (acceptEncoding: string | undefined): Encoding | undefined =>
+  acceptEncoding === undefined ? undefined : preferred(acceptEncoding)
+
+const takesGzip = reading((negotiator) => negotiator.encodings(['gzip']).length > 0)
+
+/** Whether a client with an `Accept-Encoding` header takes gzip, even if it prefers another encoding. */
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean => acceptEncoding !== undefined && takesGzip(acceptEncoding)

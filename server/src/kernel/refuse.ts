@@ -6,7 +6,11 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly data: Record<string, unknown>
   constructor(code: RefusalCode, data: Record<string, unknown> = {}) {
+    const frames = Error.stackTraceLimit
+    // It is expected, so where it was thrown doesn't matter, and finding out takes longer than a cached answer.
+    Error.stackTraceLimit = 0
     super(code)
+    Error.stackTraceLimit = frames
     this.code = code
     this.data = data
   }

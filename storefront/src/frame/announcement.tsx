@@ -1,8 +1,9 @@
 import { Truck } from 'lucide-react'
+import { renderedOnce } from '@stoa/ui/rendered-once'
 import { useTexts } from '../texts/texts.ts'
 
 /** A fact from the shop's settings, above everything. */
-export function Announcement({ country, from }: { country: string; from: string }) {
+function FreeDelivery({ country, from }: { country: string; from: string }) {
   const { header } = useTexts().storefront
   return (
     <aside aria-label={header.announcement} className="no-print bg-sun text-on-sun">
@@ -13,3 +14,5 @@ export function Announcement({ country, from }: { country: string; from: string 
     </aside>
   )
 }
+
+export const Announcement = import.meta.env.SSR ? renderedOnce(FreeDelivery) : FreeDelivery

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import { countryNamesIn, withCountryName } from '@stoa/ui/postal-address'
+import { countryName, withCountryName } from '@stoa/ui/postal-address'
 import type { Shop } from '../answers.ts'
 import { menuCollections } from '../collections/own-collections.ts'
 
@@ -37,7 +37,7 @@ export async function pagesOf(client: Client): Promise<PageEntry[]> {
 export async function freeDeliveryRule(client: Client, { locale }: Shop): Promise<{ country: string; from: string } | undefined> {
   const { deliveryOptions } = await client.shop.getDeliveryOptions({})
   const from = deliveryOptions.options.find(({ kind }) => kind === 'FREE_OVER')?.freeFrom?.formattedAmount
-  const country = countryNamesIn(locale).of(deliveryOptions.country) ?? deliveryOptions.country
+  const country = countryName(deliveryOptions.country, locale) ?? deliveryOptions.country
   return from ? { country, from } : undefined
 }
 

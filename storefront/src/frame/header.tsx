@@ -70,7 +70,7 @@ const useMenuPath = (): string => /^\/(?:collections|c)(?:\/.*)?$/i.exec(useLoca
 const MenuLinks = import.meta.env.SSR ? renderedOnce(Entries, useMenuPath) : Entries
 
 /** A native popover: it opens without scripts and closes on a click outside. */
-function PhoneMenu({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages' | 'isMember'>) {
+function Popover({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages' | 'isMember'>) {
   const { header, footer } = useTexts().storefront
   const popover = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -106,10 +106,12 @@ function PhoneMenu({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages'
   )
 }
 
+const PhoneMenu = import.meta.env.SSR ? renderedOnce(Popover, useMenuPath) : Popover
+
 const accountPath = (isMember: boolean): string => (isMember ? paths.account : paths.login)
 
 /** A link to the account, or to the sign-in page. */
-function AccountLink({ isMember }: Pick<HeaderProps, 'isMember'>) {
+function OwnLink({ isMember }: Pick<HeaderProps, 'isMember'>) {
   const { header } = useTexts().storefront
   const name = isMember ? header.account : header.signIn
   return (
@@ -119,6 +121,8 @@ function AccountLink({ isMember }: Pick<HeaderProps, 'isMember'>) {
     </Link>
   )
 }
+
+const AccountLink = import.meta.env.SSR ? renderedOnce(OwnLink) : OwnLink
 
 /** A link to the cart page; with scripts it opens the cart drawer. */
 function CartLink({ answer }: { answer: CartAnswer }) {

@@ -31,10 +31,11 @@ import { breadcrumbData, structuredData } from './structured-data.ts'
 import { withReviews } from './with-reviews.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client, baseUrl } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { client, baseUrl } = api
   const product = await findProduct(client, params.slug)
   const [{ related, rating, reviews }, collection, delivery] = await Promise.all([
-    withReviews(client, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
+    withReviews(api, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
     collectionOf(client, product),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
   ])

@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import type { PageApi } from '@stoa/sdk/page-api'
 import type { Product } from '../answers.ts'
 import { allProductsId } from '../collections/all-products.ts'
 import { menuCollections } from '../collections/own-collections.ts'
@@ -8,16 +9,19 @@ const relatedMax = 8
 /** Some of the results may be sold out. */
 const lookedAt = 12
 
-/** Products of the same collections, those in stock first. */
-export async function relatedTo(client: Client, product: Product): Promise<ProductCard[]> {
-  const { id } = product
-  const collectionIds = ownCollectionIds(product)
+/** Products of the same collections, those in stock first. All products of these collections ask for the same ones. */
+export async function relatedTo({ commonClient }: Pick<PageApi, 'commonClient'>, product: Product): Promise<ProductCard[]> {
+  const collectionIds = ownCollectionIds(product).toSorted()
   if (collectionIds.length === 0) return []
-  const filter = { collectionIds: { $hasSome: collectionIds }, id: { $ne: id } }
-  const { products } = await client.catalogue.queryProducts({
-    query: { filter, sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedAt } },
+  const { products } = await commonClient.catalogue.queryProducts({
+    query: {
+      filter: { collectionIds: { $hasSome: collectionIds } },
+      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+      paging: { limit: lookedAt + 1 },
+    },
   })
-  const cards = products.map(productCard)
+  const others = products.filter(({ id }) => id !== product.id).slice(0, lookedAt)
+  const cards = others.map(productCard)
   return cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, relatedMax)
 }
 

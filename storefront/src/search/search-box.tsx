@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState, type ChangeEvent, type FocusEvent } from 'react'
 import { Form, useFetcher, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { renderedOnce } from '@stoa/ui/rendered-once'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
@@ -26,7 +27,7 @@ export function SearchBox() {
   )
 }
 
-function SearchField({ asked, label }: { asked: string; label: string }) {
+function Field({ asked, label }: { asked: string; label: string }) {
   const { header } = useTexts().storefront
   const isAwake = useHydrated()
   const navigate = useNavigate()
@@ -72,6 +73,8 @@ function SearchField({ asked, label }: { asked: string; label: string }) {
     </Form>
   )
 }
+
+const SearchField = import.meta.env.SSR ? renderedOnce(Field) : Field
 
 const searchFor = (words: string): string => `${paths.search}?${new URLSearchParams({ q: words })}`
 

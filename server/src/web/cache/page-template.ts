@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib'
-import { afterBytes, checksumShift } from './checksum.ts'
 
-// A page is kept in pieces. Between them stands what differs for each request. Compressed pieces can be joined too: each is a run of whole blocks that refer
-// to nothing before them, and what is inserted is a block that is stored as it is (RFC 1951 §3.2.4).
+// A page is kept in pieces. Between them stands what differs for each request.
 
 /** What is inserted into a page for one request. */
 export interface Insertions {
@@ -16,19 +12,24 @@ export interface Insertions {
   visitorHtml: string
 }
 
-type Slot = keyof Insertions
+export type Slot = keyof Insertions
 
 /** Texts that stand for insertions while a page is rendered. They are made anew for each page and never sent, so no content can contain them. */
 export interface Marks {
   nonce: string
   requestId: string
   visitorText: string
+  /** What all of them begin with; one letter follows. */
+  beginning: string
 }
 
-/** Letters only: they are the same in HTML, in JSON and in attributes. */
-const mark = (): string => [...randomBytes(24)].map((byte) => String.fromCodePoint(97 + (byte & 15))).join('')
+const slotsOfMarks: Readonly<Record<string, Exclude<Slot, 'visitorHtml'>>> = { n: 'nonce', r: 'requestId', v: 'visitorText' }
 
-export const createMarks = (): Marks => ({ nonce: mark(), requestId: mark(), visitorText: mark() })
+/** Letters only: they are the same in HTML, in JSON and in attributes. */
+export function createMarks(): Marks {
+  const beginning = String.fromCodePoint(...randomBytes(32).map((byte) => 97 + (byte & 15)))
+  return { beginning, nonce: `${beginning}n`, requestId: `${beginning}r`, visitorText: `${beginning}v` }
+}
 
 /** What a page is rendered with in place of the visitor's text. */
 export const markedText = ({ visitorText }: Marks, text: string): string => `${visitorText}${text}${visitorText}`
@@ -48,91 +49,52 @@ export interface SplitPage {
   visitorHtml: string | undefined
 }
 
+/** A part of a rendered page that differs for each request. */
+interface Region {
+  slot: Slot
+  from: number
+  to: number
+}
+
 /** Splits a rendered page at its insertions; undefined if they aren't where they are expected. */
 export function splitPage(html: string, marks: Marks): SplitPage | undefined {
-  const pattern = new RegExp(
-    `(?<nonce>${marks.nonce})|(?<requestId>${marks.requestId})|(?<visitorText>${marks.visitorText}[^<>"\\\\]{0,200}${marks.visitorText})|(?<=<${visitorElement}[^<>]*>)(?<visitorHtml>.*?)(?=</${visitorElement}>)`,
-    'gs',
-  )
-  const pieces: Piece[] = []
-  let visitorHtml: string | undefined
-  let from = 0
-  for (const found of html.matchAll(pattern)) {
-    const [slot, text] = Object.entries(found.groups!).find(([, value]) => value !== undefined) as [Slot, string]
-    if (slot === 'visitorHtml') {
-      if (visitorHtml !== undefined) return undefined
-      visitorHtml = text
+  const element = visitorRegion(html)
+  const marked = markedRegions(html, marks)
+  if (!marked || element === 'unexpected') return undefined
+  const regions = [...marked, ...(element ? [element] : [])].toSorted((one, other) => one.from - other.from)
+  if (regions.some(({ from }, index) => index > 0 && from < regions[index - 1]!.to)) return undefined
+  const starts = [0, ...regions.map(({ to }) => to)]
+  const pieces = starts.map((start, index) => ({ bytes: Buffer.from(html.slice(start, regions[index]?.from)), slot: regions[index]?.slot }))
+  return { pieces, visitorHtml: element && html.slice(element.from, element.to) }
+}
+
+/** Text that looks alike is escaped. */
+function visitorRegion(html: string): Region | 'unexpected' | undefined {
+  const start = html.indexOf(`<${visitorElement}`)
+  if (start < 0) return undefined
+  const from = html.indexOf('>', start) + 1
+  const to = html.indexOf(`</${visitorElement}>`, from)
+  return from === 0 || to < 0 || html.includes(`<${visitorElement}`, from) ? 'unexpected' : { slot: 'visitorHtml', from, to }
+}
+
+function markedRegions(html: string, { beginning, visitorText }: Marks): Region[] | undefined {
+  const regions: Region[] = []
+  let to = 0
+  for (let from = html.indexOf(beginning); from >= 0; from = html.indexOf(beginning, to)) {
+    const slot = slotsOfMarks[html.charAt(from + beginning.length)]
+    if (!slot) return undefined
+    to = from + beginning.length + 1
+    if (slot === 'visitorText') {
+      const end = html.indexOf(visitorText, to)
+      if (end < 0 || !/^[^<>"\\]{0,200}$/.test(html.slice(to, end))) return undefined
+      to = end + visitorText.length
     }
-    pieces.push({ bytes: Buffer.from(html.slice(from, found.index)), slot })
-    from = found.index + found[0].length
+    regions.push({ slot, from, to })
   }
-  const rest = html.slice(from)
-  pieces.push({ bytes: Buffer.from(rest), slot: undefined })
-  const isWhole = pieces.every(({ bytes }) => Object.values(marks).every((one) => !bytes.includes(one)))
-  return isWhole ? { pieces, visitorHtml } : undefined
+  return regions
 }
 
 /** A page from its pieces. */
 export function joinPage(pieces: readonly Piece[], insertions: Insertions): Buffer {
   return Buffer.concat(pieces.flatMap(({ bytes, slot }) => (slot ? [bytes, Buffer.from(insertions[slot])] : [bytes])))
-}
-
-/** A piece as whole blocks. */
-interface CompressedPiece extends Piece {
-  /** Of the piece as it is. */
-  length: number
-  checksum: number
-  /** What its length does to a checksum of what precedes it. */
-  shift: number
-}
-
-export type CompressedPage = readonly CompressedPiece[]
-
-const deflate = promisify(deflateRaw)
-
-export const compressPieces = (pieces: readonly Piece[]): Promise<CompressedPage> =>
-  Promise.all(
-    pieces.map(async ({ bytes, slot }) => ({
-      slot,
-      length: bytes.length,
-      checksum: crc32(bytes),
-      shift: checksumShift(bytes.length),
-      bytes: await deflate(bytes, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
-    })),
-  )
-
-export const inflatePieces = (pieces: CompressedPage): Piece[] =>
-  pieces.map(({ bytes, slot }) => ({ bytes: inflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }), slot }))
-
-const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-const emptyLastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
-
-/** A page from its compressed pieces, in the format of gzip. */
-export function joinCompressed(pieces: CompressedPage, insertions: Insertions): Buffer {
-  let total = 0
-  let sum = 0
-  const all: Buffer[] = [gzipHead]
-  for (const { bytes, slot, length, checksum, shift } of pieces) {
-    sum = afterBytes(sum, shift, checksum)
-    total += length
-    all.push(bytes)
-    if (!slot) continue
-    const inserted = Buffer.from(insertions[slot])
-    sum = crc32(inserted, sum)
-    total += inserted.length
-    all.push(storedBlockHead(inserted.length), inserted)
-  }
-  const end = Buffer.alloc(8)
-  end.writeUInt32LE(sum >>> 0)
-  end.writeUInt32LE(total % 2 ** 32, 4)
-  all.push(emptyLastBlock, end)
-  return Buffer.concat(all)
-}
-
-/** A block holds at most 65,535 bytes; an insertion is shorter. */
-function storedBlockHead(length: number): Buffer {
-  const head = Buffer.alloc(5)
-  head.writeUInt16LE(length, 1)
-  head.writeUInt16LE(~length & 0xffff, 3)
-  return head
 }

@@ -1,5 +1,6 @@
 export { isLasting } from '../../cache/answers.ts'
 export { sharingOf } from '../../cache/shared-calls.ts'
+export type { Rendering, RenderedText } from './render-page.ts'
 export type { IdentityOfSession } from './sessions.ts'
 export { sharedQuery } from './shared-address.ts'
-export { type Rendering, serveSharedPages, type SharedPageServer } from './shared-pages.ts'
+export { serveSharedPages, type SharedPageServer } from './shared-pages.ts'

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { memberIn } from '../../../../tests/support/community.ts'
 import { line } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { identityOfSession } from '../../access/identify/public.ts'
+import { changeStock } from '../../commerce/stock/store.ts'
 import { sql } from '../../database/sql.ts'
 import { createServer } from '../../http/server.ts'
 import type { App, CallResponse } from '../../kernel/app.ts'
@@ -95,12 +96,13 @@ describe('the table', () => {
     for (const id of Object.keys(definition.routes)) expect(build.routes[id], id).toBeDefined()
   })
 
-  test.each(addresses)('%s is a shared page, and no data request for it is', (address) => {
+  test.each(addresses)('%s is a shared page, and so is its data', (address) => {
     const [path] = address.split('?', 1) as [string]
-    const namesOf = sharedPagesOf(build, definition)
-    expect(namesOf(path)).toBeDefined()
-    for (const data of path === '/' ? ['/_root.data', '/_.data'] : [`${path}.data`, `${path}/_.data`])
-      expect([data, namesOf(data)]).toEqual([data, undefined])
+    const routeOf = sharedPagesOf(build, definition)
+    const { names, dataOf } = routeOf(path)!
+    expect(dataOf).toBeUndefined()
+    for (const data of path === '/' ? ['/_.data'] : [`${path}.data`, `${path}/_.data`])
+      expect(routeOf(data)).toEqual({ names, dataOf: ['root', ...(routeOf(data)?.dataOf?.slice(1) ?? [])] })
   })
 })
 
@@ -183,6 +185,54 @@ describe('a kept page', () => {
   })
 })
 
+describe('the data of a page', () => {
+  const ofProduct = (address: string) => `${address}&_routes=products%2Fproduct-page`
+
+  test.each(['/products/elbow-cushion.data?', '/products/elbow-cushion.data?to=DE'])('%s is kept, and reads no cart', async (address) => {
+    const [vera, vito] = [await visitor(), await visitor()]
+    const first = await get(ofProduct(address), { cookie: vera })
+    expect([first.statusCode, first.headers['content-type'], first.headers['x-remix-response']]).toEqual([200, 'text/x-script', 'yes'])
+    calls.length = 0
+    const second = await get(ofProduct(address), { cookie: vito })
+    expect(second.payload).toBe(first.payload)
+    expect(second.headers['x-remix-response']).toBe('yes')
+    expect(calls).toEqual([])
+    await shop.database.run(
+      sql`update products set name = ${`Elbow ${address.length}`} where site_id = ${shop.siteId} and slug = 'elbow-cushion'`,
+    )
+    expect((await get(ofProduct(address), { cookie: vito })).payload).toContain(`Elbow ${address.length}`)
+  })
+
+  test('with the frame has each visitor’s cart', async () => {
+    const [empty, buyer] = [await visitor(), await visitor()]
+    await keep('/search.data', { cookie: empty })
+    const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+    const simple = products.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inventoryStatus === 'IN_STOCK')!
+    await shop.as(await identityOf(buyer)).carts.addToCurrentCart({ lineItems: [line(simple.id, 2)] })
+    const countOf = async (cookie: string) => /"(\d+)@\d{13} *"/.exec((await get('/search.data', { cookie })).payload)?.[1]
+    for (const _ of [1, 2]) expect([await countOf(buyer), await countOf(empty)]).toEqual(['2', '0'])
+    expect(await isKept('/search.data', { cookie: buyer })).toBe(true)
+  })
+
+  test('is kept once for the same routes, whatever their order, and not for others', async () => {
+    const cookie = await visitor()
+    await keep('/search.data?_routes=root,search%2Fsearch-page', { cookie })
+    expect(await isKept('/search.data?_routes=search%2Fsearch-page,x,root', { cookie })).toBe(true)
+    for (const routes of ['_routes=', '_routes=root&_routes=search%2Fsearch-page']) {
+      await get(`/search.data?${routes}`, { cookie })
+      expect([routes, await isKept(`/search.data?${routes}`, { cookie })]).toEqual([routes, false])
+    }
+  })
+
+  test('a redirect or a missing page is answered, and not kept', async () => {
+    const cookie = await visitor()
+    const moved = await get('/collections/all.data?sort=price-low', { cookie })
+    expect([moved.statusCode, moved.payload.includes('/collections/all-products?sort=price-low')]).toEqual([202, true])
+    expect((await get('/products/nothing.data', { cookie })).statusCode).toBe(404)
+    expect(await isKept('/products/nothing.data', { cookie })).toBe(false)
+  })
+})
+
 describe('compressed', () => {
   test.each(withFrame)('%s is the same page', async (address) => {
     const cookie = await visitor()
@@ -195,12 +245,22 @@ describe('compressed', () => {
     expect(withoutInsertions(page)).toBe(withoutInsertions((await get(address, { cookie })).payload))
   })
 
-  test('a client that prefers another encoding gets that', async () => {
+  test('a page that is kept has gzip for all clients that take it, and what the others take', async () => {
     const cookie = await visitor()
     await keep('/', { cookie })
-    expect((await get('/', { cookie, 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
-    expect((await get('/', { cookie, 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
-    expect((await get('/', { cookie, 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined()
+    const plain = (await get('/', { cookie })).payload
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'gzip'],
+      ['br', 'br'],
+      ['gzip;q=0, br', 'br'],
+      ['gzip;q=0', undefined],
+      ['identity', undefined],
+    ] as const) {
+      const { rawPayload, headers } = await get('/', { cookie, 'accept-encoding': accepted })
+      expect([accepted, headers['content-encoding'], headers.vary]).toEqual([accepted, encoding, 'accept-encoding'])
+      const text = encoding === 'gzip' ? gunzipSync(rawPayload) : encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload
+      expect(withoutInsertions(text.toString())).toBe(withoutInsertions(plain))
+    }
   })
 })
 
@@ -312,7 +372,8 @@ describe('requests at the same time', () => {
   const address = '/products/elbow-cushion'
   const rename = (name: string) =>
     shop.database.run(sql`update products set name = ${name} where site_id = ${shop.siteId} and slug = 'elbow-cushion'`)
-  const reads = () => calls.filter((id) => id === 'catalogue.queryProducts').length
+  /** Each rendering reads the ratings once. */
+  const reads = () => calls.filter((id) => id === 'reviews.getRatings').length
   async function readsOfOne(headers: InjectOptions['headers']): Promise<number> {
     await rename('Once')
     calls.length = 0
@@ -355,6 +416,44 @@ describe('requests at the same time', () => {
     calls.length = 0
     await Promise.all(cookies.map((cookie) => get(address, { cookie })))
     expect(reads()).toBeLessThanOrEqual(ofOne)
+  })
+})
+
+describe('a sale', () => {
+  test('makes the pages that show the product anew, and those of other products stay', async () => {
+    const cookie = await visitor()
+    const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+    const pages = await Promise.all(
+      products
+        .filter(({ slug, stock }) => slug && stock.inventoryStatus === 'IN_STOCK')
+        .map(async ({ id, slug }) => ({ id, address: `/products/${slug}`, html: (await get(`/products/${slug}`, { cookie })).payload })),
+    )
+    const [sold] = pages
+    const shows = ({ html }: { html: string }) => html.includes(`href="${sold!.address}"`)
+    const showing = pages.filter((page) => page !== sold && shows(page))
+    const others = pages.filter((page) => page !== sold && !shows(page))
+    expect([showing.length > 0, others.length > 0]).toEqual([true, true])
+    await keep('/collections/all-products', { cookie })
+    const { variants } = products.find(({ id }) => id === sold!.id)!
+    await changeStock(shop.database, { siteId: shop.siteId }, [
+      {
+        productId: sold!.id,
+        variantId: variants[0]!.id,
+        requested: 1,
+        freed: 0,
+        quantity: -1,
+        reserved: 0,
+        trackedQuantity: 0,
+        trackedReserved: 0,
+      },
+    ])
+    const kept = async (all: { address: string }[]) => {
+      const found: boolean[] = []
+      for (const { address } of all) found.push(await isKept(address, { cookie }))
+      return new Set(found)
+    }
+    expect(await kept([{ address: '/collections/all-products' }, sold!, ...showing])).toEqual(new Set([false]))
+    expect(await kept(others)).toEqual(new Set([true]))
   })
 })
 

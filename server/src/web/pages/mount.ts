@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { App } from '../../kernel/app.ts'
 import { serveAssets } from './assets.ts'
 import type { DevelopmentApp } from './development.ts'
+import { loadOnce } from './load-once.ts'
 import type { MountedApp, PageServer } from './serve-pages.ts'
 import { cookies, dashboardVisit, shopperVisit } from './visit.ts'
 
@@ -32,23 +33,14 @@ const formBytesMax = 100_000
 /** Everything below an app's base that is neither a file nor a call is a page. */
 async function routePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
   const prefix = mounted.base === '/' ? '' : mounted.base
-  let loading: Promise<PageServer> | undefined
-  const loaded = (): Promise<PageServer> =>
-    (loading ??= import('./serve-pages.ts').then(
-      ({ pagesOf }) => pagesOf(app, mounted),
-      (error: unknown) => {
-        // The next request tries again.
-        loading = undefined
-        throw error
-      },
-    ))
+  const pageServer = loadOnce(async (): Promise<PageServer> => (await import('./serve-pages.ts')).pagesOf(app, mounted))
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: `${prefix}/*`,
-      handler: async (request, reply) => (await loaded()).answer(request, reply),
+      handler: async (request, reply) => (await pageServer()).answer(request, reply),
     })
     if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
   })
@@ -61,8 +53,7 @@ async function mountBuilt(server: FastifyInstance, base: string, name: string): 
   const built = new URL('server/index.js', folder)
   if (!existsSync(built)) return undefined
   await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
-  let loading: Promise<ServerBuild> | undefined
-  return { build: () => (loading ??= import(built.href) as Promise<ServerBuild>) }
+  return { build: loadOnce(() => import(built.href) as Promise<ServerBuild>) }
 }
 
 async function mountSources(server: FastifyInstance, { services }: App, { base, url }: DevelopmentApp): Promise<Files | undefined> {

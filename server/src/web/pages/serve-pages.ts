@@ -10,7 +10,7 @@ import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { type IdentityOfSession, serveSharedPages, type SharedPageServer } from '../cache/public.ts'
+import { type IdentityOfSession, type RenderedText, serveSharedPages, type SharedPageServer } from '../cache/public.ts'
 import { apiContext } from './api-context.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
@@ -19,7 +19,7 @@ import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromAnotherSite } from './origin.ts'
 import { clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
-import { formsOf, publicFilesOf, sharedPagesOf } from './routes.ts'
+import { formsOf, publicFilesOf, sharedPagesOf, type SharedRoute } from './routes.ts'
 import { serveSharedPage } from './shared-page.ts'
 import { toRequest } from './to-request.ts'
 import { maySeeMails, unsentMails } from './unsent-mail.ts'
@@ -91,17 +91,20 @@ async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Pr
   // A file that everyone gets alike is made for a visitor without a session, and starts none.
   const isForEveryone = pages.isForEveryone(path)
   const { shared } = pages
-  const names = request.method === 'POST' ? undefined : shared?.namesOf(path)
-  const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked, names && shared?.server.identityOf)
+  const route = request.method === 'POST' ? undefined : shared?.routeOf(path)
+  const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked, route && shared?.server.identityOf)
   const known: CurrentVisit = { asked, language, visit, isForEveryone }
   const api = pageApi(app, mounted, exchange, known)
-  const answer = (page: Request, of: PageApi): Promise<Response> => pages.answer(page, contextWith(of))
-  if (shared && names) {
+  const render = async (page: Request, of: PageApi): Promise<RenderedText> => {
+    const response = await pages.answer(page, contextWith(of))
+    return { response, text: of.markup ?? (response.body === null ? '' : await response.text()) }
+  }
+  if (shared && route) {
     const client = isForEveryone ? undefined : api.client
     // A reply is awaited until it is sent, so it can't say whether it is.
-    if (await serveSharedPage({ app, ...shared, request, reply, nonce, ...known, names, client, answer })) return reply
+    if (await serveSharedPage({ app, ...shared, request, reply, nonce, ...known, route, client, render })) return reply
   }
-  return sendPage(reply, await answer(toRequest(request, reply), api))
+  return sendPage(reply, await pages.answer(toRequest(request, reply), contextWith(api)), api.markup)
 }
 
 interface Pages {
@@ -109,7 +112,7 @@ interface Pages {
   hasForm(path: string): boolean
   isForEveryone(path: string): boolean
   /** Pages that are the same for all visitors. */
-  shared: { definition: SharedPages; server: SharedPageServer; namesOf(path: string): readonly string[] | undefined } | undefined
+  shared: { definition: SharedPages; server: SharedPageServer; routeOf(path: string): SharedRoute | undefined } | undefined
 }
 
 function preparePages(build: ServerBuild, app: App): Pages {
@@ -121,14 +124,15 @@ function preparePages(build: ServerBuild, app: App): Pages {
     answer: createRequestHandler({ ...build, routes: withRefusals(build.routes), allowedActionOrigins }, 'production'),
     hasForm: formsOf(build),
     isForEveryone: publicFilesOf(build),
-    shared: definition && { definition, server: serveSharedPages(app), namesOf: sharedPagesOf(build, definition) },
+    shared: definition && { definition, server: serveSharedPages(app), routeOf: sharedPagesOf(build, definition) },
   }
 }
 
 /** Nothing in a page is streamed, so it is sent in one piece. Its headers are set first, so that the server's hooks see them. */
-async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, answer: Response, markup: string | undefined): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) reply.header(name, value)
   reply.code(answer.status)
+  if (markup !== undefined) return reply.send(Buffer.from(markup))
   return reply.send(answer.body === null ? null : Buffer.from(await answer.arrayBuffer()))
 }
 
@@ -187,16 +191,19 @@ function pageApi(
     reply.header('set-cookie', formatCookie(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
   }
   if (fresh && !isForEveryone) keep(fresh.token, fresh.seconds)
+  const client = clientOf(
+    app,
+    (id, message) => {
+      if (answersSecret(id)) sendPlain(reply)
+      return callerOf(id, message)
+    },
+    asked,
+  )
   return {
-    client: clientOf(
-      app,
-      (id, message) => {
-        if (answersSecret(id)) sendPlain(reply)
-        return callerOf(id, message)
-      },
-      asked,
-    ),
+    client,
+    commonClient: client,
     signedIn: identity.kind !== 'anonymous',
+    isMember: identity.kind === 'member',
     session,
     startSession: keep,
     endSession: () => keep('', 0),
