@@ -168,6 +168,10 @@ function partOf(table: string, id: unknown): Source {
   return `${table}:${hash % partsMax}`
 }
 
+/** What is read with rows of these parts, and of no others. */
+export const partsWith = (table: string, ids: readonly string[]): Source[] =>
+  ids.length > namedPartsMax ? [table] : [...new Set(ids.map((id) => partOf(table, id))), allPartsOf(table)]
+
 /** What is written to all parts at once. */
 const allPartsOf = (table: string): Source => `${table}:*`
 

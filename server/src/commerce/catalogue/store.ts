@@ -1,12 +1,14 @@
 import { jsonRows } from '../../database/json-rows.ts'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
+import { partsWith } from '../../database/sources.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
 import type { Context, Scope } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
+import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
 import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
@@ -45,13 +47,28 @@ export const stateWith = (variantCondition: Fragment): Fragment => part`
 
 export function findProductState({ db, identity }: Context, id: string): Promise<ProductState | undefined> {
   return db.one(sql`
-    select ${stateWith(visibleTo(identity, 'variants'))} from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
+    select ${stateWith(part`${visibleTo(identity, 'variants')} and variants.product_id = ${id}`)}
+    from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
 }
 
 export function selectProductStates({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<ProductState>[]> {
   const around = (page: Fragment) =>
     part`select ${stateWith(visibleTo(identity, 'variants'))}, products.stoa_place from (${page}) as products`
-  return db.rows(plan.select({ columns: 'products.*', from: 'products', where: visibleTo(identity, 'products'), around }))
+  return readStates(db, plan.select({ columns: 'products.*', from: 'products', where: visibleTo(identity, 'products'), around }))
+}
+
+/** Reads states of products. Of the variants, it reads those of these products, unless a condition or an order reads others. */
+export function readStates<Row extends { id: string }>(db: Db, statement: Sql): Promise<Row[]> {
+  const read = () => db.rows<Row>(statement)
+  const isOfRows = statement.text.split('from variants').length === 2
+  return isOfRows
+    ? readParts('variants', read, (rows) =>
+        partsWith(
+          'variants',
+          rows.map(({ id }) => id),
+        ),
+      )
+    : read()
 }
 
 /** A product, and its variants in the order of their positions. */
