@@ -168,6 +168,10 @@ function partOf(table: string, id: unknown): Source {
   return `${table}:${hash % partsMax}`
 }
 
+/** How often a statement names a table, besides in names of columns. */
+export const timesNamed = (table: string, text: string): number =>
+  text.replaceAll(/'(?:[^']|'')*'/g, "''").split(partedTables.find(({ name }) => name === table)!.naming).length - 1
+
 /** What is read with rows of these parts, and of no others. */
 export const partsWith = (table: string, ids: readonly string[]): Source[] =>
   ids.length > namedPartsMax ? [table] : [...new Set(ids.map((id) => partOf(table, id))), allPartsOf(table)]

@@ -5,8 +5,14 @@
 const recentMs = 10_000
 const radix = 36
 
-/** What stands for the state after a write of the process with this origin. */
-export const stateAfterWrite = (origin: number, now = Date.now()): string => `${origin.toString(radix)}.${now.toString(radix)}`
+/** No process has this origin. */
+const several = 0
+
+/** What stands for the state after a write of the process with this origin, whose request named the state `before`. */
+export function stateAfterWrite(before: string | string[] | undefined, origin: number, now = Date.now()): string {
+  const writer = mayBeUnknown(before, origin, now) ? several : origin
+  return `${writer.toString(radix)}.${now.toString(radix)}`
+}
 
 /** Whether the process with this origin may not know the state yet that a request names. */
 export function mayBeUnknown(state: string | string[] | undefined, origin: number, now = Date.now()): boolean {

@@ -98,7 +98,10 @@ function createHandler(app: App, route: Route, names: readonly string[]): RouteH
   const isWrite = route.call.writes === true
   return async (request, reply) => {
     const answer = await handleRequest(app, route, { request, names })
-    if (isWrite && answer.status === 200) reply.header('x-wix-consistent', stateAfterWrite(app.services.database.origin))
+    if (isWrite && answer.status === 200) {
+      const { origin } = app.services.database
+      reply.header('x-wix-consistent', stateAfterWrite(request.headers['x-wix-consistent'], origin))
+    }
     return sendResponse(isSecret ? sendPlain(reply) : reply, answer)
   }
 }

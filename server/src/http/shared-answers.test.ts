@@ -107,7 +107,7 @@ async function keep(asked: HttpRequest, headers = visitor()): Promise<void> {
   await vi.waitFor(async () => expect(await isKept(asked, headers)).toBe(true), 10_000)
 }
 
-const latest = { 'x-wix-consistent': stateAfterWrite(1) }
+const latest = { 'x-wix-consistent': stateAfterWrite(undefined, 1) }
 const products = requestFor('catalogue.queryProducts', { query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } } })
 const notes = requestFor('dataItems.queryDataItems', { dataCollectionId: 'Notes', query: { sort: [{ fieldName: '_id', order: 'ASC' }] } })
 
@@ -298,8 +298,8 @@ describe('an answer isn’t kept for, or from,', () => {
     const here = { 'x-wix-consistent': String(headers['x-wix-consistent']) }
     await keep(notes)
     await keep(notes, { ...visitor(), ...here })
-    expect(await isKept(notes, { ...visitor(), 'x-wix-consistent': stateAfterWrite(1) })).toBe(false)
-    await keep(notes, { ...visitor(), 'x-wix-consistent': stateAfterWrite(1, Date.now() - 60_000) })
+    expect(await isKept(notes, { ...visitor(), 'x-wix-consistent': stateAfterWrite(undefined, 1) })).toBe(false)
+    await keep(notes, { ...visitor(), 'x-wix-consistent': stateAfterWrite(undefined, 1, Date.now() - 60_000) })
   })
 
   test('what depends on chance', async () => {

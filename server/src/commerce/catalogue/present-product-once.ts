@@ -2,8 +2,8 @@ import { presentingOnce } from '../../http/present-once.ts'
 import { presentProduct, type View } from './present.ts'
 import { productFrom, type ProductState } from './store.ts'
 
-/** Covers the product lists of a busy shop, in a few megabytes. */
-const once = presentingOnce<ReturnType<typeof presentProduct>>(1000)
+/** Covers the product lists of a busy shop: about two thousand products with one variant. */
+const once = presentingOnce<ReturnType<typeof presentProduct>>(16 * 1024 * 1024)
 
 /** A product on the wire, presented once per state and view. */
 export function presentProductOnce(siteId: string, { id, state }: ProductState, view: View): ReturnType<typeof presentProduct> {

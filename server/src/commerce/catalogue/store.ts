@@ -1,7 +1,7 @@
 import { jsonRows } from '../../database/json-rows.ts'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
-import { partsWith } from '../../database/sources.ts'
+import { partsWith, timesNamed } from '../../database/sources.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
@@ -58,9 +58,9 @@ export function selectProductStates({ db, identity }: Context, plan: QueryPlan):
 }
 
 /** Reads states of products. Of the variants, it reads those of these products, unless a condition or an order reads others. */
-export function readStates<Row extends { id: string }>(db: Db, statement: Sql): Promise<Row[]> {
+function readStates<Row extends { id: string }>(db: Db, statement: Sql): Promise<Row[]> {
   const read = () => db.rows<Row>(statement)
-  const isOfRows = statement.text.split('from variants').length === 2
+  const isOfRows = timesNamed('variants', statement.text) === 1
   return isOfRows
     ? readParts('variants', read, (rows) =>
         partsWith(

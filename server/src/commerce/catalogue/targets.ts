@@ -55,7 +55,8 @@ export const storeVariantsTarget: Target = entityTarget({
   columns: {
     id: { sql: storeVariantId, notNull: true },
     variantId: { sql: 'variants.id', notNull: true },
-    productId: { sql: 'variants.product_id', notNull: true },
+    // In parentheses, a caller's condition isn't taken for one that holds for all that is read (`database/sources.ts`).
+    productId: { sql: '(variants.product_id)', notNull: true },
     productName: { sql: 'products.name', notNull: true },
     sku: 'variants.sku',
     managedVariant: "(variants.id <> '00000000-0000-0000-0000-000000000000')",

@@ -10,8 +10,8 @@ import { orderFrom, type OrderState } from './store.ts'
 export const presentForCaller = (context: Context, order: Order): Promise<WireOrder> =>
   withLinks(context, presentOrder(order, viewFor(context)))
 
-/** Covers some pages of a list, in a few megabytes. */
-const once = presentingOnce<WireOrder>(500)
+/** Covers some pages of a list. */
+const once = presentingOnce<WireOrder>(4 * 1024 * 1024)
 
 /** The same for an order of a list, which is presented once per state and view. */
 export function presentStateForCaller(context: Context, { id, state }: OrderState): Promise<WireOrder> {

@@ -10,13 +10,15 @@ const newest = 1
 
 /** Shorter texts stay readable, and would hardly be read or written faster. */
 const lengthMin = 1_000
+/** Longer ones, such as the responses of calls for many items, would hold up other requests. */
+const lengthMax = 200_000
 /** A higher level saves a tenth, and takes twice the time; more memory, a quarter of a megabyte for each document by default, saves nothing. */
 const options = { level: 3, windowBits: 14, memLevel: 5 }
 
-/** A document's JSON text, compressed. Undefined if it is short, or if there is none. */
+/** A document's JSON text, compressed. Undefined if it is short or very long, or if there is none. */
 export function compressed(document: unknown): Buffer | undefined {
   const text = JSON.stringify(document) as string | undefined
-  if (text === undefined || text.length < lengthMin) return undefined
+  if (text === undefined || text.length < lengthMin || text.length > lengthMax) return undefined
   return Buffer.concat([Buffer.of(newest), deflateRawSync(text, { ...options, dictionary: dictionaries[newest] })])
 }
 

@@ -56,7 +56,7 @@ export async function runOnce<T>(db: Db, use: SealableKeyUse, work: () => Promis
   return (sealingKey ? unseal(before.answer as Sealed, sealingKey) : before.answer) as T
 }
 
-/** Claims the key with the first write. Whoever comes too late with it runs again, and then gets the first response. */
+/** Claims the key with the first write. A transaction that finds the key used runs again, and then gets the first response. */
 async function runLate<T>(db: Db, use: SealableKeyUse, work: () => Promise<T>): Promise<T> {
   const claim = claimKeyLater(db, use)
   try {

@@ -52,7 +52,7 @@ function updateResponse({ use: { siteId, caller, keyHash }, body }: Response): F
 
 const into = raw('insert into idempotency_keys (site_id, caller, key_hash, request_hash, answer, compressed_answer)')
 
-/** Of transactions of one site. A key that is there already fails all of them, and each then runs alone. The text is the same for any number of them. */
+/** Of transactions of one site. A key that is there already fails all of them, and each then runs alone. */
 function insertResponses(responses: readonly Response[], condition: string | undefined): Fragment {
   const [{ use, body }] = responses as [Response]
   const { siteId, caller, keyHash, requestHash } = use
@@ -94,7 +94,8 @@ export async function findResponse(
 
 export const deletionBatchSize = 1000
 
-/** Deletes a caller's stored responses. Never waits for one that is being deleted at the same moment, because every transaction locks its key first: that one stays until its retention ends. */
+/** Deletes a caller's stored responses. Doesn't wait for a key that is locked at the same moment: that one stays until its
+ *  retention ends. */
 export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {
   await db.run(sql`
     delete from idempotency_keys where site_id = ${siteId} and caller = ${caller} and key_hash in (

@@ -3,7 +3,7 @@ import { freeze } from '../../http/serialize.ts'
 import type { CallResponse } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 
-const bytesMax = 4 * 1024 * 1024
+const bytesMax = 16 * 1024 * 1024
 
 /** Answers of calls that most pages are made from. They are shared, so they must never change. */
 export type FrameAnswers = (key: string, call: () => Promise<CallResponse>) => Promise<CallResponse>

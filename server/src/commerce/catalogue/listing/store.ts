@@ -4,7 +4,7 @@ import { likePattern } from '../../../database/query/like.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { ProductOption } from '../product.ts'
-import { readStates, stateWith, type ProductState } from '../store.ts'
+import { stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
 
 /** Stock changes with every order, so it is read from the variants. The condition is that of the index `variants_in_stock`. */
@@ -72,13 +72,10 @@ const relevance = (search: string): Fragment => part`case
 
 /** Like the filters, without what only the team sees. */
 export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<ProductState[]> {
-  return readStates(
-    db,
-    sql`
+  return db.rows(sql`
     select ${stateWith(part`variants.site_id = ${siteId} and variants.visible`)} from (
       select products.* from products where ${matching(siteId, list)} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
-    ) as products`,
-  )
+    ) as products`)
 }
 
 /** Counts up to `listedMax` plus one. */

@@ -24,7 +24,8 @@ const datedRows = jsonRows({ id: text(), createdDate: timestamptz(), ownerId: uu
 const insertsWithEvents: SharedWrite<InsertWithEvent> = {
   // An insert that waits for a collection being emptied holds up only others of that collection.
   groupOf: ({ collection }) => collection,
-  sizeOf: ({ item }) => JSON.stringify(item.doc).length,
+  // With the event, and with the response if the call has a key.
+  sizeOf: ({ item }) => 3 * JSON.stringify(item.doc).length,
   statement(inserts, left) {
     const [{ siteId, collection }] = inserts as [InsertWithEvent]
     const filled = joinFragments(slotValues(collection, 'doc'), ', ')
