@@ -79,6 +79,7 @@ const notInText = (length: number): Uint8Array =>
 function compressEach(texts: readonly Buffer[], lengthInAll: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const encoder = createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -89,8 +90,7 @@ function compressEach(texts: readonly Buffer[], lengthInAll: number): Promise<Bu
     let chunks: Buffer[] = []
     encoder.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk))
     for (const text of texts) {
-      encoder.write(text)
-      encoder.flush(constants.BROTLI_OPERATION_FLUSH, () => {
+      encoder.write(text, () => {
         blocks.push(Buffer.concat(chunks))
         chunks = []
         if (blocks.length < texts.length) return
