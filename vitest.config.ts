@@ -12,6 +12,9 @@ const wholeProduct = [
 ]
 const notTests = ['**/node_modules/**', '**/build/**']
 
+/** One more than the cores of a small machine: a third of the time of these tests is waiting, for programs that start, stop or time out. */
+const workersWithoutBrowser = 3
+
 /** What holds for all of them. */
 const settings = {
   // One set of modules per worker and one database for all: 14 times faster than a process per file. Tests are separated by site, not by process.
@@ -26,8 +29,7 @@ const settings = {
 } as const
 
 /** Short files that take long: they begin first, so that no worker is left alone with one at the end. */
-const longest =
-  /\/(every-|processing|slow-network|imports|life|failures|examples|snippets|kill|connected-apps|import|bulk|data-jobs)[^/]*\.test\.ts$/
+const longest = /\/(every-|processing|imports|life|failures|examples|snippets|kill|connected-apps|bulk|crash\/jobs)[^/]*\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -51,6 +53,7 @@ export default defineConfig({
           include: [`{${workspaces}}/**/*.test.{ts,tsx}`],
           exclude: [...notTests, ...browserTests, ...wholeProduct],
           sequence: { groupOrder: 0 },
+          maxWorkers: workersWithoutBrowser,
         },
       },
       {
@@ -60,6 +63,7 @@ export default defineConfig({
           include: wholeProduct,
           exclude: [...notTests, ...browserTests],
           sequence: { groupOrder: 0 },
+          maxWorkers: workersWithoutBrowser,
         },
       },
       {

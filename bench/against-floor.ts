@@ -1,4 +1,4 @@
-import { cases, dataCollectionId, dataInsert, dataQuery, ordersSearch } from './cases.ts'
+import { cases, dataCollectionId, dataInsert, dataQuery, firstReads, ordersSearch } from './cases.ts'
 import { compare, printComparisons } from './compare.ts'
 import { growItems } from './grow-items.ts'
 import { makeSite, visitorsOfLoad } from './make-site.ts'
@@ -16,7 +16,7 @@ export async function againstFloor(place: Workbench): Promise<void> {
   await growItems(place.connectionString, { siteId, id: dataCollectionId, count: items, isIndexed: true })
   const ours = await startOurs(environmentOf(place, site))
   console.log(`memory idle: ${memoryOf(ours.child)} MB`)
-  const measured = [...cases, { ...ordersSearch, token: apiKey! }, await memberCase(site), dataQuery, dataInsert]
+  const measured = [...cases, ...firstReads, { ...ordersSearch, token: apiKey! }, await memberCase(site), dataQuery, dataInsert]
   const comparisons = []
   for (const one of measured) comparisons.push(await compare(one, { place, site, ours: ours.child }))
   printComparisons(comparisons)

@@ -9,6 +9,8 @@ export interface Case {
   freshVisitors: boolean
   /** Whether each round inserts rows with new IDs. The floor then generates them as well. */
   makesRows?: boolean
+  /** Whether Stoa keeps its answer, and then sends no statements (decision 0099). */
+  isKept?: boolean
   /** The caller's token if it isn't a visitor of the site. Empty: anonymous. */
   token?: string
   steps(facts: Facts): Step[]
@@ -17,6 +19,16 @@ export interface Case {
 export interface Facts {
   productId: string
 }
+
+/** With this header, no answer comes from what is kept: the caller repeats what a server said (decision 0099). */
+export const latest = { 'x-wix-consistent': 'now' }
+
+/** The same with answers that are made for each request. */
+export const uncached = (one: Case): Case => ({
+  ...one,
+  isKept: false,
+  steps: (facts) => one.steps(facts).map((step) => ({ ...step, headers: { ...step.headers, ...latest } })),
+})
 
 const packed = (message: unknown): string => Buffer.from(JSON.stringify(message)).toString('base64url')
 const catalogue = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -29,16 +41,25 @@ export const addToCart = ({ productId }: Facts): Step => ({
   body: { lineItems: [{ quantity: 1, catalogReference: { appId: catalogue, catalogItemId: productId } }] },
 })
 
+const twentyByName = { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 20 } }
+const productsPath = '/stores-reader/v1/products/query-platformized'
+
 export const productsQuery: Case = {
   name: 'products query (20)',
   budget: 0.7,
+  isKept: true,
   freshVisitors: false,
   steps: () => [
-    {
-      method: 'GET',
-      path: `/stores-reader/v1/products/query-platformized?.r=${packed({ query: { filter: { 'priceData.price': { $gte: 5 } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 20 } } })}`,
-    },
+    { method: 'GET', path: `${productsPath}?.r=${packed({ query: { filter: { 'priceData.price': { $gte: 5 } }, ...twentyByName } })}` },
   ],
+}
+
+const productById: Case = {
+  name: 'product by id',
+  budget: 0.7,
+  isKept: true,
+  freshVisitors: false,
+  steps: ({ productId }) => [{ method: 'GET', path: `/stores-reader/v1/products/${productId}` }],
 }
 
 export const productList: Case = {
@@ -69,12 +90,7 @@ export const ordersSearch: Case = {
 
 export const cases: readonly Case[] = [
   productsQuery,
-  {
-    name: 'product by id',
-    budget: 0.7,
-    freshVisitors: false,
-    steps: ({ productId }) => [{ method: 'GET', path: `/stores-reader/v1/products/${productId}` }],
-  },
+  productById,
   { name: 'add to cart', budget: 0.6, freshVisitors: true, steps: (facts) => [addToCart(facts)] },
   {
     name: 'cart → order',
@@ -108,21 +124,37 @@ export const cases: readonly Case[] = [
 /** The collection of the cases below, which `growItems` fills. */
 export const dataCollectionId = 'Things'
 
+const itemsByPrice = (from: number | string) => ({
+  dataCollectionId,
+  query: { filter: { price: { $gte: from, $lt: 900_000 } }, sort: [{ fieldName: 'price', order: 'ASC' }], paging: { limit: 50 } },
+})
+
 export const dataQuery: Case = {
   name: 'query of 50, filtered and sorted',
   budget: 0.7,
+  isKept: true,
   freshVisitors: false,
-  steps: () => [
-    {
-      method: 'POST',
-      path: '/wix-data/v2/items/query',
-      body: {
-        dataCollectionId,
-        query: { filter: { price: { $gte: 12, $lt: 900_000 } }, sort: [{ fieldName: 'price', order: 'ASC' }], paging: { limit: 50 } },
-      },
-    },
-  ],
+  steps: () => [{ method: 'POST', path: '/wix-data/v2/items/query', body: itemsByPrice(12) }],
 }
+
+/** Reads whose answers aren't kept: each request is the first of its kind, or wants the latest state. */
+export const firstReads: readonly Case[] = [
+  {
+    name: 'products query (20), each another',
+    budget: 0.7,
+    freshVisitors: false,
+    steps: () => [
+      { method: 'POST', path: productsPath, body: { query: { filter: { 'priceData.price': { $gte: '{-n}' } }, ...twentyByName } } },
+    ],
+  },
+  { ...uncached(productById), name: 'product by id, made for each request' },
+  {
+    name: 'query of 50, each another',
+    budget: 0.7,
+    freshVisitors: false,
+    steps: () => [{ method: 'POST', path: '/wix-data/v2/items/query', body: itemsByPrice('{-n}') }],
+  },
+]
 
 export const dataInsert: Case = {
   name: 'insert',

@@ -42,8 +42,8 @@ export async function compare(one: Case, { place, site, ours }: CompareOptions):
   const recorded = await recordCase(one, site, place.database)
   const texts = recorded.flat().map(({ text }) => text)
   const roundTrips = texts.length
-  const sent: Comparison['sent'] = { ours: { statements: texts.filter((text) => !/^(begin|commit)$/.test(text)).length, roundTrips } }
-  sent.replay = sent.ours!
+  const replayed: Sent = { statements: texts.filter((text) => !/^(begin|commit)$/.test(text)).length, roundTrips }
+  const sent: Comparison['sent'] = { ours: one.isKept ? { statements: 0, roundTrips: 0 } : replayed, replay: replayed }
   const { connectionString } = place
   const replay = await startFloor('floor.ts', { connectionString, port: floorPort, poolSize, recorded })
   const best =

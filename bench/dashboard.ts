@@ -15,7 +15,9 @@ const ours = `http://127.0.0.1:${oursPort}`
 const id = 'Things'
 const count = 100_000
 const editsOfRound = 20
-const scrolledRows = 20_000
+/** A round has some six hundred frames. */
+const scrollSeconds = 10
+const scrollRounds = 3
 /** Rows per second: a mouse wheel, a flung trackpad, a dragged scroll bar. */
 const speeds = [100, 300, 1000]
 const fields = [
@@ -90,10 +92,10 @@ async function scrolls(browser: Browser, options: BrowserContextOptions): Promis
     `\n| scrolled without a stop, rows/s | rows | frames | frames with blank rows | longest blank, ms | frame p50 ms | p99 ms |\n|---|---|---|---|---|---|---|`,
   )
   for (const rowsPerSecond of speeds) {
-    // At most 30 seconds per round.
-    const rows = Math.min(scrolledRows, rowsPerSecond * 30)
+    const rows = rowsPerSecond * scrollSeconds
     const all: Scrolled[] = []
-    for (let index = 0; index < rounds; index++) all.push(await opened(browser, options, (page) => scrolled(page, { rows, rowsPerSecond })))
+    for (let index = 0; index < Math.min(rounds, scrollRounds); index++)
+      all.push(await opened(browser, options, (page) => scrolled(page, { rows, rowsPerSecond })))
     const of = (name: keyof Scrolled): number => median(all.map((one) => one[name]))
     const share = median(all.map(({ blank, frames }) => blank / frames))
     console.log(

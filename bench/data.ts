@@ -1,10 +1,9 @@
-import type { Case } from './cases.ts'
+import { uncached, type Case } from './cases.ts'
 import { growItems } from './grow-items.ts'
 import { makeSite } from './make-site.ts'
-import { inTurn, median, medianOf, middle, round } from './middle.ts'
-import { startFloor, startOurs, stop } from './processes.ts'
-import { recordCase } from './record-case.ts'
-import { floorPort, oursPort, poolSize, sizes } from './settings.ts'
+import { medianOf, round } from './middle.ts'
+import { startOurs, stop } from './processes.ts'
+import { oursPort, sizes } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -51,22 +50,22 @@ const dataCases: readonly DataCase[] = [
   },
 ]
 
-const caseOf = ({ name, isWrite, method = 'POST', path, body }: DataCase, dataCollectionId: string, size: number): Case => ({
-  name,
-  budget: 0,
-  freshVisitors: false,
-  makesRows: isWrite,
-  steps: () =>
-    method === 'GET'
-      ? [{ method, path: `${path}?dataCollectionId=${dataCollectionId}` }]
-      : [{ method, path, body: { dataCollectionId, ...(body(size) as object) } }],
-})
+const caseOf = ({ name, isWrite, method = 'POST', path, body }: DataCase, dataCollectionId: string, size: number): Case =>
+  uncached({
+    name,
+    budget: 0,
+    freshVisitors: false,
+    makesRows: isWrite,
+    steps: () =>
+      method === 'GET'
+        ? [{ method, path: `${path}?dataCollectionId=${dataCollectionId}` }]
+        : [{ method, path, body: { dataCollectionId, ...(body(size) as object) } }],
+  })
 
-/** Measures calls about data items at each size, with and without an owner's index, against the floor and against the smallest size. */
+/** Measures calls about data items at each size, with and without an owner's index, against the smallest size. The part `floor` compares those with budgets with
+ *  the floors. */
 export async function siteData(place: Workbench): Promise<void> {
-  console.log(
-    `\n| items | index | rows | ours/s | floor/s | ratio | p50 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|---|---|`,
-  )
+  console.log(`\n| items | index | rows | ours/s | p50 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|`)
   const site = await makeSite(place, 1000)
   const idOf = (size: number, isIndexed: boolean) => `Things-${size}-${isIndexed ? 'indexed' : 'plain'}`
   for (const isIndexed of [true, false]) {
@@ -78,7 +77,7 @@ export async function siteData(place: Workbench): Promise<void> {
     for (const isIndexed of [true, false]) {
       const first: { time?: number } = {}
       for (const size of sizes.filter((rows) => isIndexed || !one.needsIndex || rows <= 100_000))
-        console.log(await compared(one, { place, site, size, isIndexed, id: idOf(size, isIndexed), first }))
+        console.log(await compared(one, { site, size, isIndexed, id: idOf(size, isIndexed), first }))
     }
   }
   await againstOthers(site, idOf)
@@ -86,7 +85,6 @@ export async function siteData(place: Workbench): Promise<void> {
 }
 
 interface Compared {
-  place: Workbench
   site: Site
   size: number
   isIndexed: boolean
@@ -95,13 +93,11 @@ interface Compared {
   first: { time?: number }
 }
 
-async function compared(one: DataCase, { place, site, size, isIndexed, id, first }: Compared): Promise<string> {
-  const asked = caseOf(one, id, size)
-  const measured = await againstBare(asked, { place, site })
-  const time = 1000 / measured.perSecond
+async function compared(one: DataCase, { site, size, isIndexed, id, first }: Compared): Promise<string> {
+  const { perSecond, p50, failure } = await medianOf(() => load(caseOf(one, id, size), site, { port: oursPort, who: 'visitor' }))
+  const time = 1000 / perSecond
   first.time ??= time
-  const { perSecond, floor, ratio, p50 } = measured
-  return `| ${one.name} | ${isIndexed ? 'yes' : 'no'} | ${size} | ${perSecond.toFixed(1)} | ${floor.toFixed(1)} | ${ratio.toFixed(2)} | ${p50.toFixed(2)} | ${(time / first.time).toFixed(2)} × |${measured.failures}`
+  return `| ${one.name} | ${isIndexed ? 'yes' : 'no'} | ${size} | ${perSecond.toFixed(1)} | ${p50.toFixed(2)} | ${(time / first.time).toFixed(2)} × |${failure ? ` failed: ${failure}` : ''}`
 }
 
 /** The best results of comparable products on two cores with 32 callers, in calls per second. */
@@ -119,28 +115,4 @@ async function againstOthers(site: Site, idOf: (size: number, isIndexed: boolean
     const { perSecond, p50 } = await medianOf(() => load(asked, site, { port: oursPort, who: 'visitor', callers: 32 }))
     console.log(`| ${name} | ${round(perSecond)} | ${p50.toFixed(2)} | ${best} | ${(perSecond / best).toFixed(1)} × |`)
   }
-}
-
-interface Measure {
-  perSecond: number
-  p50: number
-  floor: number
-  ratio: number
-  /** Text for the table. Empty if nothing failed. */
-  failures: string
-}
-
-async function againstBare(asked: Case, { place, site }: Pick<Compared, 'place' | 'site'>): Promise<Measure> {
-  const recorded = await recordCase(asked, site, place.database)
-  const bare = await startFloor('floor.ts', { connectionString: place.connectionString, port: floorPort, poolSize, recorded })
-  const pairs = await inTurn(
-    () => load(asked, site, { port: oursPort, who: 'visitor' }),
-    () => load(asked, site, { port: floorPort, who: 'visitor' }),
-  )
-  await stop(bare)
-  const { perSecond, p50 } = middle(pairs.map(({ ours }) => ours))
-  const ratio = median(pairs.map(({ ours, floor }) => ours.perSecond / floor.perSecond))
-  const failed = pairs.flatMap(({ ours, floor }) => [ours, floor]).filter(({ failures }) => failures > 0)
-  const failures = failed.length > 0 ? ` failed: ${failed[0]!.failure}` : ''
-  return { perSecond, p50, floor: middle(pairs.map(({ floor }) => floor)).perSecond, ratio, failures }
 }

@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http'
+import { fill } from './fill.ts'
 
 /** A load on a server: requests, number of callers and duration. It runs in a separate process. */
 export interface Load {
   /** Requests of one round, sent in sequence. Callers repeat rounds until the time is up. `{n}` in a path or body is replaced by the round's number, unique
-   *  in the run. */
+   *  in the run; `"{-n}"` by that as a negative number. */
   steps: Step[]
   port: number
   callers: number
@@ -85,16 +86,14 @@ async function round(agent: Agent, load: Load, n: number): Promise<boolean> {
 const valueAt = (json: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], json)
 
-const fill = (text: string, kept: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => kept[name] ?? whole)
-
 function send(
   agent: Agent,
   load: Load,
   step: Step & { index: number },
   kept: Record<string, string>,
 ): Promise<{ status: number; text: string }> {
-  const body = step.body === undefined ? undefined : fill(JSON.stringify(step.body), kept)
+  const valueOf = (name: string): string | undefined => kept[name]
+  const body = step.body === undefined ? undefined : fill(JSON.stringify(step.body), valueOf)
   const authorization = load.tokens[Number(kept.n) % load.tokens.length]!
   const headers: Record<string, string | number> = { ...step.headers, 'x-round': kept.n!, 'x-step': step.index }
   if (authorization) headers.authorization = authorization
@@ -104,7 +103,7 @@ function send(
   }
   return new Promise((resolve, reject) => {
     const message = request(
-      { agent, host: '127.0.0.1', port: load.port, method: step.method, path: fill(step.path, kept), headers },
+      { agent, host: '127.0.0.1', port: load.port, method: step.method, path: fill(step.path, valueOf), headers },
       (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

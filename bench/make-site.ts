@@ -22,11 +22,7 @@ interface SiteOptions {
   visitors?: number
 }
 
-export async function makeSite(
-  place: Workbench,
-  size: number,
-  { withOrders = false, visitors = withOrders ? 0 : visitorsOfLoad }: SiteOptions = {},
-): Promise<Site> {
+export async function makeSite(place: Workbench, size: number, { withOrders = false, visitors = 0 }: SiteOptions = {}): Promise<Site> {
   const { database, connectionString } = place
   const settings = readSettings({
     STOA_SITE_ID: randomUUID(),

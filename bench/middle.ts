@@ -9,10 +9,16 @@ export const median = (values: readonly number[]): number => values.toSorted((a,
 export const middle = <Round extends Measured>(all: readonly Round[]): Round =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
 
-export async function medianOf(once: () => Promise<Measured>): Promise<Measured> {
-  const all: Measured[] = []
-  for (let index = 0; index < rounds; index++) all.push(await once())
-  return middle(all)
+export const medianOf = async (once: () => Promise<Measured>): Promise<Measured> =>
+  middle((await alternately({ once })).map((round) => round.once))
+
+/** This many rounds are enough if the fastest of them is at most a tenth faster than the slowest. */
+const steadyRounds = 3
+const steadySpread = 1.1
+
+const isSteady = (all: readonly Pick<Measured, 'perSecond'>[]): boolean => {
+  const speeds = all.map(({ perSecond }) => perSecond)
+  return all.length >= steadyRounds && Math.max(...speeds) <= steadySpread * Math.min(...speeds)
 }
 
 export type Timed = Measured & { processorMs: number }
@@ -25,17 +31,20 @@ export async function timed(child: ChildProcess, once: () => Promise<Measured>):
 }
 
 /** Runs both alternately, so that other load on the machine affects them equally. */
-export const inTurn = <Round>(ours: () => Promise<Round>, floor: () => Promise<Round>): Promise<{ ours: Round; floor: Round }[]> =>
-  alternately({ ours, floor })
+export const inTurn = <Round extends Measured>(
+  ours: () => Promise<Round>,
+  floor: () => Promise<Round>,
+): Promise<{ ours: Round; floor: Round }[]> => alternately({ ours, floor })
 
-/** Runs all of them one after the other, again and again. */
-export async function alternately<Name extends string, Round>(
+/** Runs all of them one after the other, again and again, until the rounds of each are steady. */
+export async function alternately<Name extends string, Round extends Measured>(
   sides: Readonly<Record<Name, () => Promise<Round>>>,
 ): Promise<Record<Name, Round>[]> {
   const all: Record<Name, Round>[] = []
-  for (let index = 0; index < rounds; index++) {
+  const names = Object.keys(sides) as Name[]
+  while (all.length < rounds && !names.every((name) => isSteady(all.map((one) => one[name])))) {
     const one = {} as Record<Name, Round>
-    for (const [name, once] of Object.entries(sides) as [Name, () => Promise<Round>][]) one[name] = await once()
+    for (const name of names) one[name] = await sides[name]()
     all.push(one)
   }
   return all

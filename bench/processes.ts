@@ -2,18 +2,16 @@ import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { heapFlags } from '../bin/heap.js'
 import type { Load, Measured } from './load.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-
-/** Of `npm start` (bin/server.js). */
-const usualFlags = ['--max-semi-space-size=8']
 
 /** Starts the server in one process like `npm start` and measures the time until it responds. The server ends with this process, because the IPC channel
  *  closes. */
 export async function startOurs(
   environment: Record<string, string>,
-  flags = usualFlags,
+  flags = heapFlags,
 ): Promise<{ child: ChildProcess; milliseconds: number }> {
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, file('../node_modules/.cache/stoa/server/main.js')], {
@@ -81,7 +79,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 export function startFloor(which: 'floor.ts' | 'best/server.ts' | 'react-floor.ts', message: unknown): Promise<ChildProcess> {
-  const child = fork(file(which), { execArgv: usualFlags, env: { ...process.env, NODE_ENV: 'production' } })
+  const child = fork(file(which), { execArgv: heapFlags, env: { ...process.env, NODE_ENV: 'production' } })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)))

@@ -25,7 +25,7 @@ interface Cost {
  *  machine's load. */
 export async function purchase({ database, ...place }: Workbench): Promise<void> {
   await database.run(sql`create extension pg_walinspect`)
-  const site = await makeSite({ database, ...place }, 1000)
+  const site = await makeSite({ database, ...place }, 1000, { visitors: 6 * rounds })
   for (const withKeys of [false, true]) {
     console.log(`\n| ${withKeys ? 'with' : 'without'} Idempotency-Key | statements | WAL bytes | of whole pages |\n|---|---|---|---|`)
     const costs = await costsOf(database, site, withKeys)

@@ -4,6 +4,7 @@ import { createServer } from '../server/src/http/server.ts'
 import type { Database } from '../server/src/kernel/db.ts'
 import { createServerApp, createServices } from '../server/src/start.ts'
 import type { Case } from './cases.ts'
+import { fill } from './fill.ts'
 import { markFresh, recording, type Recorded } from './record.ts'
 import { stepsOf, type Site } from './site.ts'
 
@@ -31,13 +32,13 @@ export async function runOnce(one: Case, site: Site, on: Database): Promise<Reco
   watched.take()
   const kept = new Map<string, string>()
   const steps: Recorded[][] = []
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept.get(name) ?? whole)
+  const valueOf = (name: string): string | undefined => kept.get(name)
   for (const step of stepsOf(one, site)) {
     const answer = await server.inject({
       method: step.method as 'GET',
-      url: fill(step.path),
+      url: fill(step.path, valueOf),
       headers: { ...(token ? { authorization: token } : {}), ...(step.body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(step.body === undefined ? {} : { payload: fill(JSON.stringify(step.body)) }),
+      ...(step.body === undefined ? {} : { payload: fill(JSON.stringify(step.body), valueOf) }),
     })
     if (answer.statusCode !== 200) throw new Error(`${step.path} answered ${answer.statusCode}: ${answer.body}`)
     steps.push(watched.take().filter(({ text }) => !/from sites where|signing_keys/.test(text)))

@@ -1,3 +1,4 @@
+import { statementOf } from '../server/src/database/shared-writes.ts'
 import type { Database, Sql, Statements } from '../server/src/kernel/db.ts'
 import { forwarding } from '../tests/support/forwarding.ts'
 
@@ -20,10 +21,10 @@ export function recording(database: Database): { database: Database; take(): Rec
     run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
     peek: (statement) => (note(statement.text, statement), db.peek(statement)),
     only: (statement) => (note(statement.text, statement), db.only(statement)),
-    together(write, item) {
-      const statement = write.statement([item])
+    together(write, item, left) {
+      const statement = statementOf(write, [{ item, left }])
       note(statement.text, statement)
-      return db.together(write, item)
+      return db.together(write, item, left)
     },
   })
   return {

@@ -9,7 +9,7 @@ import { pages } from './pages.ts'
 import { purchase } from './purchase.ts'
 import { requireFreePorts } from './require-free-ports.ts'
 import { parts } from './settings.ts'
-import { processes, youngGeneration } from './several.ts'
+import { heap, processes } from './several.ts'
 import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
 import { stopwatch } from './stopwatch.ts'
@@ -36,7 +36,7 @@ const usual: Measurements = {
 }
 
 /** They start copies of the checkout or four servers, and one installs packages, so they run only if BENCH_PARTS names them. */
-const extra: Measurements = { development, stopwatch, 'young-generation': youngGeneration }
+const extra: Measurements = { development, stopwatch, heap }
 
 const all: Measurements = { ...usual, ...extra }
 const unknown = (parts ?? []).filter((name) => !(name in all))

@@ -1,5 +1,6 @@
-import { cases, type Case } from './cases.ts'
-import { makeSite } from './make-site.ts'
+import { heapFlags } from '../bin/heap.js'
+import { cases, uncached, type Case } from './cases.ts'
+import { makeSite, visitorsOfLoad } from './make-site.ts'
 import { median, middle } from './middle.ts'
 import { familyOf, memoryOf, processorTimeOf, startOurs, stop } from './processes.ts'
 import { oursPort, rounds } from './settings.ts'
@@ -13,26 +14,33 @@ interface Variant {
   processes: number
 }
 
-const usual = '--max-semi-space-size=8'
 const measured = new Set(['products query (20)', 'add to cart'])
 
 /** The throughput of one and of two processes. */
 export const processes = (place: Workbench): Promise<void> =>
   compareVariants(
     place,
-    [1, 2].map((count) => ({ name: `${count} process${count > 1 ? 'es' : ''}`, flags: [usual], processes: count })),
+    [1, 2].map((count) => ({ name: `${count} process${count > 1 ? 'es' : ''}`, flags: heapFlags, processes: count })),
   )
 
-/** The throughput and memory at sizes of the young generation, in MB. */
-export const youngGeneration = (place: Workbench): Promise<void> =>
+/** The throughput and memory at sizes of the young and of the old generation, in MB. */
+export const heap = (place: Workbench): Promise<void> =>
   compareVariants(
     place,
-    [4, 8, 16, 32].map((size) => ({ name: `${size} MB`, flags: [`--max-semi-space-size=${size}`], processes: 1 })),
+    [[], [young(4)], [young(32)], [old(4096)]].map((flags) => ({
+      name: flags.join(' ') || 'usual',
+      // Of two flags of a kind, the last one counts.
+      flags: [...heapFlags, ...flags],
+      processes: 1,
+    })),
   )
+
+const young = (size: number): string => `--max-semi-space-size=${size}`
+const old = (size: number): string => `--max-old-space-size=${size}`
 
 /** Loads servers of all variants alternately, on one database. */
 async function compareVariants(place: Workbench, variants: readonly Variant[]): Promise<void> {
-  const site = await makeSite(place, 1000)
+  const site = await makeSite(place, 1000, { visitors: visitorsOfLoad })
   const running = await Promise.all(
     variants.map(async (variant, index) => {
       const port = oursPort + 10 + index
@@ -44,7 +52,7 @@ async function compareVariants(place: Workbench, variants: readonly Variant[]): 
   console.log(
     `\n| case | variant | calls/s | against the first | p50 ms | p99 ms | processor ms | memory MB |\n|---|---|---|---|---|---|---|---|`,
   )
-  for (const one of cases.filter(({ name }) => measured.has(name))) {
+  for (const one of cases.filter(({ name }) => measured.has(name)).map(uncached)) {
     const results = running.map((server) => ({ server, all: [] as Awaited<ReturnType<typeof timedOn>>[] }))
     for (let index = 0; index < rounds; index++) for (const { server, all } of results) all.push(await timedOn(one, site, server))
     for (const { server, all } of results) {

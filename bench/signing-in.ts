@@ -1,6 +1,6 @@
 import { createClient } from '@stoa/sdk'
 import { signInOf } from '@stoa/sdk/sign-in'
-import type { Case } from './cases.ts'
+import { latest, type Case } from './cases.ts'
 import { compare, printComparisons } from './compare.ts'
 import type { Measured, Step } from './load.ts'
 import { makeSite } from './make-site.ts'
@@ -61,7 +61,7 @@ async function whileOthersSignIn(site: Site): Promise<void> {
   const [visitor] = site.visitorTokens
   const load = { port: oursPort, seconds, from: 0, tokens: [visitor!] }
   const read = (): Promise<Measured> =>
-    measure({ ...load, callers: 1, steps: [{ method: 'GET', path: `/stores-reader/v1/products/${site.productId}` }] })
+    measure({ ...load, callers: 1, steps: [{ method: 'GET', path: `/stores-reader/v1/products/${site.productId}`, headers: latest }] })
   const entering = () =>
     measure({
       ...load,

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { productsQuery } from './cases.ts'
+import { productsQuery, uncached } from './cases.ts'
 import { measure, memoryOf, npmStart, processorTimeOf, familyOf, shareOf, stop } from './processes.ts'
 import { callers, oursPort, rounds, seconds } from './settings.ts'
 import type { Workbench } from './workbench.ts'
@@ -36,7 +36,14 @@ async function memory(child: ChildProcess): Promise<void> {
       console.log(`memory ${when}: ${name} ${memoryOf({ pid })} MB, its share ${shareOf({ pid })} MB`)
   }
   show('idle')
-  await measure({ steps: productsQuery.steps({ productId: '' }), port: oursPort, callers, seconds: 3 * seconds, tokens: [''], from: 0 })
+  await measure({
+    steps: uncached(productsQuery).steps({ productId: '' }),
+    port: oursPort,
+    callers,
+    seconds: 3 * seconds,
+    tokens: [''],
+    from: 0,
+  })
   show('after queries')
   for (const path of pages) {
     const steps = [{ method: 'GET', path }]

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import { launchChromium } from '../tests/support/chromium.ts'
-import { cases, type Case } from './cases.ts'
+import { cases, uncached, type Case } from './cases.ts'
 import { makeSite } from './make-site.ts'
 import { median, timed } from './middle.ts'
 import { shopPages, vitalsRow } from './pages.ts'
 import { startOurs, stop } from './processes.ts'
-import { oursPort, rounds } from './settings.ts'
+import { oursPort, rounds, seconds } from './settings.ts'
 import { environmentOf, load, stepsOf, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
 const page = (path: string): Case => ({ name: path, freshVisitors: false, token: '', steps: () => [{ method: 'GET', path }] })
-const answers = [...cases.slice(0, 2), page(shopPages.product), page(shopPages.collection)]
+const answers = [...cases.slice(0, 2).map(uncached), page(shopPages.product), page(shopPages.collection)]
 const encodings = ['identity', 'gzip', 'br']
 
 /** A phone of 390 × 844 points with two pixels each. */
@@ -52,7 +52,7 @@ const encoded = (one: Case, encoding: string): Case => ({
 })
 
 async function processorMs(one: Case, site: Site, child: ChildProcess): Promise<number> {
-  const measured = await timed(child, () => load(one, site, { port: oursPort, who: 'visitor', callers: 4 }))
+  const measured = await timed(child, () => load(one, site, { port: oursPort, who: 'visitor', callers: 4, seconds: seconds / 2 }))
   if (measured.failure) throw new Error(measured.failure)
   return measured.processorMs
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress.js'
+import { oneAtATime } from './one-at-a-time.js'
 import { Problem } from './problem.js'
 import { showStep } from './progress.js'
-import { readNote, root, serverBundle, writeNote } from './root-paths.js'
+import { notePath, readNote, root, serverBundle, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router'])
@@ -30,8 +31,6 @@ const SERVER = {
   cwd: root,
   // It contains the paths of what it was made from.
   isMovable: false,
-  // Two starts may build at once: what the bundle was made of can't be mistaken if it is in the same file.
-  marksState: true,
 }
 
 const TABLES = [
@@ -74,29 +73,26 @@ export async function buildTables(node24, isIncluded = () => true) {
   await Promise.all(TABLES.filter(isIncluded).map((table) => buildOne(node24, table)))
 }
 
-async function buildOne(node24, { name, needs, sources, makes, args, cwd, isMovable = true, marksState = false }) {
+async function buildOne(node24, { name, needs, sources, makes, args, cwd, isMovable = true }) {
   if (!existsSync(needs)) return
   const note = `built-${name.replaceAll(' ', '-')}`
   const state = isMovable ? stateOf(sources) : `${stateOf(sources)} ${root}`
-  if (existsSync(makes) && (marksState ? isMarked(makes, `// ${state}\n`) : readNote(note) === state)) return
+  const isBuilt = () => existsSync(makes) && readNote(note) === state
+  if (isBuilt()) return
+  // Two starts may build at once: the second one waits, and has what the first one built.
+  await oneAtATime(notePath(`building-${name.replaceAll(' ', '-')}`), () => isBuilt() || make(node24, { name, args, cwd, note, state }))
+  described.clear()
+}
+
+async function make(node24, { name, args, cwd, note, state }) {
   const end = showStep(`Building the ${name}`)
-  const { code, output } = await run(node24, marksState ? [...args, state] : args, {
+  const { code, output } = await run(node24, args, {
     cwd,
     quiet: true,
     env: { NODE_ENV: 'production' },
   }).finally(end)
   if (code !== 0) throw new Problem(`Could not build the ${name}.\n${output.trim()}`, 'Fix the errors above, then try again.')
-  if (!marksState) writeNote(note, state)
-  described.clear()
-}
-
-/** Whether a file begins with this line. @param {string} path @param {string} line */
-function isMarked(path, line) {
-  const begin = Buffer.alloc(Buffer.byteLength(line))
-  const file = openSync(path)
-  readSync(file, begin)
-  closeSync(file)
-  return begin.toString() === line
+  writeNote(note, state)
 }
 
 /** A hash of the paths, sizes and modification times of all source files. */

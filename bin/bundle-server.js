@@ -6,8 +6,6 @@ import { root, serverBundle } from './root-paths.js'
 
 /** Joins the server's modules and those of its packages to a few files, because Node takes about 0.3 ms to find, read and link each of 2,600. */
 
-const [, , state] = process.argv
-
 const CHUNKS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The bundler that Vite brings. */
@@ -40,12 +38,12 @@ const bundle = await rolldown({
 const { output } = await bundle.generate({ entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' })
 const folder = dirname(serverBundle)
 mkdirSync(folder, { recursive: true })
-// A running server may still import its own chunks, one that is starting must not read half a file, and another start may be writing the same ones.
+// A running server may still import its own chunks, and one that is starting must not read half a file.
 const names = new Set(output.map(({ fileName }) => fileName))
 for (const name of readdirSync(folder)) if (!names.has(name) && isOld(join(folder, name))) rmSync(join(folder, name), { force: true })
 for (const { fileName, code } of output.toReversed()) {
   const draft = join(folder, `${fileName}.part.${process.pid}`)
-  writeFileSync(draft, fileName === 'main.js' ? `// ${state}\n${code}` : code)
+  writeFileSync(draft, code)
   renameSync(draft, join(folder, fileName))
 }
 

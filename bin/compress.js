@@ -46,8 +46,9 @@ export async function compressFiles(app, folder) {
   for (const name of cached) if (!wanted.has(name)) rmSync(join(cache, name), { force: true })
 }
 
-/** Renamed when complete, because a running server may read it. */
+/** Renamed when complete, because a running server may read it; under a name of its own, because another start may write the same. */
 function write(path, bytes) {
-  writeFileSync(`${path}.part`, bytes)
-  renameSync(`${path}.part`, path)
+  const draft = `${path}.part.${process.pid}`
+  writeFileSync(draft, bytes)
+  renameSync(draft, path)
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { heapFlags } from './heap.js'
 import { showStepsOf } from './progress.js'
 import { compileCache, root, serverBundle } from './root-paths.js'
 import { giveUp, started } from './run.js'
 
-/** A small young generation needs less memory under load, and no more processor time (docs/performance.md). */
-const FLAGS = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
+const FLAGS = [...heapFlags, '--disable-warning=ExperimentalWarning']
 
 /** Starts the server. It stops on a signal or when this process ends. @param {string} node24 @param {'production' | 'development'} mode */
 export function startServer(node24, mode, env = {}) {

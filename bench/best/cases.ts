@@ -6,11 +6,14 @@ import { addToCart, insertItem } from './writes.ts'
 /** The steps of a round, by the name of the case. A case without an entry has no best floor. */
 export const bestCases: Readonly<Record<string, readonly BestStep[]>> = {
   'products query (20)': [productsQuery],
+  'products query (20), each another': [productsQuery],
   'product by id': [oneProduct],
+  'product by id, made for each request': [oneProduct],
   'add to cart': [addToCart],
   'cart → order': purchase,
   'orders search (20)': [ordersSearch],
   'the current member': [currentMember],
   insert: [insertItem],
   'query of 50, filtered and sorted': [itemsQuery],
+  'query of 50, each another': [itemsQuery],
 }

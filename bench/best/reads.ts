@@ -20,8 +20,8 @@ interface ProductsQuery {
 }
 
 /** A page of products with their variants. The total isn't counted: the page says whether there are more. */
-export const productsQuery: BestStep = async ({ rows, siteId }, { message }) => {
-  const { query } = message as ProductsQuery
+export const productsQuery: BestStep = async ({ rows, siteId }, { message, body }) => {
+  const { query } = (message ?? body) as ProductsQuery
   const { limit } = query.paging
   const products = await rows(productsByPrice, [siteId, query.filter['priceData.price'].$gte * 100, limit + 1])
   return { products: products.slice(0, limit), hasNext: products.length > limit }

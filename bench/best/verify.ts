@@ -1,4 +1,5 @@
 import type { Case } from '../cases.ts'
+import { fill } from '../fill.ts'
 import { bestPort, oursPort } from '../settings.ts'
 import { stepsOf, type Site } from '../site.ts'
 import type { Workbench } from '../workbench.ts'
@@ -28,13 +29,13 @@ let visitors = 0
 async function play(one: Case, site: Site, port: number): Promise<{ answers: Answer[]; statements: number }> {
   const token = one.token ?? (one.freshVisitors ? site.visitorTokens.at(-++visitors)! : site.visitorTokens[0]!)
   const kept = new Map<string, string>()
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept.get(name) ?? whole)
+  const valueOf = (name: string): string | undefined => kept.get(name)
   const answers: Answer[] = []
   let statements = 0
-  for (const [index, { method, path, body, keep }] of stepsOf(one, site).entries()) {
-    const headers = { 'content-type': 'application/json', 'x-step': String(index), ...(token ? { authorization: token } : {}) }
-    const message = body === undefined ? {} : { body: fill(JSON.stringify(body)) }
-    const answer = await fetch(`http://127.0.0.1:${port}${fill(path)}`, { method, headers, ...message })
+  for (const [index, { method, path, body, headers: own, keep }] of stepsOf(one, site).entries()) {
+    const headers = { 'content-type': 'application/json', 'x-step': String(index), ...(token ? { authorization: token } : {}), ...own }
+    const message = body === undefined ? {} : { body: fill(JSON.stringify(body), valueOf) }
+    const answer = await fetch(`http://127.0.0.1:${port}${fill(path, valueOf)}`, { method, headers, ...message })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     statements += Number(answer.headers.get('x-statements') ?? 0)
     const json = (await answer.json()) as Answer
@@ -84,6 +85,9 @@ interface Round {
 const checks: Readonly<Record<string, (round: Round) => string[]>> = {
   'products query (20)': sameIds('products'),
   'product by id': sameIds('product'),
+  'products query (20), each another': sameIds('products'),
+  'product by id, made for each request': sameIds('product'),
+  'query of 50, each another': sameIds('dataItems', 'items'),
   'orders search (20)': sameIds('orders'),
   'the current member': sameIds('member'),
   'query of 50, filtered and sorted': sameIds('dataItems', 'items'),

@@ -269,11 +269,8 @@ const ofData: readonly IgnoredFields[] = [
   { why: 'there are no apps or hooks that run with calls', request: ['dataItems.*.appOptions', 'dataJobs.*.appOptions'] },
   { why: 'there are no hooks', request: ['dataItems.*.suppressHooks', 'dataJobs.*.suppressHooks'] },
   {
-    why: 'reads are always consistent',
-    request: [
-      'dataItems.*.consistentRead',
-      ...withAll('dataCollections', 'getDataCollection.consistentRead', 'listDataCollections.consistentRead'),
-    ],
+    why: 'their reads are always consistent',
+    request: withAll('dataCollections', 'getDataCollection.consistentRead', 'listDataCollections.consistentRead'),
   },
   { why: 'items have one language', request: ['dataItems.*.language'] },
   { why: 'references in an item are always saved with it', request: ['dataItems.*.saveReferences', 'dataJobs.*.saveReferences'] },

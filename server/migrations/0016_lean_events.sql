@@ -80,6 +80,7 @@ drop index events_by_actor;
 drop index events_of_buyer;
 drop index events_of_author;
 alter table events_before drop column position;
+alter table events_before add column compressed_entity bytea;
 alter table events_before add constraint events_before_pkey primary key (site_id, id);
 
 -- IDs begin with their time (UUIDv7), so a range of IDs is a range of time.
@@ -95,6 +96,8 @@ create table events (
   entity jsonb,
   changed_fields text[],
   request_id text not null,
+  -- The entity, if it isn't small: its JSON in the form of decision 0101.
+  compressed_entity bytea,
   primary key (site_id, id)
 ) partition by range (id);
 select stoa_distribute('events');
@@ -137,3 +140,6 @@ insert into events_default select site_id, id, entity_fqdn, slug, entity_id, ent
 from events_before where id >= stoa_first_event_id((date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC');
 delete from events_before where id >= stoa_first_event_id((date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC');
 select stoa_attach_events('events_before', null, (date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC');
+
+-- Stored responses of Idempotency-Keys, compressed like events unless they are small (decision 0101).
+alter table idempotency_keys add column compressed_answer bytea;

@@ -57,7 +57,10 @@ create table webhook_deliveries (
   expires_date timestamptz,
   problem text,
   answer_status integer,
+  -- The latest first. What receivers answered to them stands apart: an answer may repeat personal data, and is emptied with the data of the event.
   attempts jsonb not null default '[]',
+  answers jsonb not null default '[]',
+  is_emptied boolean not null default false,
   primary key (site_id, id)
 );
 select stoa_distribute('webhook_deliveries');
@@ -71,6 +74,9 @@ create index webhook_deliveries_open on webhook_deliveries (site_id, webhook_id,
 create index webhook_deliveries_by_date on webhook_deliveries (site_id, created_date, id);
 create index webhook_deliveries_by_webhook on webhook_deliveries (site_id, webhook_id, created_date, id);
 create index webhook_deliveries_dead on webhook_deliveries (site_id, webhook_id, created_date, id) where status = 'DEAD';
+-- Whether a webhook needs attention.
+create index webhook_deliveries_in_trouble on webhook_deliveries (site_id, webhook_id, ended_date)
+  where status = 'DEAD' and not is_test and problem <> 'NO_DATA';
 create index webhook_deliveries_by_entity on webhook_deliveries (site_id, entity_id, created_date, id);
 create index webhook_deliveries_expired on webhook_deliveries (site_id, expires_date) where expires_date is not null;
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
+import { outsideOfTransaction } from '../../server/src/database/last-statement.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { App } from '../../server/src/kernel/app.ts'
 import { createServerApp } from '../../server/src/start.ts'
@@ -26,8 +27,10 @@ function slowApp(): App {
     peek: tooSlow,
     only: tooSlow,
     together: tooSlow,
+    ...outsideOfTransaction,
     leave: () => {},
-    isRetry: false,
+    begin: tooSlow,
+    beginLater: () => ({ isBegun: false }),
   }
   const { services } = shop.app
   return createServerApp({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })

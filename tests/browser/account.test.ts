@@ -196,7 +196,7 @@ describe.each([
 test('every page links a signed-in member to the account', async () => {
   const page = await shop.open()
   await asMember(page, shop.stoa, await registered(shop.stoa, 'mia.header@example.com'))
-  await page.goto(`/collections/${sampleShop.collections.find(({ visible }) => visible)!.slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`/collections/${sampleShop.collections.find(({ visible }) => visible)!.slug}`)
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).first().click()
   await heading(page, 'Hello, Mia')
 })

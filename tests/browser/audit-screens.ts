@@ -5,7 +5,7 @@ import type { Pages } from '../screens/routes.ts'
 import type { Screen } from '../screens/screens.ts'
 import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
 import { leave } from '../support/cleared-contexts.ts'
-import { auditEveryLook, wideAndDark } from './audit.ts'
+import { auditAndLeaveLook, keepAxe, showWideAndDark, wideAndDark } from './audit.ts'
 import { awaits } from './awake.ts'
 import { withShop } from './shop.ts'
 
@@ -23,16 +23,16 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
   const shop = withShop()
   let history: History
   let visitors: Visitors
-  const tabs = new Map<Visitor, Page>()
+  let tab: Page | undefined
 
-  /** The tab of a user, without cookies or storage of earlier screens; a new one after a failure. A tab keeps compiled scripts: compiling takes longest. */
+  /** The tab of all users, without cookies or storage of earlier screens; a new one after a failure. A tab keeps compiled scripts: compiling takes longest. */
   const tabOf = async (who: Visitor): Promise<Page> => {
-    const page = tabs.get(who) ?? (await newTab(who))
+    const page = (tab ??= await newTab(who))
     await visitors.reset(page.context(), who)
     shop.watch(page)
     onTestFinished(async ({ task }) => {
       if (task.result?.state !== 'fail') return clearTab(page)
-      tabs.delete(who)
+      tab = undefined
       await page.context().close()
     })
     return page
@@ -42,7 +42,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
     const context = await visitors.open(who, wideAndDark)
     const page = await context.newPage()
     awaits(page)
-    tabs.set(who, page)
+    await keepAxe(page)
     return page
   }
 
@@ -62,7 +62,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
       const page = await tabOf(who)
       await page.goto(path(history), { waitUntil: 'domcontentloaded' })
       await first?.(page)
-      expect(await auditEveryLook(page)).toEqual([])
+      expect(await auditAndLeaveLook(page)).toEqual([])
     },
   )
 }
@@ -73,4 +73,5 @@ async function clearTab(page: Page): Promise<void> {
     sessionStorage.clear()
   })
   await leave(page)
+  await showWideAndDark(page)
 }

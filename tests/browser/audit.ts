@@ -5,6 +5,10 @@ import type { Page } from 'playwright-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const patienceMs = 5_000
 
+/** Gives a tab that audits many pages axe in each of them: sending it to every page takes longer. */
+export const keepAxe = (page: Page): Promise<unknown> =>
+  page.addInitScript({ content: `if (location.protocol.startsWith('http')) { ${axe} }` })
+
 interface Violation {
   id: string
   nodes: { html: string; failureSummary?: string }[]
@@ -32,17 +36,23 @@ const otherLooks = [
 
 /** Audits a page once by all rules, then by those that depend on its look: on a phone in light, and in forced colours. Restores the page afterwards. */
 export async function auditEveryLook(page: Page): Promise<string[]> {
+  const found = await auditAndLeaveLook(page)
+  await showWideAndDark(page)
+  return found
+}
+
+/** The same, without restoring the page, which draws it once more. */
+export async function auditAndLeaveLook(page: Page): Promise<string[]> {
   const found = await audit(page)
   for (const { viewport, media } of otherLooks) {
     await page.setViewportSize(viewport)
     await page.emulateMedia(media)
     found.push(...(await audit(page, 'look')))
   }
-  await showWideAndDark(page)
   return found
 }
 
-async function showWideAndDark(page: Page): Promise<void> {
+export async function showWideAndDark(page: Page): Promise<void> {
   await page.setViewportSize(wideAndDark.viewport)
   await page.emulateMedia({ colorScheme: wideAndDark.colorScheme, forcedColors: 'none' })
 }

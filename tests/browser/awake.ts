@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-const patience = 5_000
+const patience = 10_000
 const pause = 20
 
-/** Makes `goto` wait for hydration, like a user who looks before clicking. */
+/** Makes `goto` wait for hydration, like a user who looks before clicking; not if it waits only until the page begins to arrive. */
 export function awaits(page: Page): void {
   const goto = page.goto.bind(page)
-  page.goto = async (...where) => {
-    const answer = await goto(...where)
-    await awake(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await awake(page)
     return answer
   }
 }

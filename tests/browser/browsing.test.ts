@@ -11,7 +11,7 @@ const collections = sampleShop.collections.filter(({ visible }) => visible)
 describe('search suggestions', () => {
   test('arrows select, Enter opens, Escape closes', async () => {
     const page = await shop.open()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     const box = page.getByRole('combobox', { name: 'Search the shop' })
     await box.fill(goods.plain.name.slice(0, 6))
     const option = page.getByRole('option', { name: goods.plain.name })
@@ -28,7 +28,7 @@ describe('search suggestions', () => {
 
   test('recent searches are suggested', async () => {
     const page = await shop.open()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     const box = page.getByRole('combobox', { name: 'Search the shop' })
     await box.fill('lamp')
     await box.press('Enter')
@@ -59,7 +59,7 @@ test('typos are tolerated, and an empty result offers other links', async () => 
 describe('a listing', () => {
   test('filters apply at once, are part of the address, and can be removed one by one', async () => {
     const page = await shop.open()
-    await page.goto('/collections/all-products', { waitUntil: 'networkidle' })
+    await page.goto('/collections/all-products')
     const all = await page
       .locator('main output')
       .getByText(/^\d+ products$/)
@@ -135,7 +135,7 @@ describe('a listing', () => {
 
   test('more products are appended under an address of their own; Back restores the position', async () => {
     const page = await shop.open()
-    await page.goto('/collections/all-products', { waitUntil: 'networkidle' })
+    await page.goto('/collections/all-products')
     const tiles = page.getByRole('main').getByRole('article')
     expect(await tiles.count()).toBe(24)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
@@ -144,9 +144,9 @@ describe('a listing', () => {
     const last = tiles.last()
     await last.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
+    const name = await last.getByRole('heading').innerText()
     await last.getByRole('heading').getByRole('link').click()
-    await page.waitForURL(/\/products\//)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor()
     await page.goBack()
     await expect.poll(() => tiles.count(), soon).toBeGreaterThan(24)
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), soon).toBeLessThan(200)
@@ -179,10 +179,12 @@ test.each([true, false])('light and dark themes are saved, and the page is rende
   const page = await shop.open({ javaScriptEnabled, colorScheme: 'light' })
   await page.goto('/search')
   const theme = () => page.locator('html').getAttribute('data-theme')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect.poll(theme, soon).toBe('dark')
   expect(new URL(page.url()).pathname).toBe('/search')
-  if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+  // With scripts the page changes before the choice is saved.
+  await saved
   await page.reload()
   expect(await theme()).toBe('dark')
   await page.getByRole('button', { name: 'Same as device' }).click()
@@ -202,10 +204,10 @@ test('the switch redirects within this site only', async () => {
 
 test('a slow page shows progress and its skeleton', async () => {
   const page = await shop.open()
-  await page.goto('/', { waitUntil: 'networkidle' })
-  let letGo = () => {}
+  await page.goto('/')
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/collections*.data*', async (route) => {
-    await new Promise<void>((resolve) => (letGo = resolve))
+    await released
     await route.continue()
   })
   await page.getByRole('link', { name: 'All collections' }).first().click()
@@ -218,7 +220,7 @@ test('a slow page shows progress and its skeleton', async () => {
 
 test('without a connection the page says that it may be out of date', async () => {
   const page = await shop.open()
-  await page.goto('/collections', { waitUntil: 'networkidle' })
+  await page.goto('/collections')
   await page.getByRole('main').getByRole('link', { name: collections[0]!.name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: collections[0]!.name }).waitFor()
   await page.context().setOffline(true)

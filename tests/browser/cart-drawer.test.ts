@@ -8,8 +8,7 @@ const soon = { timeout: 10_000 }
 const changes = '**/cart/changes'
 
 async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
-  // The first page of a file warms up the server.
-  await page.goto(`/products/${slug}`, { waitUntil: 'networkidle', timeout: 30_000 })
+  await page.goto(`/products/${slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await drawer.waitFor()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
@@ -16,7 +17,7 @@ const atCheckout = (options = {}) => checkoutIn(shop, { product: goods.plain, ..
 const ordersOf = (email: string) => ordersIn(database, shop.stoa.siteId, email)
 
 test('offline, the form keeps its input and is sent once the network is back: one order, one charge', async () => {
-  const email = 'offline@example.com'
+  const email = `offline-${randomUUID()}@example.com`
   const page = await atCheckout({ email })
   await page.context().setOffline(true)
   await placeOrder(page)
@@ -28,7 +29,7 @@ test('offline, the form keeps its input and is sent once the network is back: on
 })
 
 test('offline on the page of a payment: it is retried when the network is back, and charged once', async () => {
-  const email = 'pays-offline@example.com'
+  const email = `pays-offline-${randomUUID()}@example.com`
   const page = await shop.open()
   const { checkoutId, paymentGatewayOrderId } = await readyOrder(page, { product: goods.plain, email })
   await page.goto(`/checkout/${checkoutId}/pay?payment=${paymentGatewayOrderId}`)
@@ -41,7 +42,7 @@ test('offline on the page of a payment: it is retried when the network is back, 
 })
 
 test('a lost answer after the order was created does not create a second one', async () => {
-  const email = 'lost@example.com'
+  const email = `lost-${randomUUID()}@example.com`
   const page = await atCheckout({ email, how: 'later' })
   // The server received the form; its answer does not arrive.
   await page.route(/checkout\/[0-9a-f-]+\.data/, async (route) => {

@@ -165,7 +165,7 @@ describe.each([
 test('by keyboard a member is found and opened', async () => {
   await made('Kira Keys')
   const page = await shop.open()
-  await page.goto('/members', { waitUntil: 'networkidle' })
+  await page.goto('/members')
   await page.getByLabel('Search members').focus()
   await page.keyboard.type('Kira')
   await page.keyboard.press('Enter')

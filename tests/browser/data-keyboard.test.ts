@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createClient, type Client } from '@stoa/sdk'
+import { awake } from './awake.ts'
 import { press, tabTo, type } from './by-keys.ts'
 import { withShop } from './shop.ts'
 
@@ -24,7 +25,7 @@ const keysOf = async () =>
 /** A hydrated dashboard page with the focus after the menu. */
 async function open(path: string): Promise<Page> {
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
-  await page.goto(`/dashboard/data/${path}`, { waitUntil: 'networkidle' })
+  await page.goto(`/dashboard/data/${path}`)
   await press(page.getByRole('link', { name: 'Skip to content' }))
   return page
 }
@@ -82,16 +83,16 @@ test('a file is imported as a new collection, undone, and a collection is export
   await (await chosen).setFiles({ name: 'teas.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Price\nOolong,12\nAssam,cheap\n') })
   await press(button(page, 'Upload file'))
   await page.getByRole('heading', { name: 'Map columns' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   await press(button(page, 'Start import'))
   await page.getByRole('heading', { level: 2, name: 'Done', exact: true }).waitFor({ timeout: 30_000 })
-  await page.goto('/dashboard/data/Teas/export', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard/data/Teas/export')
   await press(page.getByRole('link', { name: 'Skip to content' }))
   await tabTo(page.getByRole('combobox'))
   const [saved] = await Promise.all([page.waitForEvent('download'), press(button(page, 'Download'))])
   expect(readFileSync(await saved.path(), 'utf8')).toContain('Oolong')
 
-  await page.goto('/dashboard/data/~imports', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard/data/~imports')
   await press(page.getByRole('link', { name: 'Skip to content' }))
   await press(page.locator('main').getByRole('link', { name: 'teas.csv' }))
   await page.getByRole('heading', { level: 2, name: 'Done', exact: true }).waitFor()

@@ -309,7 +309,7 @@ test('the HTML of each layout is complete without scripts', async () => {
 
 test('the keyboard alone filters a list and reads an item', async () => {
   const page = await shop.open({ viewport: { width: 1440, height: 900 } })
-  await page.goto('/c/Journal', { waitUntil: 'networkidle' })
+  await page.goto('/c/Journal')
   await page.getByRole('searchbox', { name: 'Keywords', exact: true }).focus()
   await page.keyboard.type('camphor')
   await page.keyboard.press('Enter')

@@ -53,7 +53,7 @@ test('the team member who is signed in to the dashboard makes a call, and an err
   await send(page)
   await outcome(page).getByRole('link', { name: 'limit', exact: true }).click()
   await page.waitForURL('**#request.limit')
-  expect(await page.locator('[id="request.limit"]').isVisible()).toBe(true)
+  await page.locator('[id="request.limit"]').waitFor()
 })
 
 test('an address with a field opens the levels above it, and a button opens all levels', async () => {
@@ -63,7 +63,7 @@ test('an address with a field opens the levels above it, and a button opens all 
   const list = page.getByRole('group', { name: 'Response fields' })
   expect(await list.locator('details:not([open])').count()).toBeGreaterThan(5)
   await list.getByRole('button', { name: 'Expand all' }).click()
-  expect(await list.locator('details:not([open])').count()).toBe(0)
+  await expect.poll(() => list.locator('details:not([open])').count()).toBe(0)
 })
 
 test('by keyboard alone, from the search to the answer', async () => {
@@ -85,7 +85,7 @@ test('by keyboard alone, from the search to the answer', async () => {
   await page.keyboard.type('cart')
   await page.locator('.search-results a').first().waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.locator('.search-results').isVisible()).toBe(false)
+  await page.locator('.search-results').waitFor({ state: 'hidden' })
 })
 
 test('with a key, which is in no storage, no address and nothing that is copied', async () => {

@@ -15,7 +15,7 @@ test('the first Tab skips the header', async () => {
   const skip = page.getByRole('link', { name: 'Skip to content' })
   expect(await skip.isVisible()).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await page.locator('main').evaluate((main) => main === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('main').evaluate((main) => main === document.activeElement)).toBe(true)
 })
 
 test('a purchase by keyboard alone', async () => {

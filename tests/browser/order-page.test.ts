@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
 import { audit, auditPaths } from './audit.ts'
@@ -7,17 +7,10 @@ import { withShop } from './shop.ts'
 
 const shop = withShop()
 let history: History
-/** The browser's state after the owner has signed in. */
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
 
 beforeAll(async () => {
   history = await makeHistory(shop.stoa)
-  const page = await shop.openAsOwner()
-  signedIn = await page.context().storageState()
 })
-
-/** A dashboard page in a separate browser with the owner signed in. */
-const deskPage = (options: Parameters<typeof shop.open>[0] = {}): Promise<Page> => shop.open({ ...options, storageState: signedIn })
 
 const patiently = { timeout: 10_000 }
 const numbersOn = (page: Page) => page.locator('tbody th').allInnerTexts()
@@ -51,7 +44,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('by keyboard alone, from the menu to a comment and a tag', async () => {
-  const page = await deskPage()
+  const page = await shop.openAsOwner()
   await page.goto('/dashboard/shortcuts')
   await tabTo(page, /^Orders/)
   await page.keyboard.press('Enter')
@@ -72,7 +65,7 @@ test('by keyboard alone, from the menu to a comment and a tag', async () => {
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('a comment is written, changed and deleted; a tag is added and removed', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await searchOrders(page, history.orderNumber)
     await orderLink(page).click()
     await page.getByRole('textbox', { name: 'Comment' }).first().fill('Call her frist.')
@@ -91,7 +84,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 
   test('many orders get a tag at once, and lose it again', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/orders?sort=date')
     const boxes = page.getByRole('checkbox', { name: /^Select #/ })
     await boxes.nth(0).check()
@@ -107,7 +100,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 
   test('a view is saved under a name and shared by its address', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     const name = `Unpaid ${javaScriptEnabled}`
     await page.goto(`/dashboard/orders?state=unpaid&sort=${javaScriptEnabled ? 'total' : 'customer'}`)
     await page.locator('summary').filter({ hasText: 'Views' }).click()
@@ -115,7 +108,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByLabel('Share with your team').check()
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.locator('summary').filter({ hasText: name }).waitFor()
-    const other = await deskPage({ javaScriptEnabled })
+    const other = await shop.openAsOwner({ javaScriptEnabled })
     await other.goto(page.url())
     expect(await numbersOn(other)).toEqual(await numbersOn(page))
     await other.goto('/dashboard/orders')
@@ -128,7 +121,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 
   test('totals show how they are calculated', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto(`/dashboard/orders/${history.orderId}`)
     const totals = page.getByRole('region', { name: 'Totals and how they’re calculated' })
     await totals.getByText('Tax', { exact: false }).first().click()
@@ -140,7 +133,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 
   test('from order to order of a list, and back to that list', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/orders?sort=date&columns=total')
     const numbers = await numbersOn(page)
     expect(numbers.length).toBeGreaterThan(2)
@@ -163,7 +156,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 describe('with scripts', () => {
   let page: Page
   beforeEach(async () => {
-    page = await deskPage()
+    page = await shop.openAsOwner()
   })
 
   test('a new order is announced and moves no row', async () => {
@@ -202,7 +195,7 @@ describe('with scripts', () => {
     await boxes.nth(2).click({ modifiers: ['Shift'] })
     await page.getByText('3 selected').waitFor()
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    expect(await boxes.nth(1).isChecked()).toBe(false)
+    await expect.poll(() => boxes.nth(1).isChecked()).toBe(false)
   })
 
   test('a bulk change is refused if the number of matches changed', async () => {

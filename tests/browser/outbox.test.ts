@@ -40,8 +40,8 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('link', { name: 'Phone' }).click()
     await page.waitForURL(/view=phone/)
     await preview(page).getByText(`We received your order #${history.orderNumber} on `).waitFor()
-    const box = await page.locator('iframe').boundingBox()
-    expect(Math.round(box!.width)).toBe(390)
+    // The address changes before the page does.
+    await expect.poll(async () => Math.round((await page.locator('iframe').boundingBox())!.width)).toBe(390)
 
     await page.getByRole('link', { name: 'Plain text' }).click()
     await page.getByText(`We received your order #${history.orderNumber} on `).waitFor()

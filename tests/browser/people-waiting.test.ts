@@ -34,7 +34,7 @@ test('members pending approval are counted in the menu and on the home page, liv
   await signUpBy('APPROVAL')
   await signsUp('Wanda')
   const page = await shop.openAsOwner({ viewport: { width: 1440, height: 900 } })
-  await page.goto('/dashboard/', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard/')
   await page.getByText('1 member is waiting for approval.').waitFor()
   await expect.poll(() => sidebarLink(page).innerText()).toMatch(/1/)
   expect(await audit(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
@@ -8,8 +8,9 @@ import { audit } from './audit.ts'
 import { orderNumber, payWith } from './buying.ts'
 import { readyOrder } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'
+import { testTogether } from './together.ts'
 
-// The sandbox provider's cards that make one wait: the answer is late, or lost on its way after the card was charged.
+// The sandbox provider's cards that make one wait a quarter of a minute: the answer is late, or lost on its way after the card was charged.
 const late = '4000 0000 0000 0077'
 const lost = '4000 0000 0000 0127'
 /** The server is patient with the provider, and asks again by itself when that gave no answer. */
@@ -88,29 +89,12 @@ async function offlineWhileWaiting(page: Page): Promise<void> {
 
 const lateTitle = 'a card that is approved late: the page waits, then leads to the order'
 const lostTitle = 'an answer that is lost after the charge: no reload and no Back pays again'
-const [withScripts, withoutScripts] = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }]
-const stories = [
-  { title: `with scripts: ${lateTitle}`, options: withScripts, story: approvedLate },
-  { title: `without scripts: ${lateTitle}`, options: withoutScripts, story: approvedLate },
-  { title: `with scripts: ${lostTitle}`, options: withScripts, story: answerLost },
-  { title: `without scripts: ${lostTitle}`, options: withoutScripts, story: answerLost },
-  { title: 'a press for each test card; the page that waits is well formed', options: withScripts, story: testCardPressed },
-  { title: 'offline while waiting: it says so, and asks again when the network is back', options: withScripts, story: offlineWhileWaiting },
-]
-
-/** Each story waits a quarter of a minute for the provider, so they run in parallel, and each test waits for one. A repeated test starts its story again. */
-const running = new Map<string, Promise<void>>()
-beforeAll(async () => {
-  const pages = await Promise.all(stories.map(({ options }) => shop.open(options)))
-  stories.forEach(({ title, story }, index) => {
-    const ending = story(pages[index]!)
-    ending.catch(() => {})
-    running.set(title, ending)
-  })
-})
-
-test.each(stories)('$title', { timeout: 120_000 }, ({ title, options, story }) => {
-  const ending = running.get(title) ?? shop.open(options).then(story)
-  running.delete(title)
-  return ending
-})
+const open = (javaScriptEnabled: boolean) => () => shop.open({ javaScriptEnabled })
+testTogether([
+  { title: `with scripts: ${lateTitle}`, open: open(true), tell: approvedLate },
+  { title: `without scripts: ${lateTitle}`, open: open(false), tell: approvedLate },
+  { title: `with scripts: ${lostTitle}`, open: open(true), tell: answerLost },
+  { title: `without scripts: ${lostTitle}`, open: open(false), tell: answerLost },
+  { title: 'a press for each test card; the page that waits is well formed', open: open(true), tell: testCardPressed },
+  { title: 'offline while waiting: it says so, and asks again when the network is back', open: open(true), tell: offlineWhileWaiting },
+])

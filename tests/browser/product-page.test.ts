@@ -10,7 +10,7 @@ const phone = { viewport: { width: 360, height: 740 } }
 describe('images', () => {
   test('thumbnails select an image; it opens full screen, arrows navigate, Escape closes', async () => {
     const page = await shop.open()
-    await page.goto(pathOf(goods.withOptions), { waitUntil: 'networkidle' })
+    await page.goto(pathOf(goods.withOptions))
     const pictures = page.getByRole('region', { name: 'Pictures' })
     const second = pictures.getByRole('link', { name: /^Picture 2 of/ })
     await second.click()
@@ -37,7 +37,7 @@ describe('images', () => {
 
 test.each([true, false])('delivery is shown for the selected country; a download has none (scripts: %s)', async (javaScriptEnabled) => {
   const page = await shop.open({ javaScriptEnabled })
-  await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
+  await page.goto(pathOf(goods.plain))
   await page.getByText('Post, tracked').waitFor()
   await page
     .getByText(/free from €60/)
@@ -55,7 +55,7 @@ test.each([true, false])('delivery is shown for the selected country; a download
 
 test('on a phone the button stays visible while scrolling, and adds the same variant to the cart', async () => {
   const page = await shop.open(phone)
-  await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
+  await page.goto(pathOf(goods.plain))
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: 'Buy' })
   await bar.getByRole('button', { name: 'Add to cart' }).click()

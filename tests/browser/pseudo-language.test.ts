@@ -208,12 +208,13 @@ test('in the dashboard, from sign-in to an order', async () => {
   expect(await troublesOf(page)).toEqual([])
   await page.locator('main a[href*="/orders/"]').first().click()
   await page.waitForURL(/orders\/[0-9a-f-]{36}/)
+  await page.getByRole('heading', { level: 1, name: /10\d{3}/ }).waitFor()
   await hearMails()
   expect(await troublesOf(page)).toEqual([])
 })
 
 test('it is a small separate file, loaded only when it is used', async () => {
-  const page = await shop.open()
+  const page = await shop.open({ isNew: true })
   const fetched: number[] = []
   page.on('response', async (response) => {
     if (/pseudo-/.test(response.url())) fetched.push((await response.body()).length)

@@ -20,7 +20,7 @@ test('a review that was changed elsewhere is sent back with its text, and can be
   const page = await shop.open()
   await asMember(page, shop.stoa, await reviewed('Mia'))
   const other = await page.context().newPage()
-  for (const one of [page, other]) await one.goto(`/products/${goods.plain.slug}/review`, { waitUntil: 'networkidle' })
+  for (const one of [page, other]) await one.goto(`/products/${goods.plain.slug}/review`)
   const save = async (at: typeof page, title?: string): Promise<void> => {
     if (title) await at.getByLabel('Title').fill(title)
     await at.getByRole('button', { name: 'Save changes' }).click()
@@ -41,7 +41,7 @@ test('a review that was changed elsewhere is sent back with its text, and can be
 test('decisions in the dashboard are announced, and the focus goes on', async () => {
   for (const nickname of ['Ana', 'Bea', 'Cleo']) await reviewed(nickname)
   const page = await shop.openAsOwner()
-  await page.goto('/dashboard/reviews?state=published', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard/reviews?state=published')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const card = (title: string) => page.getByRole('article', { name: title })
   await card('Bea').getByRole('button', { name: 'Reject' }).click()

@@ -13,8 +13,8 @@ export interface Shop {
   stoa: RunningStoa
   browser: Browser
   /** A page in a separate browser context, closed after the test, or after the file if it was opened outside a test. Without cookies and storage, but files
-   *  may be cached by an earlier test of the file, unless the context `isNew`. A test that changes all later pages of its context, for example their clock,
-   *  needs a new one too. */
+   *  may be cached by an earlier test, unless the context `isNew`. A test that changes all later pages of its context, for example their clock, needs a new
+   *  one too. */
   open(options?: BrowserContextOptions & { pictures?: boolean; isNew?: boolean }): Promise<Page>
   /** The same with the owner signed in: with a new session, and no page opened yet. */
   openAsOwner: Shop['open']
@@ -35,7 +35,7 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
   })
   afterEach(() => expect(shop.troubles.splice(0), 'errors in the browser').toEqual([]))
   afterAll(async () => {
-    await closeContexts()
+    await closeContexts((baseUrl) => !settings || baseUrl !== shop.stoa?.baseUrl)
     await shop.stoa?.stop()
   })
   shop.ignoreTroubles = (pattern) => {
@@ -53,10 +53,9 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
     const prepare = (context: BrowserContext) => {
       if (options.javaScriptEnabled !== false) context.on('page', awaits)
     }
-    const isOnce = isNew || options.storageState !== undefined
-    const context = isOnce ? await newContext(browser, given, prepare) : await takeContext(browser, given, prepare)
+    const context = isNew ? await newContext(browser, given, prepare) : await takeContext(browser, given, prepare)
     if (TestRunner.getCurrentTest())
-      onTestFinished(({ task }) => (isOnce || task.result?.state === 'fail' ? closeContext(context) : clearContext(context)))
+      onTestFinished(({ task }) => (isNew || task.result?.state === 'fail' ? closeContext(context) : clearContext(context)))
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     shop.watch(page)

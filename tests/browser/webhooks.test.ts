@@ -24,6 +24,19 @@ test.each([true, false])('a webhook is created, tested, and its key replaced (sc
   await page.getByText('Enter a full URL that begins with https').waitFor()
   await page.getByLabel('URL').fill(receiver.url)
   await page.getByLabel('Selected event types only').check()
+  if (javaScriptEnabled) {
+    const carts = page.getByRole('group', { name: 'Carts' })
+    const all = carts.getByRole('checkbox', { name: 'All events of this area: Carts' })
+    await all.focus()
+    await page.keyboard.press('Space')
+    await carts.getByText('3 of 3 selected').waitFor()
+    await carts.getByRole('checkbox', { name: /^Cart created/ }).uncheck()
+    await carts.getByText('2 of 3 selected').waitFor()
+    expect(await all.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true])
+    await all.check()
+    await all.uncheck()
+    await carts.getByText('0 of 3 selected').waitFor()
+  }
   await page.getByRole('checkbox', { name: /^Cart created/ }).check()
   await page.getByRole('button', { name: 'Create webhook' }).click()
 

@@ -9,7 +9,7 @@ const shop = withShop()
 test('a heart is pressed at once and saved, and says if it couldn’t be; the wishlist removes with undo', async () => {
   const page = await shop.open()
   await asMember(page, shop.stoa, await registered(shop.stoa, `${randomUUID()}@example.com`))
-  await page.goto(`/products/${goods.plain.slug}`, { waitUntil: 'networkidle', timeout: 30_000 })
+  await page.goto(`/products/${goods.plain.slug}`)
   const heart = page.getByRole('button', { name: `Save ${goods.plain.name}` }).first()
   await page.route('**/wishlist.data', (route) => route.abort())
   await heart.click()

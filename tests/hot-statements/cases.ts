@@ -5,6 +5,7 @@ interface Callers {
   clientId: string
   apiKey: string
   memberToken: string
+  webhookId: string
 }
 
 const read = (path: string): Step[] => [{ method: 'GET', path }]
@@ -12,8 +13,26 @@ const send = (path: string, body: object): Step[] => [{ method: 'POST', path, bo
 const item = { data: { title: 'Thing', price: 12, city: 'City 3' } }
 const ofVisitor = { freshVisitors: false }
 
+/** What a search of events can filter by, alone and together. */
+const eventFilters = [
+  { entityFqdn: 'wix.ecom.v1.order' },
+  { entityFqdn: 'wix.ecom.v1.order', slug: { $in: ['approved', 'payment_status_updated'] }, position: { $gt: 10 } },
+  { slug: 'deleted' },
+  { entityId: 'item-7' },
+  { 'identity.identityType': 'MEMBER' },
+  { eventTime: { $gte: '2026-01-01T00:00:00Z', $lt: '2026-02-01T00:00:00Z' } },
+  { position: { $gt: 10, $lte: 1_000 } },
+]
+
+const searchOf = (list: string, search: object, token: string): Case => ({
+  name: `search of ${list}: ${JSON.stringify(search)}`,
+  ...ofVisitor,
+  token,
+  steps: () => send(`/stoa/v1/${list}/search`, { search: { ...search, cursorPaging: { limit: 20 } } }),
+})
+
 /** What visitors, members and owners do all day: the calls of the benchmark, and their neighbours. Their statements must not read whole tables. */
-export const hotCases = ({ clientId, apiKey, memberToken }: Callers): readonly Case[] => [
+export const hotCases = ({ clientId, apiKey, memberToken, webhookId }: Callers): readonly Case[] => [
   ...cases,
   productList,
   { ...ordersSearch, token: apiKey },
@@ -28,4 +47,12 @@ export const hotCases = ({ clientId, apiKey, memberToken }: Callers): readonly C
     ...ofVisitor,
     steps: () => send('/wix-data/v2/bulk/items/insert', { dataCollectionId, dataItems: Array.from({ length: 10 }, () => item) }),
   },
+  { name: 'counts of the dashboard', ...ofVisitor, token: apiKey, steps: () => read('/stoa/v1/reports/dashboard') },
+  { name: 'events', ...ofVisitor, token: apiKey, steps: () => read('/stoa/v1/events?after=3&limit=50') },
+  ...eventFilters.map((filter) => searchOf('events', { filter }, apiKey)),
+  searchOf('events', { filter: eventFilters[0], sort: [{ fieldName: 'eventTime', order: 'ASC' }] }, apiKey),
+  { name: 'webhooks', ...ofVisitor, token: apiKey, steps: () => read('/stoa/v1/webhooks?inTrouble=true') },
+  ...[{ webhookId }, { webhookId, status: 'DEAD' }, { webhookId, status: 'RETRYING' }, { entityId: 'item-7' }, {}].map((filter) =>
+    searchOf('webhook-deliveries', { filter }, apiKey),
+  ),
 ]

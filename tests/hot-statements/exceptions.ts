@@ -5,6 +5,22 @@ export const exceptions: readonly { from: string; why: string }[] = [
     why: 'Counts at most 10,001 rows, and not again for ten seconds (decision 0006).',
   },
   {
+    from: 'server/src/access/webhooks/store.ts selectWebhooks',
+    why: 'Counts at most 10,000 deliveries of each webhook.',
+  },
+  {
+    from: 'server/src/access/webhooks/deliveries/store.ts claimDeliveries',
+    why: 'Looks at no more than 50 due deliveries. A webhook with a thousand deliveries has fewer.',
+  },
+  {
+    from: 'server/src/commerce/reports/store.ts countForDashboard',
+    why: 'Counts at most 10,001 orders, payments and emails each.',
+  },
+  {
+    from: 'server/src/commerce/stock/store.ts countLow',
+    why: 'Counts at most 10,001 variants.',
+  },
+  {
     from: 'server/src/commerce/catalogue/listing/store.ts selectFacets',
     why: 'Reads at most 10,001 products, and for a longer list not again for ten seconds (decision 0087).',
   },

@@ -19,7 +19,23 @@ const small = new Set([
   'collections',
   'event_consumers',
   'event_logs',
+  'webhooks',
+  'webhook_keys',
 ])
+
+/** Columns by which a table belongs to something that has many of its rows. */
+export const ownerColumns = ['site_id', 'collection_id', 'webhook_id']
+
+/** Values that differ from row to row: a twentieth of the deliveries is still to be sent, and another has failed. */
+const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  webhook_deliveries: {
+    status: `case n % 20 when 0 then 'RETRYING' when 1 then 'DEAD' else 'DELIVERED' end`,
+    next_attempt_date: `case when n % 20 = 0 then now() - n * interval '1 second' end`,
+    problem: `case when n % 20 < 2 then 'STATUS' end`,
+    ended_date: `case when n % 20 <> 0 then now() - n * interval '1 minute' end`,
+    expires_date: `case when n % 20 <> 0 then now() + interval '30 days' - n * interval '1 minute' end`,
+  },
+}
 
 interface Column {
   name: string
@@ -75,7 +91,9 @@ export async function growTable(client: Client, { table, siteId, count }: { tabl
 
 function copyOf(table: string, { name, type, isUnique }: Column): string {
   const value = `model.${name}`
-  if (name === 'site_id' || (table === 'data_items' && name === 'collection_id')) return value
+  const other = varied[table]?.[name]
+  if (other) return other
+  if (ownerColumns.includes(name)) return value
   // Its first half says when it was made, by which events have partitions.
   if (type === 'uuid') return `(left(${value}::text, 19) || right(gen_random_uuid()::text, 17))::uuid`
   if (type === 'timestamp with time zone') return `${value} - n * interval '1 minute'`

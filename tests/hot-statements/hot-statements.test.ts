@@ -6,15 +6,22 @@ import { dataCollectionId } from '../../bench/cases.ts'
 import { growItems } from '../../bench/grow-items.ts'
 import { makeSite } from '../../bench/make-site.ts'
 import { runOnce } from '../../bench/record-case.ts'
+import type { Site } from '../../bench/site.ts'
 import { backgroundWork } from '../../server/src/areas.ts'
 import { connect } from '../../server/src/database/connect.ts'
+import type { App } from '../../server/src/kernel/app.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
+import { ownerId } from '../../server/src/seed/seed-site.ts'
 import { createServerApp, createServices, prepareDatabase } from '../../server/src/start.ts'
+import { pay, readyCheckout, startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
 import { newDatabase } from '../support/own-database.ts'
 import { timesToRun } from '../support/rounds.ts'
+import { line } from '../support/shop.ts'
 import { clientAs } from '../support/site.ts'
+import { startWebhookReceiver } from '../support/webhook-receiver.ts'
+import { makeWebhook } from '../support/webhooks.ts'
 import { hotCases } from './cases.ts'
 import { growingTables, growTable, partitionsOf } from './grow-tables.ts'
 import { plansAt } from './plans.ts'
@@ -75,10 +82,32 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
     900,
   )
   const { database, statements } = recordedBy(unwatched)
-  for (const one of hotCases({ clientId, apiKey: apiKey!, memberToken })) await runOnce(one, site, database)
   const app = createServerApp(createServices(site.settings, database))
-  for (const { run } of backgroundWork.pollers) await run(app, new AbortController().signal)
+  const owner = clientAs(app, { kind: 'owner', siteId, id: ownerId, permissions: 'ALL' })
+  const receiver = await startWebhookReceiver()
+  onTestFinished(() => receiver.close())
+  const webhook = await makeWebhook(owner, { url: receiver.url })
+  for (const one of hotCases({ clientId, apiKey: apiKey!, memberToken, webhookId: webhook.id })) await runOnce(one, site, database)
+  await payOnline(app, site)
+  const work = async () => {
+    for (const { run } of backgroundWork.pollers) await run(app, new AbortController().signal)
+  }
+  await work()
+  await owner.webhooks.resendWebhookDeliveries({ id: webhook.id })
+  await owner.webhooks.replayWebhookEvents({ id: webhook.id, afterPosition: 1 })
+  // Failed ones are tried again later.
+  receiver.answer = (_, response) => response.writeHead(503).end()
+  await work()
   return { siteId, statements: [...statements.values()].filter(({ text }) => /^\s*(with|select|insert|update|delete)\b/i.test(text)) }
+}
+
+/** An order that is paid by card: the provider decides between two transactions. */
+async function payOnline(app: App, { settings: { siteId, clientId }, productId, deliveryCode }: Site): Promise<void> {
+  const provider = await startProvider(app.services)
+  onTestFinished(() => provider.close())
+  const client = clientAs(app, { kind: 'visitor', siteId, id: randomUUID(), clientId })
+  const id = await readyCheckout(client, { items: [line(productId)], method: 'ONLINE', delivery: deliveryCode })
+  await pay({ client }, await client.checkouts.createOrder({ id }))
 }
 
 async function makeMemberIn(database: Database, settings: Settings): Promise<{ id: string; sessionId: string }> {

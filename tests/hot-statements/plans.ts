@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { ownerColumns } from './grow-tables.ts'
 import type { HotStatement } from './record.ts'
 
 /** A node of a plan, as `explain (format json)` returns it. */
@@ -38,8 +39,8 @@ async function pretend(client: Client, tables: readonly string[], factor: number
   await client.query(
     `update pg_statistic set ${forgotten.join(', ')} from pg_attribute
      where starelid = any($1::text[]::regclass[]) and attrelid = starelid and attnum = staattnum
-       and (atttypid = 'uuid'::regtype or right(attname, 3) = '_id') and attname not in ('site_id', 'collection_id')`,
-    [tables],
+       and (atttypid = 'uuid'::regtype or right(attname, 3) = '_id') and attname <> all($2::text[])`,
+    [tables, ownerColumns],
   )
   // The planner asks the file system for the number of pages, so each of them stands for many.
   await client.query(`select set_config('seq_page_cost', $1, true)`, [String(factor)])

@@ -1,3 +1,4 @@
+import { statementOf } from '../../server/src/database/shared-writes.ts'
 import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
 import { forwarding } from '../support/forwarding.ts'
 
@@ -20,7 +21,7 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
     run: (statement) => (record(statement), db.run(statement)),
     peek: (statement) => (record(statement), db.peek(statement)),
     only: (statement) => (record(statement), db.only(statement)),
-    together: (write, item) => (record(write.statement([item])), db.together(write, item)),
+    together: (write, item, left) => (record(statementOf(write, [{ item, left }])), db.together(write, item, left)),
   })
   return {
     statements,

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { contract } from '@stoa/contract'
+import { allRoutes } from '@stoa/contract/routes'
 import { createClient, type Client } from '@stoa/sdk'
 import { sql } from '../../server/src/database/sql.ts'
 import { createServer } from '../../server/src/http/server.ts'
@@ -12,8 +14,8 @@ import { freePort } from '../support/free-port.ts'
 import { timesToRun } from '../support/rounds.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 
-// Two processes of one site on one PostgreSQL: while visitors read pages of both, every change is seen at once by visitors of the process that made it, and by
-// those of the other one within a second (decision 0094).
+// Two processes of one site on one PostgreSQL: while visitors read pages and call the API of both, every change is seen at once by visitors of the process that
+// made it, and by those of the other one within a second (decisions 0094 and 0099).
 
 const boundMs = { same: 0, other: 1_000 }
 const readersOfEach = 8
@@ -64,14 +66,34 @@ afterAll(async () => {
 /** The owner in either process. */
 const writers: Client[] = []
 
-/** Something that pages show: where, how it is changed to another value, and what a page shows of it. */
+/** Something that pages and the API show: where, how it is changed to another value, and what is expected to be seen of it. */
 interface Observation {
-  path: string
+  views: readonly View[]
   /** In which processes it can be changed: the catalogue has no writing call. */
   by: readonly (0 | 1)[]
   change(owner: Client, value: number): Promise<unknown>
-  read(html: string, status: number): string | undefined
   expected(value: number): string
+}
+
+/** A page or an answer of the API, and what is seen in it. `{product}` stands for the ID of the product. */
+interface View {
+  path: string
+  body?: unknown
+  read(text: string, status: number): string | undefined
+}
+
+const productCall = '/stores-reader/v1/products/{product}'
+const itemsCall = '/wix-data/v2/items/query'
+const first =
+  (pattern: RegExp): View['read'] =>
+  (text) =>
+    pattern.exec(text)?.[1]
+const reviewsCall = allRoutes(contract).find(({ id }) => id === 'reviews.queryReviews')!.path
+const latestReviews = { query: { filter: { entityId: '{product}' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }] } }
+const productIn = (text: string) => (JSON.parse(text) as { product: Product }).product
+interface Product {
+  priceData: { price: number }
+  stock: { inventoryStatus: string }
 }
 
 const openTo = (value: number): 'ANYONE' | 'CMS_EDITOR' => (value % 2 === 0 ? 'ANYONE' : 'CMS_EDITOR')
@@ -81,7 +103,10 @@ let mugId = ''
 
 const shown: Record<string, Observation> = {
   price: {
-    path: '/products/elbow-cushion',
+    views: [
+      { path: '/products/elbow-cushion', read: first(/tabular-nums[^"]*">(?:from )?€(\d+\.\d\d)/) },
+      { path: productCall, read: (text) => productIn(text).priceData.price.toFixed(2) },
+    ],
     by: [0],
     change: (_, value) =>
       site.database.transaction(async (db) => {
@@ -89,46 +114,56 @@ const shown: Record<string, Observation> = {
         await db.run(sql`update products set price_minor = ${price} where site_id = ${site.siteId} and id = ${mugId}`)
         await db.run(sql`update variants set price_minor = ${price} where site_id = ${site.siteId} and product_id = ${mugId}`)
       }),
-    read: (html) => /tabular-nums[^"]*">(?:from )?€(\d+\.\d\d)/.exec(html)?.[1],
     expected: (value) => ((1_000 + value) / 100).toFixed(2),
   },
   stock: {
-    path: '/products/elbow-cushion',
+    views: [
+      { path: '/products/elbow-cushion', read: first(/schema\.org\/(InStock|OutOfStock)/) },
+      { path: productCall, read: (text) => (productIn(text).stock.inventoryStatus === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock') },
+    ],
     by: [0],
     change: (_, value) =>
       site.database.run(sql`
         update variants set track_quantity = true, quantity = ${value % 2 === 0 ? 5 : 0}, reserved = 0
         where site_id = ${site.siteId} and product_id = ${mugId}`),
-    read: (html) => /schema\.org\/(InStock|OutOfStock)/.exec(html)?.[1],
     expected: (value) => (value % 2 === 0 ? 'InStock' : 'OutOfStock'),
   },
   setting: {
-    path: '/collections/green',
+    views: [
+      { path: '/collections/green', read: first(/Tagline (\d+)\./) },
+      { path: '/stoa/v1/shop', read: first(/Tagline (\d+)\./) },
+    ],
     by: [0, 1],
     change: async (owner, value) => {
       const { settings } = await owner.shop.updateSettings({ settings: { revision: settingsRevision, tagline: `Tagline ${value}.` } })
       settingsRevision = settings.revision
     },
-    read: (html) => /Tagline (\d+)\./.exec(html)?.[1],
     expected: String,
   },
   permission: {
-    path: '/c/Turned',
+    views: [
+      { path: '/c/Turned', read: (_, status) => String(status) },
+      { path: itemsCall, body: { dataCollectionId: 'Turned' }, read: (_, status) => String(status) },
+    ],
     by: [0, 1],
     change: (owner, value) => owner.dataCollections.updateDataPermissions({ dataPermissions: { id: 'Turned', itemRead: openTo(value) } }),
-    read: (_, status) => String(status),
     expected: (value) => (openTo(value) === 'ANYONE' ? '200' : '404'),
   },
   item: {
-    path: '/c/Notes',
+    views: [
+      { path: '/c/Notes', read: first(/Note (\d+)\./) },
+      { path: itemsCall, body: { dataCollectionId: 'Notes' }, read: first(/Note (\d+)\./) },
+    ],
     by: [0, 1],
     change: (owner, value) =>
       owner.dataItems.updateDataItem({ dataCollectionId: 'Notes', dataItem: { id: 'one', data: { title: `Note ${value}.` } } }),
-    read: (html) => /Note (\d+)\./.exec(html)?.[1],
     expected: String,
   },
   review: {
-    path: '/products/elbow-cushion',
+    views: [
+      { path: '/products/elbow-cushion', read: first(/Review (\d+)\./) },
+      { path: reviewsCall, body: latestReviews, read: first(/Review (\d+)\./) },
+    ],
     by: [0, 1],
     change: (owner, value) =>
       owner.reviews.createReview({
@@ -139,7 +174,6 @@ const shown: Record<string, Observation> = {
           author: { contactId: randomUUID() },
         },
       }),
-    read: (html) => /Review (\d+)\./.exec(html)?.[1],
     expected: String,
   },
 }
@@ -147,6 +181,7 @@ const shown: Record<string, Observation> = {
 interface Read {
   process: 0 | 1
   kind: string
+  view: View
   from: number
   until: number
   seen: string | undefined
@@ -159,7 +194,19 @@ interface Write {
   value: number
 }
 
-test('no reader sees an old page after a change was answered, or in the other process a second later', async () => {
+const isPage = ({ path }: View): boolean => path.startsWith('/products/') || path.startsWith('/c')
+const filled = (text: string): string => text.replaceAll('{product}', mugId)
+
+async function visitorToken(process: 0 | 1): Promise<string> {
+  const answer = await fetch(`${baseUrls[process]}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: site.clientId, grantType: 'anonymous' }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+test('no reader sees an old page or answer after a change was answered, or in the other process a second later', async () => {
   const [owner] = writers
   mugId = await productId()
   settingsRevision = (await owner!.shop.getSettings({})).settings.revision
@@ -174,16 +221,21 @@ test('no reader sees an old page after a change was answered, or in the other pr
   const writes: Write[] = []
   let isOver = false
   const kinds = Object.keys(shown)
+  const all = kinds.flatMap((kind) => shown[kind]!.views.map((view) => ({ kind, view })))
   const reading = ([0, 1] as const).flatMap((process) =>
     Array.from({ length: readersOfEach }, async (_, reader) => {
-      let cookie: string | undefined
+      const authorization = await visitorToken(process)
+      let cookie = ''
       for (let turn = reader; !isOver; turn++) {
-        const kind = kinds[turn % kinds.length]!
-        const { path, read } = shown[kind]!
+        const { kind, view } = all[turn % all.length]!
         const from = performance.now()
-        const answer = await fetch(`${baseUrls[process]}${path}`, { headers: cookie ? { cookie } : {} })
-        cookie ??= answer.headers.getSetCookie()[0]?.split(';', 1)[0]
-        reads.push({ process, kind, from, until: performance.now(), seen: read(await answer.text(), answer.status) })
+        const answer = await fetch(`${baseUrls[process]}${filled(view.path)}`, {
+          headers: isPage(view) ? { cookie } : { authorization, 'content-type': 'application/json' },
+          ...(view.body !== undefined && { method: 'POST', body: filled(JSON.stringify(view.body)) }),
+        })
+        cookie ||= answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+        const seen = view.read(await answer.text(), answer.status)
+        reads.push({ process, kind, view, from, until: performance.now(), seen })
       }
     }),
   )
@@ -198,7 +250,9 @@ test('no reader sees an old page after a change was answered, or in the other pr
       writes.push(write)
       // A change that comes sooner would hide that this one wasn't seen.
       const isRead = (one: number) =>
-        reads.some((read) => read.process === one && read.kind === kind && read.from > write.until + boundMs.other)
+        shown[kind]!.views.every((view) =>
+          reads.some((read) => read.process === one && read.kind === kind && read.view === view && read.from > write.until + boundMs.other),
+        )
       await expect.poll(() => isRead(0) && isRead(1), { interval: 20, timeout: 30_000 }).toBe(true)
     }
   })
@@ -213,9 +267,9 @@ test('no reader sees an old page after a change was answered, or in the other pr
     for (const { from } of old) latest = Math.max(latest, from - write.until)
     return old
       .filter(({ process, from }) => from - write.until > (process === write.process ? boundMs.same : boundMs.other))
-      .map((read) => ({ ...write, by: read.process, seen: read.seen, afterMs: Math.round(read.from - write.until) }))
+      .map((read) => ({ ...write, by: read.process, path: read.view.path, seen: read.seen, afterMs: Math.round(read.from - write.until) }))
   })
-  console.log(`${reads.length} pages read, ${writes.length} changes, an old page ${Math.round(latest)} ms after a change at the latest`)
+  console.log(`${reads.length} answers read, ${writes.length} changes, an old one ${Math.round(latest)} ms after a change at the latest`)
   expect(stale).toEqual([])
   expect(reads.length).toBeGreaterThan(writes.length * 4)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from '../../server/src/commerce/payments/reconcile.ts'
-import { sql } from '../../server/src/database/sql.ts'
+import { part, sql } from '../../server/src/database/sql.ts'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Purchase } from '../support/buying.ts'
 import { bowl, jug, mug } from '../support/goods.ts'
 import { line } from '../support/shop.ts'
@@ -88,6 +88,27 @@ test.each(fewRounds)('buyers who never pay reserve nothing once their time is ov
   const { answers } = await buying
   expect(await shop.stockOf(mug)).toEqual({ quantity: 30 - 3 * answers.length, reserved: 0 })
 })
+
+test.each(['OFFLINE', 'ONLINE'] as const)(
+  'the last piece, freed while an order waits for it, is sold to that order (%s)',
+  async (method) => {
+    await shop.setStock(jug, 1)
+    const { client } = shopperIn(shop)
+    const id = await readyCheckout(client, { method })
+    const ofJug = part`site_id = ${shop.siteId} and product_id = ${jug}`
+    await shop.database.run(sql`update variants set reserved = 1 where ${ofJug}`)
+    const { ordering } = await shop.database.transaction(async (db) => {
+      await db.run(sql`update variants set reserved = 0 where ${ofJug}`)
+      const self = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const placed = client.checkouts.createOrder({ id })
+      const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
+      await expect.poll(waiting).toHaveLength(1)
+      return { ordering: placed }
+    })
+    expect(await ordering).toMatchObject({ orderId: expect.any(String) })
+    expect(await shop.stockOf(jug)).toEqual(method === 'OFFLINE' ? { quantity: 0, reserved: 0 } : { quantity: 1, reserved: 1 })
+  },
+)
 
 test('order numbers have neither gaps nor duplicates (O08)', async () => {
   const rows = await shop.database.rows<{ number: number }>(sql`

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sampleShop } from '@stoa/seed'
+import { awake } from '../browser/awake.ts'
 import type { History } from './history.ts'
 import {
   enterInvalidUrl,
@@ -117,7 +118,7 @@ async function signInWrongly(page: Page): Promise<void> {
 
 /** A form whose fields are all missing. */
 async function submitEmpty(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   await page.locator('main form button[type=submit]').first().click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }

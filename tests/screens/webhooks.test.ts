@@ -5,13 +5,14 @@ import { changeWebhook, resendDelivery } from '../../dashboard/src/webhooks/chan
 import { webhooksOfEvent } from '../../dashboard/src/webhooks/event-webhooks.server.ts'
 import { createWebhook, updateWebhook } from '../../dashboard/src/webhooks/save-webhook.server.ts'
 import { webhookAt } from '../../dashboard/src/webhooks/webhook-at.server.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import { dashboardCookie } from '../../server/src/http/cookie.ts'
 import { createServer } from '../../server/src/http/server.ts'
 import { mountPages } from '../../server/src/web/pages/mount.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { colleague } from '../support/staff.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
-import { deliverUntil, makeNotes, makeWebhook } from '../support/webhooks.ts'
+import { deliverUntil, letRetriesCome, makeNotes, makeWebhook } from '../support/webhooks.ts'
 
 let site: TestSite
 let olga: Client
@@ -140,6 +141,58 @@ test('the keys of an app: prepared, activated, retired', async () => {
   const previous = (await keys()).find(({ status }) => status === 'PREVIOUS')!
   expect(locationOf(await act({ intent: 'retire', key: previous.id }))).toBe(`/webhooks/${webhookId}/keys?done=retired`)
   expect((await keys()).map(({ id, status }) => [id, status])).toEqual([[next.id, 'CURRENT']])
+})
+
+test('a webhook that fails is on Today and among the notifications, with a link to its deliveries, until that is resolved', async () => {
+  const own = await makeTestSite({ rateLimits: 'off' })
+  const owner = own.as(own.owner())
+  const { id } = await makeWebhook(owner, { url: `${receiver.url}/broken`, eventTypes: [created] })
+  const { sessionToken } = await colleague(own, ['OWNER'])
+  const server = createServer(own.app)
+  await mountPages(server, own.app)
+  const shown = async (path: string) => {
+    const headers = { host: new URL(own.settings.baseUrl).host, cookie: `${dashboardCookie}=${sessionToken}` }
+    const { body } = await server.inject({ url: `/dashboard${path}`, headers })
+    return body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  }
+  const report = async () => ({
+    today: Array.from((await shown('/')).matchAll(/webhooks\/[0-9a-f-]{36}\?status=(\w+)/g), ([, status]) => status),
+    isNotified: (await shown('/notifications')).includes('Events don’t reach 1 webhook.'),
+    counted: (await owner.reports.getDashboard({})).dashboard.webhooksInTrouble.count,
+    listed: (await owner.webhooks.queryWebhooks({ inTrouble: true })).webhooks.map((webhook) => webhook.id),
+  })
+  const nothing = { today: [], isNotified: false, counted: 0, listed: [] }
+  const trouble = { isNotified: true, counted: 1, listed: [id] }
+  const statusOf = async () =>
+    (await owner.webhooks.searchWebhookDeliveries({ search: { filter: { webhookId: id } } })).deliveries[0]?.status
+  expect(await report()).toEqual(nothing)
+
+  receiver.answer = (_, response) => response.writeHead(500).end()
+  await (await makeNotes(owner)).add('one')
+  await deliverUntil(own, async () => (await owner.webhooks.getWebhook({ id })).webhook.failingSince !== undefined)
+  expect(await report()).toEqual({ ...trouble, today: ['RETRYING'] })
+  receiver.answer = (_, response) => response.writeHead(410).end()
+  await letRetriesCome(own)
+  await deliverUntil(own, async () => (await statusOf()) === 'DEAD')
+  expect(await report()).toEqual({ ...trouble, today: ['DEAD'] })
+  expect(await shown('/webhooks?state=trouble')).toContain('/broken')
+  expect(await shown('/webhooks?state=trouble&q=nothing')).toContain('Needs attention')
+
+  receiver.answer = (_, response) => response.end('ok')
+  await owner.webhooks.resendWebhookDeliveries({ id, statuses: ['DEAD'] })
+  await deliverUntil(own, async () => (await owner.webhooks.getWebhook({ id })).webhook.failingSince === undefined)
+  expect(await report()).toEqual(nothing)
+  // A test that fails is no problem, and neither is what failed long ago.
+  receiver.answer = (_, response) => response.writeHead(500).end()
+  expect((await owner.webhooks.testWebhook({ id })).delivery.status).toBe('DEAD')
+  receiver.answer = (_, response) => response.end('ok')
+  expect((await report()).counted).toBe(0)
+  await own.database.run(sql`
+    update webhook_deliveries set status = 'DEAD', problem = 'STATUS', ended_date = now() where site_id = ${own.siteId} and not is_test`)
+  expect((await report()).counted).toBe(1)
+  await own.database.run(sql`update webhook_deliveries set ended_date = now() - interval '8 days' where site_id = ${own.siteId}`)
+  expect((await report()).counted).toBe(0)
+  await server.close()
 })
 
 describe('a colleague', () => {

@@ -5,6 +5,7 @@ import { paths, type Import } from './sources.ts'
 export const modules = [
   'kernel',
   'database',
+  'cache',
   'http',
   'graphql',
   'events',

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { chromiumOnMachine } from '../../bin/chromium.js'
-import { dropContexts } from './cleared-contexts.ts'
+import { keepCleared } from './cleared-contexts.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -32,12 +32,12 @@ export async function workerChromium({ pictures = false } = {}): Promise<Browser
   return next
 }
 
-/** Closes everything that tests have opened in the worker's browsers. */
-export async function closeContexts(): Promise<void> {
-  dropContexts()
+/** Closes what tests have opened in the worker's browsers, except the cleared contexts for servers that go on. */
+export async function closeContexts(isKept: (baseUrl: string | undefined) => boolean): Promise<void> {
+  const kept = keepCleared(isKept)
   for (const launching of launched.values()) {
     const browser = await launching
-    await Promise.all(browser.contexts().map(closeContext))
+    await Promise.all(browser.contexts().map((context) => kept.has(context) || closeContext(context)))
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from '../../server/src/database/sql.ts'
-import { eventParts, type Event } from '../../server/src/events/store.ts'
+import { eventParts } from '../../server/src/events/inserts/store.ts'
+import type { Event } from '../../server/src/events/public.ts'
 import type { Db } from '../../server/src/kernel/db.ts'
 
 /** Inserts an event that has happened by itself. */

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
+import { statementOf } from '../../server/src/database/shared-writes.ts'
+import type { Beginning, Database, Sql, Statements } from '../../server/src/kernel/db.ts'
 import { forwarding } from './forwarding.ts'
 
 /** A statement that the server sent in a test, with the file and function that sent it. */
@@ -47,13 +48,14 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     record(statement)
     if (locks(statement)) recordLocks([statement.text])
   }
-  const recording = (db: Statements, sent: (statement: Sql) => void): Statements => ({
-    rows: (statement) => (sent(statement), db.rows(statement)),
-    one: (statement) => (sent(statement), db.one(statement)),
-    run: (statement) => (sent(statement), db.run(statement)),
+  /** `begun`: before a statement that begins a transaction. */
+  const recording = (db: Statements, sent: (statement: Sql) => void, begun = () => {}): Statements => ({
+    rows: (statement) => (begun(), sent(statement), db.rows(statement)),
+    one: (statement) => (begun(), sent(statement), db.one(statement)),
+    run: (statement) => (begun(), sent(statement), db.run(statement)),
     peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
-    together: (write, item) => (sent(write.statement([item])), db.together(write, item)),
+    together: (write, item, left) => (sent(statementOf(write, [{ item, left }])), db.together(write, item, left)),
   })
   const transaction: Database['transaction'] = (work) =>
     base.transaction(async (db) => {
@@ -62,9 +64,25 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
         record(statement)
         if (locks(statement)) locking.add(statement.text)
       }
-      return forwarding(db, recording(db, sent), work).finally(() => recordLocks([...locking]))
+      let opening: Sql | undefined
+      const begun = () => {
+        if (opening) sent(opening)
+        opening = undefined
+      }
+      const beginning: Beginning = {
+        isRetry: db.isRetry,
+        begin: (text) => (sent(parametrized(text)), db.begin(text)),
+        beginLater: (text) => ((opening = parametrized(text)), db.beginLater(text)),
+      }
+      return forwarding(beginning, recording(db, sent, begun), work).finally(() => recordLocks([...locking]))
     })
   return { ...base, ...recording(base, recordAlone), transaction }
+}
+
+/** A statement that a transaction begins with, as if its values were bound. */
+function parametrized(text: string): Sql {
+  let count = 0
+  return { text: text.replaceAll(/'[^']*'/g, () => `$${++count}`), values: [], name: undefined }
 }
 
 /** Who called the database: a file of the server, or undefined. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
-import { leaveNothing, leaving } from '../../server/src/database/last-statement.ts'
+import { leaving, outsideOfTransaction } from '../../server/src/database/last-statement.ts'
 import { writeAlone } from '../../server/src/database/shared-writes.ts'
 import { readBy, writtenBy } from '../../server/src/database/sources.ts'
 import type { Database, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
@@ -22,7 +22,7 @@ interface Scope {
 }
 
 const attemptsMax = 3
-const retried = new Set(['40P01', '40001'])
+const retried = new Set(['40P01', '40001', '23505'])
 const savepoint = 'rolled_back_savepoint'
 const backToSavepoint = `rollback to savepoint ${savepoint}; release savepoint ${savepoint}`
 
@@ -60,13 +60,15 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     run: async (statement) => (await query(statement)).rowCount ?? 0,
     peek: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    together: (write, item) => writeAlone(async (statement) => (await query(statement)).rows, write, item),
+    together: (write, item, left) => writeAlone(async (statement) => (await query(statement)).rows, write, { item, left }),
   }
 
   async function attempt<T>(work: (db: Db) => Promise<T>, isRetry: boolean): Promise<T> {
     const parent = current()
     const scope = scopeIn(parent, 'transaction')
-    const last = leaving(db, { isRetry })
+    const begin = async (text: string) => (await query({ text, values: [], name: undefined })).rowCount ?? 0
+    // On one connection nothing happens in between, so the last statement is early enough.
+    const last = leaving(db, { isRetry, begin, beginLater: () => ({ isBegun: false }) })
     const whole = async () => {
       const result = await work(last.db)
       await last.send()
@@ -95,8 +97,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
 
   return {
     ...db,
-    isRetry: false,
-    leave: leaveNothing,
+    ...outsideOfTransaction,
     statements,
     changes,
     origin: 0,

@@ -25,10 +25,13 @@ const always = {
   ),
 }
 
-/** No effect: reads are always consistent, and items have one language. */
+/** `language` has no effect: items have one. */
 export const reading = {
   ...always,
-  consistentRead: maybe(Type.Boolean(), 'Whether to read the latest state. Ignored: reads always do.'),
+  consistentRead: maybe(
+    Type.Boolean(),
+    'Whether to read the latest state. False by default: then visitors may get what another process has changed up to a second late.',
+  ),
   language: maybeNull(Language, 'Language of the item. Ignored: items have one.'),
 }
 

@@ -6,7 +6,7 @@ import { field, Guid, Instant, maybe, maybeNull, Shape, Whole } from '../scalars
 import { WebhookDelivery, WholeWebhookDelivery } from './delivery.ts'
 import { deliveriesFilterable } from './filterable.ts'
 import { webhookAppProblems, webhookDeliveryProblems, webhookKeyProblems, webhookProblems } from './problems.ts'
-import { deliveryStatuses } from './states.ts'
+import { deliveryStatuses, webhookKeysMax } from './states.ts'
 import { KeySet, WebhookKey } from './webhook-key.ts'
 import { EventTypes, Webhook, WebhookUrl } from './webhook.ts'
 
@@ -26,7 +26,13 @@ export const queryWebhooks = call({
   path: '/v1/webhooks',
   summary: 'List webhooks.',
   description: 'Returns the webhooks of the site or of one app, newest first. A site has at most 100.',
-  request: Shape({ appId: maybe(Guid, 'ID of the app whose webhooks are returned. All webhooks of the site by default.') }),
+  request: Shape({
+    appId: maybe(Guid, 'ID of the app whose webhooks are returned. All webhooks of the site by default.'),
+    inTrouble: maybe(
+      Type.Boolean(),
+      'True: only enabled webhooks whose last attempt failed, or with deliveries that failed for good in the last seven days; tests and events whose data was deleted don’t count.',
+    ),
+  }),
   response: Shape({ webhooks: field(Type.Array(Webhook), 'The webhooks, newest first.') }),
   problems: {},
   example: {},
@@ -218,7 +224,7 @@ export const queryWebhookKeys = call({
     'AppStrategy.',
   request: Shape(appId),
   response: Shape({
-    keys: field(Type.Array(WebhookKey), 'The keys of the app, newest first, at most two.'),
+    keys: field(Type.Array(WebhookKey, { maxItems: webhookKeysMax }), 'The keys of the app, newest first, at most two.'),
     jwks: field(KeySet, 'The same keys as a JWK set.'),
   }),
   problems: webhookAppProblems,

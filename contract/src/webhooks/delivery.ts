@@ -12,6 +12,8 @@ export const answerBytesMax = 1_000
 /** How long deliveries are listed after they ended. */
 export const deliveredDays = 30
 export const deadDays = 90
+/** How long a delivery that failed for good calls for attention. */
+export const troubleDays = 7
 
 const AttemptProblemName = Type.Enum(Object.keys(attemptProblems) as AttemptProblem[])
 const EventType = Type.Enum(webhookEventTypes)

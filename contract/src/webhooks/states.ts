@@ -33,6 +33,9 @@ export const webhookKeyTransitions = transitions<WebhookKeyStatus>({ states: web
   replace: { from: ['CURRENT'], to: 'PREVIOUS' },
 })
 
+/** Maximum number of keys per app: the one that signs, and the one before or after it. */
+export const webhookKeysMax = 2
+
 /** The keys that can be retired. */
 export const retirableKeys: readonly WebhookKeyStatus[] = ['NEXT', 'PREVIOUS']
 

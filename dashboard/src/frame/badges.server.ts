@@ -10,6 +10,7 @@ export interface Badges {
   mailsInTrouble: number
   membersPending: number
   reviewsWaiting: number
+  webhooksInTrouble: number
   /** Number of unseen notifications: `3`, `9+`, or empty. */
   unread: string
   /** When they were read, in milliseconds: of two results the later one is used. */
@@ -32,6 +33,7 @@ export async function loadBadges(client: Client, notificationsSeen: number): Pro
     mailsInTrouble: outbox?.inTrouble ?? 0,
     membersPending: pending.count,
     reviewsWaiting,
+    webhooksInTrouble: dashboard?.webhooksInTrouble.count ?? 0,
     unread: news.length > countMax ? `${countMax}+` : String(news.length || ''),
     readAt,
   }

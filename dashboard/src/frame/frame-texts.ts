@@ -29,6 +29,7 @@ export const frame = {
     membersPending: 'waiting for approval',
     reviewsWaiting: 'waiting for approval',
     mailsInTrouble: 'failed',
+    webhooksInTrouble: 'failing',
   },
   find: {
     open: 'Search or go to…',
@@ -61,6 +62,8 @@ export const frame = {
     by: (who: string, total: string) => (who === '' ? total : `${who} · ${total}`),
     mailsInTrouble: (count: number) => (count === 1 ? '1 email couldn’t be sent.' : `${count} emails couldn’t be sent.`),
     toOutbox: 'Open outbox',
+    webhooksInTrouble: (count: number) => (count === 1 ? 'Events don’t reach 1 webhook.' : `Events don’t reach ${count} webhooks.`),
+    toWebhooks: 'Open webhooks',
   },
   user: {
     account: 'Your account',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { webhooksToLookAt } from '../webhooks/webhook-row.ts'
 import type { Notification } from './notifications.server.ts'
 
 interface NotificationListProps {
@@ -10,24 +11,18 @@ interface NotificationListProps {
   /** The position up to which notifications have been seen. */
   seen: number
   mailsInTrouble: number
+  webhooksInTrouble: number
 }
 
 const icons = { orderPlaced: ReceiptText, paymentDeclined: CreditCard } as const
 
 /** Recent notifications, the latest first. */
-export function NotificationList({ notifications, seen, mailsInTrouble }: NotificationListProps) {
+export function NotificationList({ notifications, seen, mailsInTrouble, webhooksInTrouble }: NotificationListProps) {
   const { notifications: texts } = useTexts().dashboard.frame
   return (
     <div className="space-y-3">
-      {mailsInTrouble > 0 && (
-        <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-danger-wash px-3 py-2 text-danger">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {texts.mailsInTrouble(mailsInTrouble)}
-          <Link to={paths.outbox} className="font-medium underline underline-offset-4" data-closes>
-            {texts.toOutbox}
-          </Link>
-        </p>
-      )}
+      {mailsInTrouble > 0 && <Problem text={texts.mailsInTrouble(mailsInTrouble)} to={paths.outbox} link={texts.toOutbox} />}
+      {webhooksInTrouble > 0 && <Problem text={texts.webhooksInTrouble(webhooksInTrouble)} to={webhooksToLookAt} link={texts.toWebhooks} />}
       {notifications.length === 0 && (
         <div className="py-8 text-center text-soft">
           <Inbox aria-hidden className="mx-auto size-8" strokeWidth={1.4} />
@@ -45,6 +40,17 @@ export function NotificationList({ notifications, seen, mailsInTrouble }: Notifi
     </div>
   )
 }
+
+/** What stays until it is resolved. */
+const Problem = ({ text, to, link }: { text: string; to: string; link: string }) => (
+  <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-danger-wash px-3 py-2 text-danger">
+    <TriangleAlert aria-hidden className="size-4 shrink-0" />
+    {text}
+    <Link to={to} className="font-medium underline underline-offset-4" data-closes>
+      {link}
+    </Link>
+  </p>
+)
 
 function Item({
   notification: { kind, orderId, number, who, total, instant, time },

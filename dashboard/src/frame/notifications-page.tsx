@@ -11,15 +11,17 @@ import { PreferenceForm } from './preference-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ shop }, { preferences }, { outbox }] = await Promise.all([
+  const [{ shop }, { preferences }, { outbox }, { dashboard }] = await Promise.all([
     client.shop.getShop({}),
     client.staff.getPreferences({}),
     ifPermitted(client.mails.getOutbox({}), { outbox: undefined }),
+    ifPermitted(client.reports.getDashboard({}), { dashboard: undefined }),
   ])
   return {
     notifications: await ifPermitted(notificationsOf(client, shop), []),
     seen: preferences.notificationsSeen,
     mailsInTrouble: outbox?.inTrouble ?? 0,
+    webhooksInTrouble: dashboard?.webhooksInTrouble.count ?? 0,
   }
 }
 

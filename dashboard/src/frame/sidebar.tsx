@@ -141,6 +141,7 @@ function Entry({ entry: { name, to, icon: Icon }, state }: { entry: MenuEntry; s
       {name === 'members' && <CountBadge count={state?.membersPending ?? 0} label={badges.membersPending} />}
       {name === 'reviews' && <CountBadge count={state?.reviewsWaiting ?? 0} label={badges.reviewsWaiting} />}
       {name === 'outbox' && <CountBadge count={state?.mailsInTrouble ?? 0} label={badges.mailsInTrouble} tone="bad" />}
+      {name === 'webhooks' && <CountBadge count={state?.webhooksInTrouble ?? 0} label={badges.webhooksInTrouble} tone="bad" />}
     </NavLink>
   )
 }

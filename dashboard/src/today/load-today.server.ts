@@ -7,6 +7,7 @@ import { states } from '../orders/order-list.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { lowStockRow } from '../products/low-stock-row.ts'
 import { pictureOf, type PictureFacts } from '../products/thumbnail.tsx'
+import { webhookRow } from '../webhooks/webhook-row.ts'
 import { partOf } from './part.ts'
 import { rangeOf } from './range.ts'
 import { salesView } from './sales-view.ts'
@@ -33,13 +34,14 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
       }),
       (found) => found.orders.map((one) => orderRow(one, shop)),
     )
-  const [dashboard, sales, toFulfill, unpaid, lowStock, outbox, people, latest, setup, sample] = await Promise.all([
+  const [dashboard, sales, toFulfill, unpaid, lowStock, outbox, webhooks, people, latest, setup, sample] = await Promise.all([
     partOf(client.reports.getDashboard({}), (body) => body.dashboard),
     partOf(client.reports.getSalesReport(request), ({ report }) => salesPart(client, report, shop)),
     orders(states.open, 'ASC', waitingMax),
     orders(states.unpaid, 'ASC', waitingMax),
     partOf(client.stock.queryLowStock({ cursorPaging: { limit: waitingMax } }), ({ variants }) => variants.map(lowStockRow)),
     partOf(client.mails.getOutbox({}), (body) => outboxPart(client, body.outbox)),
+    partOf(client.webhooks.queryWebhooks({ inTrouble: true }), (body) => body.webhooks.map((webhook) => webhookRow(webhook, [], shop))),
     partOf(pendingCount(client), (count) => count),
     orders(states.all, 'DESC', latestMax),
     partOf(setupSteps(client, shop), (steps) => steps),
@@ -56,6 +58,7 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
     unpaid,
     lowStock,
     outbox,
+    webhooks,
     people,
     readAt,
     latest,

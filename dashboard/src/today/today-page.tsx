@@ -5,6 +5,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/today-page'
 import { BestSellers } from './best-sellers.tsx'
+import { FailingWebhooks } from './failing-webhooks.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { loadToday } from './load-today.server.ts'
 import { isForbidden } from './part.ts'
@@ -38,6 +39,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         {today.sample.data?.isPresent && <SampleCard sample={today.sample.data} />}
         {today.setup.data && <SetupList steps={today.setup.data} />}
         <PeopleWaiting today={today} />
+        <FailingWebhooks webhooks={today.webhooks.data ?? []} />
         <Waiting today={today} />
         {!isForbidden(today.sales) && <SalesCard sales={today.sales} range={today.range} request={today.request} />}
         <div className="grid items-start gap-(--pad) xl:grid-cols-[3fr_2fr]">

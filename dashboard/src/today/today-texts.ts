@@ -20,6 +20,13 @@ export const today = {
     none: 'No failed emails.',
     waiting: (count: number) => `${pieces(count, 'email is', 'emails are')} waiting in the outbox. No mail server is set up.`,
   },
+  webhooks: {
+    title: 'Failing webhooks',
+    since: (time: string) => `The receiver has been failing since ${time}.`,
+    dead: (count: string) => (count === '1' ? '1 delivery failed.' : `${count} deliveries failed.`),
+    deliveries: 'View deliveries',
+    deliveriesOf: (name: string) => `View deliveries: ${name}`,
+  },
   membersPending: (count: string) => (count === '1' ? '1 member is waiting for approval.' : `${count} members are waiting for approval.`),
   toMembersPending: 'Review members',
   paymentsWaiting: (count: string) => (count === '1' ? '1 shopper is paying right now.' : `${count} shoppers are paying right now.`),

@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
+import { webhookKeysMax } from '@stoa/contract/webhooks/states'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
@@ -31,9 +32,6 @@ export async function action({ context, params: { webhookId }, request }: Route.
   return changeKeys(client, { webhookId, appId: webhook.appId, form })
 }
 
-/** An app has at most this many keys. */
-const keysMax = 2
-
 export default function WebhookKeysPage({ loaderData: { head, appId, keys }, actionData }: Route.ComponentProps) {
   const allTexts = useTexts()
   const { webhookKeys: texts } = allTexts.dashboard
@@ -48,7 +46,7 @@ export default function WebhookKeysPage({ loaderData: { head, appId, keys }, act
         {keys.map((key) => (
           <KeyCard key={key.id} webhookKey={key} mayModify={mayModify} />
         ))}
-        {mayModify && keys.length < keysMax && <Prepare />}
+        {mayModify && keys.length < webhookKeysMax && <Prepare />}
       </div>
     </>
   )

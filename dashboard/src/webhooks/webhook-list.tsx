@@ -6,7 +6,10 @@ import type { Count, WebhookRow } from './webhook-row.ts'
 
 export const webhookList = listFor(({ dashboard: { webhooks } }) => ({ ...webhooks, filters: webhooks }))({
   search: {},
-  filters: { app: { kind: 'choice', where: 'appId' } },
+  filters: {
+    app: { kind: 'choice', where: 'appId' },
+    state: { kind: 'choice', of: ['trouble'], where: 'inTrouble', texts: (texts) => texts.states },
+  },
   isBare: true,
 })
 

@@ -2,8 +2,12 @@ import type { Where } from '@stoa/ui/dates'
 import { numberFormat } from '@stoa/ui/formats'
 import type { RegisteredApp, Webhook } from '../answers.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
+import { paths } from '../paths.ts'
 
 export type WebhookHealth = 'working' | 'failing' | 'disabled'
+
+/** The list of those that don't reach their receiver. */
+export const webhooksToLookAt = `${paths.webhooks}?state=trouble`
 
 /** A webhook as a list row. */
 export interface WebhookRow {
@@ -55,6 +59,10 @@ export const webhookRow = (webhook: Webhook, apps: readonly RegisteredApp[], whe
   waiting: countOf(webhook.waitingCount, where),
   dead: countOf(webhook.deadCount, where),
 })
+
+/** Its deliveries that didn't arrive: those that are tried again, or else those that have failed. */
+export const undelivered = ({ id, failingSince, waiting }: Pick<WebhookRow, 'id' | 'failingSince' | 'waiting'>): string =>
+  `${paths.webhook(id)}?status=${failingSince && waiting.count > 0 ? 'RETRYING' : 'DEAD'}`
 
 /** By the names of their apps, and otherwise as they are. */
 export const byApp = (rows: readonly WebhookRow[], { locale }: Pick<Where, 'locale'>): WebhookRow[] =>

@@ -17,8 +17,9 @@ import { byApp, webhookRow } from './webhook-row.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const { search, values } = webhookList.at(url.searchParams)
+  const inTrouble = values.state === '' ? {} : { inTrouble: true }
   const [{ webhooks }, apps, { shop }] = await Promise.all([
-    client.webhooks.queryWebhooks({}),
+    client.webhooks.queryWebhooks(inTrouble),
     ifPermitted(client.apps.queryApps({}), undefined),
     client.shop.getShop({}),
   ])
@@ -27,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop,
   )
   return {
-    isEmpty: webhooks.length === 0,
+    isEmpty: webhooks.length === 0 && values.state === '',
     hasApp: apps === undefined || apps.apps.length > 0,
     rows: rows.filter(({ name, appId }) => (values.app === '' || values.app === appId) && matchesSearch(name, search)),
     apps: [...new Map(rows.map(({ appId, appName }) => [appId, { value: appId, text: appName }])).values()],
-    request: values.app ? { appId: values.app } : {},
+    request: { ...inTrouble, ...(values.app ? { appId: values.app } : {}) },
   }
 }
 
@@ -60,7 +61,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
       }
       empty={{ icon: WebhookIcon, ...first }}
       isEmpty={isEmpty}
-      clear={withParams(query, { q: null, app: null })}
+      clear={withParams(query, { q: null, app: null, state: null })}
       hrefOf={({ id }) => paths.webhook(id)}
     />
   )

@@ -1,9 +1,11 @@
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
-import type { Database, LastRows, SharedWrite } from '../kernel/db.ts'
-import { connect, StaleReadError } from './connect.ts'
-import { part, sql } from './sql.ts'
+import type { Database, Db, LastRows, SharedWrite } from '../kernel/db.ts'
+import { connect } from './connect.ts'
+import { joinFragments } from './query/conditions.ts'
+import { fromPart, part, sql } from './sql.ts'
+import { StaleReadError } from './stale-read.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -130,7 +132,8 @@ test('a single writing statement is its own transaction, and is not retried', as
 
 /** Rows that are left to the last statement: their texts. */
 const words = (): LastRows<string> => ({
-  write: (rows) => rows.map((word) => part`insert into connecting.kept values (${word.length}, ${word})`),
+  write: (rows, condition) =>
+    rows.map((word) => part`insert into connecting.kept select ${word.length}::int, ${word}::text ${fromPart(condition)}`),
 })
 
 describe('what a transaction leaves for its last statement', () => {
@@ -171,30 +174,110 @@ describe('what a transaction leaves for its last statement', () => {
   test('is an error outside of a transaction', () => expect(() => database.leave(words(), 'word')).toThrow('there is no transaction'))
 })
 
+describe('the write that everything else depends on', () => {
+  const saving = (db: Db, id: number) =>
+    db.finish(part`saved as (insert into connecting.kept values (${id}, ${`saved ${id}`}) on conflict (id) do nothing returning 1)`)
+  const idsBetween = async (from: number, to: number) => (await all()).map(({ id }) => id).filter((id) => id >= from && id <= to)
+
+  test('is one statement with everything else, which commits by itself', async () => {
+    const count = await sent(() =>
+      database.transaction(async (db) => {
+        db.leave(words(), 'l'.repeat(41))
+        saving(db, 40)
+      }),
+    )
+    expect([count, await idsBetween(40, 41)]).toEqual([1, [40, 41]])
+  })
+
+  test('lets the transaction run again if it isn’t possible, and nothing else is written', async () => {
+    const retries: boolean[] = []
+    await database.transaction(async (db) => {
+      retries.push(db.isRetry)
+      db.leave(words(), 'l'.repeat(43))
+      saving(db, db.isRetry ? 42 : 40)
+    })
+    expect([retries, await idsBetween(42, 43)]).toEqual([
+      [false, true],
+      [42, 43],
+    ])
+  })
+
+  test('is the only one of its transaction', async () => {
+    const twice = database.transaction(async (db) => {
+      saving(db, 44)
+      saving(db, 45)
+    })
+    await expect(twice).rejects.toThrow('only one write')
+    expect(await idsBetween(44, 45)).toEqual([])
+  })
+})
+
+describe('what a transaction begins with', () => {
+  const insert = (id: number) => `insert into connecting.kept values (${id}, 'begun ${id}') on conflict (id) do nothing`
+
+  test('is one message with BEGIN', async () => {
+    let inserted: number[] = []
+    const count = await sent(() =>
+      database.transaction(async (db) => {
+        inserted = [await db.begin(insert(46))]
+        await db.run(sql`update connecting.kept set what = 'changed' where id = 46`)
+      }),
+    )
+    expect([count, inserted]).toEqual([3, [1]])
+    expect(await database.transaction((db) => db.begin(insert(46)))).toBe(0)
+  })
+
+  test('waits for the first statement that needs the transaction; if it changes no row, the transaction runs again', async () => {
+    const begun: boolean[] = []
+    await database.transaction(async (db) => {
+      if (db.isRetry) return
+      const beginning = db.beginLater(insert(46))
+      await db.peek(sql`select 1`)
+      begun.push(beginning.isBegun)
+      await db.rows(sql`select 1`)
+      begun.push(true)
+    })
+    expect(begun).toEqual([false])
+  })
+
+  test('can be refused: the connection is used again', async () => {
+    const own = connect({ connectionString: inject('database') }, 1)
+    await expect(own.transaction((db) => db.begin('select 1 / 0'))).rejects.toThrow('division by zero')
+    expect(await own.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await own.close()
+  })
+})
+
 interface StoredRow {
   id: number | null
   word?: string
 }
 
 describe('writes that wait together', () => {
-  const kept: SharedWrite<StoredRow, number> = {
+  const kept: SharedWrite<StoredRow> = {
     groupOf: () => 'kept',
     sizeOf: () => 1,
-    statement: (items) => sql`
-      insert into connecting.kept select (one ->> 'id')::int, coalesce(one ->> 'word', 'kept ' || (one ->> 'id')) from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as one
-      returning id`,
-    resultOf: (rows, { id }) => (rows as { id: number }[]).findIndex((row) => row.id === id),
-    isWritten: (place) => place >= 0,
+    statement: (items, left) => sql`
+      with written as (
+        insert into connecting.kept select (one ->> 'id')::int, coalesce(one ->> 'word', 'kept ' || (one ->> 'id')) from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as one
+        returning id
+      ), one as (select from written limit 1), ${joinFragments([...left('one'), part`last as (select)`], ', ')}
+      select id from written`,
   }
-  const keep = (item: StoredRow) => database.transaction((db) => db.together(kept, item))
+  const keep = (item: StoredRow) => database.transaction(async (db) => db.finishTogether(kept, item))
   const idsBetween = async (from: number, to: number) => (await all()).map(({ id }) => id).filter((id) => id >= from && id <= to)
 
-  test('are one statement, which each takes its own result from', async () => {
+  test('are one statement, with what each transaction leaves', async () => {
     const ids = Array.from({ length: 8 }, (_, at) => 50 + at)
-    let places: number[] = []
-    expect(await sent(async () => (places = await Promise.all(ids.map((id) => keep({ id })))))).toBe(2)
-    expect(places).toEqual([0, 0, 1, 2, 3, 4, 5, 6])
+    const own = words()
+    const keepWithWord = (id: number) =>
+      database.transaction(async (db) => {
+        db.finishTogether(kept, { id })
+        db.leave(own, 'w'.repeat(id + 50))
+      })
+    expect(await sent(() => Promise.all(ids.map(keepWithWord)))).toBe(2)
     expect(await idsBetween(50, 57)).toEqual(ids)
+    expect(await idsBetween(100, 107)).toEqual(ids.map((id) => id + 50))
   })
 
   test('fail each for itself: for a missing value, text that PostgreSQL doesn’t store, an id or a value that another row has', async () => {
@@ -205,30 +288,21 @@ describe('writes that wait together', () => {
     expect(await idsBetween(60, 69)).toEqual(good.map(({ id }) => id))
   })
 
-  test('are neither committed with a transaction that has begun and fails, nor retried after a later failure', async () => {
+  test('are not committed with a transaction that has begun and fails', async () => {
     const within = database.transaction(async (db) => {
       await db.rows(sql`select 1`)
-      await db.together(kept, { id: 70 })
-      throw new Error('refused')
+      db.finishTogether(kept, { id: 70 })
+      db.leave(words(), 'l'.repeat(51))
     })
-    await expect(within).rejects.toThrow('refused')
-    let attempts = 0
-    const after = database.transaction(async (db) => {
-      attempts++
-      await db.together(kept, { id: 71 })
-      throw Object.assign(new Error('deadlock'), { code: '40P01' })
-    })
-    await expect(after).rejects.toThrow('deadlock')
-    expect([attempts, await idsBetween(70, 71)]).toEqual([1, [71]])
+    await expect(within).rejects.toThrow('duplicate key')
+    expect(await idsBetween(70, 71)).toEqual([])
   })
 
-  test('leave a transaction free to be repeated if they wrote nothing', async () => {
+  test('let a transaction run again if they wrote nothing', async () => {
     const none: typeof kept = { ...kept, statement: () => sql`select 1 as id where false` }
     let attempts = 0
     await database.transaction(async (db) => {
-      attempts++
-      expect(await db.together(none, { id: 75 })).toBe(-1)
-      if (attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+      if (attempts++ === 0) db.finishTogether(none, { id: 75 })
     })
     expect(attempts).toBe(2)
   })
@@ -236,10 +310,10 @@ describe('writes that wait together', () => {
   test('are not written again if the connection is lost, because it is unknown whether they were written', async () => {
     const own = connect({ connectionString: inject('database'), application_name: 'lost with its writes' }, 4)
     const started: number[] = []
-    const counted: typeof kept = { ...kept, statement: (items) => (started.push(items.length), kept.statement(items)) }
+    const counted: typeof kept = { ...kept, statement: (items, left) => (started.push(items.length), kept.statement(items, left)) }
     const blocked = database.transaction(async (db) => {
       await db.run(sql`insert into connecting.kept values (80, 'blocks the first'), (81, 'blocks the others')`)
-      const lost = Promise.allSettled([80, 81, 82].map((id) => own.together(counted, { id })))
+      const lost = Promise.allSettled([80, 81, 82].map((id) => own.transaction(async (lostDb) => lostDb.finishTogether(counted, { id }))))
       const waiting = part`from pg_stat_activity where application_name = 'lost with its writes' and wait_event_type = 'Lock'`
       await expect.poll(() => database.rows(sql`select pid ${waiting}`)).toHaveLength(2)
       await database.rows(sql`select pg_terminate_backend(pid) ${waiting}`)

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
-import type pg from 'pg'
-import type { Database, Db, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import pg from 'pg'
+import type { Database, Db, LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
-import { leaveNothing, leaving } from './last-statement.ts'
+import { leaving, outsideOfTransaction } from './last-statement.ts'
 import { connectionTimeoutMs, isSilent, openPool } from './open-pool.ts'
 import { sharedWrites, writeAlone } from './shared-writes.ts'
 import { readBy, writtenBy } from './sources.ts'
+import { serialisationFailure, StaleReadError } from './stale-read.ts'
 import { commitWith, createWritten, withChanges } from './written.ts'
 
 const connectionFailure = '08006'
-const serialisationFailure = '40001'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
 /** Another transaction has inserted the same row since this one looked for it. */
@@ -18,11 +18,6 @@ const uniqueViolation = '23505'
 const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2, [uniqueViolation]: 2 }
 /** Each stale read means that another transaction has committed, so a repeated read makes progress. */
 const staleReadsMax = 10
-
-/** What a transaction read before it locked a row is out of date, and locking another row now would violate the lock order: the transaction starts again. */
-export class StaleReadError extends Error {
-  readonly code = serialisationFailure
-}
 
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const open = () => openPool({ max: poolSize, ...config })
@@ -57,8 +52,7 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const together = sharedWrites(async (statement) => (await query(statement)).rows)
   return {
     ...dbOn({ query, together }),
-    isRetry: false,
-    leave: leaveNothing,
+    ...outsideOfTransaction,
     statements,
     changes,
     origin,
@@ -154,7 +148,8 @@ async function attemptTransaction<T>(
   const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
-  const last = leaving(dbOn({ query, peek, only, together }), { isRetry })
+  const opening: Opening = { text: undefined, changed: 1 }
+  const last = leaving(dbOn({ query, peek, only, together }), { isRetry, begin: beginNow, beginLater })
   try {
     const result = await work(last.db)
     await last.send()
@@ -178,7 +173,22 @@ async function attemptTransaction<T>(
   async function query(statement: Sql): Promise<pg.QueryResult> {
     if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
     changed.add(writtenBy(statement))
-    return send(await (connection ??= begin(pool(), statements)), statement, statements)
+    const client = await (connection ??= begin(pool(), statements, opening))
+    if (opening.isRequired && opening.changed === 0) throw new StaleReadError('The transaction needed a row that another one has inserted.')
+    return send(client, statement, statements)
+  }
+  async function beginNow(text: string): Promise<number> {
+    opening.text = text
+    await (connection ??= begin(pool(), statements, opening))
+    return opening.changed
+  }
+  function beginLater(text: string) {
+    Object.assign(opening, { text, isRequired: true })
+    return {
+      get isBegun() {
+        return connection !== undefined
+      },
+    }
   }
   async function peek(statement: Sql): Promise<pg.QueryResult> {
     return connection ? query(statement) : sendAlone(pool(), statement, noting)
@@ -189,22 +199,40 @@ async function attemptTransaction<T>(
     written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
-  async function together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
-    if (connection) return writeAlone(async (statement) => (await query(statement)).rows, write, item)
-    const result = await togetherOutside(write, item)
-    written.already ||= write.isWritten(result)
-    return result
+  async function together<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean> {
+    return connection
+      ? writeAlone(async (statement) => (await query(statement)).rows, write, { item, left })
+      : togetherOutside(write, item, left)
   }
 }
 
-async function begin(pool: pg.Pool, statements: { count: number }): Promise<pg.PoolClient> {
+/** A statement that is sent with BEGIN, and how many rows it changed. */
+interface Opening {
+  text: string | undefined
+  changed: number
+  isRequired?: boolean
+}
+
+async function begin(pool: pg.Pool, statements: { count: number }, opening: Opening): Promise<pg.PoolClient> {
   const client = await pool.connect()
   statements.count += 2
   try {
-    await client.query('begin')
+    if (opening.text === undefined) await client.query('begin')
+    else {
+      // Several statements in one message have a result each.
+      const [, result] = (await client.query(`begin; ${opening.text}`)) as unknown as pg.QueryResult[]
+      opening.changed = result!.rowCount ?? 0
+    }
     return client
   } catch (error) {
-    client.release(error as Error)
+    // Only the statement beside BEGIN can be refused.
+    const isUsable =
+      error instanceof pg.DatabaseError &&
+      (await client.query('rollback').then(
+        () => true,
+        () => false,
+      ))
+    client.release(isUsable ? undefined : (error as Error))
     throw error
   }
 }

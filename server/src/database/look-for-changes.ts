@@ -1,4 +1,5 @@
 import type { Database } from '../kernel/db.ts'
+import type { SourceChanges } from '../kernel/source-changes.ts'
 import { part, sql } from './sql.ts'
 import { anySite } from './written.ts'
 
@@ -29,6 +30,18 @@ interface Look {
   databaseMs: number
   snapshot: string
   sources: string[] | null
+}
+
+/** By what each database knows to have changed. */
+const watches = new WeakMap<SourceChanges, Map<string, ChangeWatch>>()
+
+/** The watch of everything in this process that is cached of a site. */
+export function changeWatchOf(database: Database, siteId: string): ChangeWatch {
+  const ofDatabase = watches.get(database.changes) ?? new Map<string, ChangeWatch>()
+  watches.set(database.changes, ofDatabase)
+  const watch = ofDatabase.get(siteId) ?? watchChanges(database, siteId)
+  ofDatabase.set(siteId, watch)
+  return watch
 }
 
 export function watchChanges(database: Database, siteId: string, clock: () => number = () => performance.now()): ChangeWatch {

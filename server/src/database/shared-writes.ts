@@ -1,6 +1,7 @@
 import pg from 'pg'
-import type { SharedWrite, Sql } from '../kernel/db.ts'
+import type { LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { createBatcher, type BatchLimits } from './batcher.ts'
+import { partsOfAll } from './last-statement.ts'
 
 const limits: BatchLimits = {
   underWayMax: 2,
@@ -23,25 +24,46 @@ const overloaded = (): Error => new Error('timeout exceeded when waiting for oth
 
 type Rows = (statement: Sql) => Promise<readonly unknown[]>
 
+/** An item with what else its transaction writes. */
+interface Entry<Item> {
+  item: Item
+  left: LeftRows
+}
+
 /** Writes an item together with those of other callers of this process. */
-export function sharedWrites(rows: Rows): <Item, Result>(write: SharedWrite<Item, Result>, item: Item) => Promise<Result> {
+export function sharedWrites(rows: Rows): Statements['together'] {
   const batchers = new WeakMap<object, unknown>()
-  return <Item, Result>(write: SharedWrite<Item, Result>, item: Item) => {
-    const known = batchers.get(write) as ((item: Item) => Promise<Result>) | undefined
+  return <Item>(write: SharedWrite<Item>, item: Item, left: LeftRows) => {
+    const known = batchers.get(write) as ((entry: Entry<Item>) => Promise<boolean>) | undefined
     const add =
       known ??
-      createBatcher<Item, Result>({ ...write, write: (items) => writeTogether(rows, write, items), isOfOneItem, overloaded, limits })
+      createBatcher<Entry<Item>, boolean>({
+        groupOf: (entry) => write.groupOf(entry.item),
+        sizeOf: (entry) => write.sizeOf(entry.item),
+        write: async (entries) => {
+          const isWritten = (await rows(statementOf(write, entries))).length > 0
+          return entries.map(() => isWritten)
+        },
+        isOfOneItem,
+        overloaded,
+        limits,
+      })
     if (!known) batchers.set(write, add)
-    return add(item)
+    return add({ item, left })
   }
 }
 
 /** Writes one item. */
-export async function writeAlone<Item, Result>(rows: Rows, write: SharedWrite<Item, Result>, item: Item): Promise<Result> {
-  return write.resultOf(await rows(write.statement([item])), item)
-}
+export const writeAlone = async <Item>(rows: Rows, write: SharedWrite<Item>, entry: Entry<Item>): Promise<boolean> =>
+  (await rows(statementOf(write, [entry]))).length > 0
 
-async function writeTogether<Item, Result>(rows: Rows, write: SharedWrite<Item, Result>, items: readonly Item[]): Promise<Result[]> {
-  const returned = await rows(write.statement(items))
-  return items.map((item) => write.resultOf(returned, item))
-}
+/** Writes items with what their transactions leave. */
+export const statementOf = <Item>(write: SharedWrite<Item>, entries: readonly Entry<Item>[]): Sql =>
+  write.statement(
+    entries.map(({ item }) => item),
+    (condition) =>
+      partsOfAll(
+        entries.map(({ left }) => left),
+        condition,
+      ),
+  )

@@ -31,6 +31,8 @@ export const unwatchedTables = [
   'event_consumers',
   'event_logs',
   'events',
+  // A partition that statements name.
+  'events_default',
   'field_uses',
   'idempotency_keys',
   'import_changes',
@@ -165,6 +167,10 @@ function partOf(table: string, id: unknown): Source {
   for (const unit of String(id).toLowerCase().replaceAll(/[{}-]/g, '')) hash = (Math.imul(hash, 31) + unit.codePointAt(0)!) >>> 0
   return `${table}:${hash % partsMax}`
 }
+
+/** What is read with rows of these parts, and of no others. */
+export const partsWith = (table: string, ids: readonly string[]): Source[] =>
+  ids.length > namedPartsMax ? [table] : [...new Set(ids.map((id) => partOf(table, id))), allPartsOf(table)]
 
 /** What is written to all parts at once. */
 const allPartsOf = (table: string): Source => `${table}:*`

@@ -26,6 +26,9 @@ export type { Raw }
 export const raw = (text: string): Raw => new Raw(text)
 export const fragment = (text: string, values: readonly unknown[] = []): Fragment => new Fragment(text, values)
 
+/** The end of an `insert … select` that depends on another part of the statement, if there is a condition. */
+export const fromPart = (condition: string | undefined): Raw => raw(condition === undefined ? '' : `from ${condition}`)
+
 /** Writes a statement. Every `${value}` is bound, never interpolated, except `raw` text and `fragment`s.
  *  sql`select * from orders where site_id = ${siteId} and ${visibleTo(identity)}` */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
@@ -47,27 +50,37 @@ interface JoinedTemplate {
   readonly inserted: readonly (string | undefined)[]
 }
 
-/** The last result of each template. Usually it creates the same text again, which is then neither joined nor looked up. */
-const lastJoined = new WeakMap<TemplateStringsArray, JoinedTemplate>()
+/** Like `part`, for texts that aren't those of a template: they are joined each time. */
+export const joined = (texts: readonly string[], parts: readonly unknown[]): Fragment =>
+  new Fragment(joinedText(texts, parts), valuesOf(parts))
 
-function join(strings: TemplateStringsArray, parts: unknown[]): { joined: JoinedTemplate; values: unknown[] } {
-  const last = lastJoined.get(strings)
+/** The latest results of each template. Usually it creates one of them again, which is then neither joined nor looked up. */
+const latestJoined = new WeakMap<TemplateStringsArray, JoinedTemplate[]>()
+/** A template that is used in more ways at the same time joins again. */
+const latestMax = 4
+
+function join(strings: TemplateStringsArray, parts: readonly unknown[]): { joined: JoinedTemplate; values: unknown[] } {
+  const latest = latestJoined.get(strings) ?? []
+  const values = valuesOf(parts)
+  const known = latest.find(({ inserted }) => parts.every((value, index) => inserted[index] === textOf(value)))
+  if (known) return { joined: known, values }
+  const made = { text: joinedText(strings, parts), name: undefined, inserted: parts.map(textOf) }
+  latestJoined.set(strings, [made, ...latest.slice(0, latestMax - 1)])
+  return { joined: made, values }
+}
+
+function valuesOf(parts: readonly unknown[]): unknown[] {
   const values: unknown[] = []
-  let isSame = last !== undefined
-  parts.forEach((value, index) => {
+  for (const value of parts) {
     if (value instanceof Fragment) for (const one of value.values) values.push(one)
     else if (!(value instanceof Raw)) values.push(value)
-    isSame &&= last!.inserted[index] === textOf(value)
-  })
-  if (isSame) return { joined: last!, values }
-  const joined = { text: joinedText(strings, parts), name: undefined, inserted: parts.map(textOf) }
-  lastJoined.set(strings, joined)
-  return { joined, values }
+  }
+  return values
 }
 
 const textOf = (value: unknown): string | undefined => (value instanceof Raw || value instanceof Fragment ? value.text : undefined)
 
-function joinedText(strings: TemplateStringsArray, parts: unknown[]): string {
+function joinedText(strings: readonly string[], parts: readonly unknown[]): string {
   let count = 0
   const placeholder = (value: unknown): string => {
     if (value instanceof Raw) return value.text

@@ -37,6 +37,7 @@ const columnOf =
 
 export const bigint = columnOf<number>('bigint')
 export const boolean = columnOf<boolean>('boolean')
+export const bytea = columnOf<Buffer>('bytea')
 export const doublePrecision = columnOf<number>('double precision')
 export const integer = columnOf<number>('integer')
 /** Written as the text of JSON.stringify; null isn't JSON. */
@@ -70,6 +71,8 @@ export interface Table<Of extends Columns> {
   readonly declared: Of
   /** All columns that are read, or some of them, each qualified with the table's name. */
   readonly columns: Raw
+  /** A row of all columns that are read, from the JSON that PostgreSQL wrote of it. */
+  fromJson(json: unknown): SelectedRow<Of>
   select(...keys: (keyof Of & string)[]): Raw
   /** The names of all columns except some. */
   keysExcept<Key extends keyof InsertRow<Of> & string>(...keys: Key[]): Exclude<keyof InsertRow<Of> & string, Key>[]
@@ -92,6 +95,7 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
   const all = columnsIn(name, declared)
   tables.push({ name, columns: all })
   const byKey = new Map(all.map((column) => [column.key, column]))
+  const dateKeys = all.filter(({ type }) => type === 'timestamptz').map(({ key }) => key)
   const selectedColumns = (keys: readonly string[]): TableColumn[] =>
     (keys.length > 0 ? keys.map((key) => byKey.get(key)!) : all).filter(({ key }) => key !== 'siteId')
   const into = (columns: readonly TableColumn[]): string =>
@@ -107,6 +111,11 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
     name,
     declared,
     columns: list(all.filter(({ isHidden }) => !isHidden)),
+    fromJson(json) {
+      const row = { ...(json as Record<string, unknown>) }
+      for (const key of dateKeys) if (typeof row[key] === 'string') row[key] = new Date(row[key])
+      return row as SelectedRow<Of>
+    },
     select: (...keys) => list(keys.map((key) => byKey.get(key)!)),
     keysExcept: (...keys) => all.map(({ key }) => key).filter((key) => !keys.some((one) => one === key)) as never,
     insert: (...keys) => insertOne(keys, (placeholders) => `values (${placeholders})`),
@@ -114,7 +123,8 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
     insertMany: (...keys) => {
       const columns = selectedColumns(keys)
       const statement = `${into(columns)} select $1, ${columns.map(fromJson).join(', ')} from jsonb_array_elements($2::jsonb) as given`
-      return (siteId, rows) => new Fragment(statement, [siteId, JSON.stringify(rows)])
+      const toJson = jsonOfRows(columns)
+      return (siteId, rows) => new Fragment(statement, [siteId, toJson(rows)])
     },
     update: (...keys) => {
       const columns = selectedColumns(keys)
@@ -157,8 +167,18 @@ function valuesOf(columns: readonly TableColumn[], row: object, values: unknown[
   return values
 }
 
+/** Bytes are sent as base64. */
+function jsonOfRows(columns: readonly TableColumn[]): (rows: readonly object[]) => string {
+  const ofBytes = columns.filter(({ type }) => type === 'bytea').map(({ key }) => key)
+  if (ofBytes.length === 0) return JSON.stringify
+  const bytesOf = (row: object) =>
+    Object.fromEntries(ofBytes.map((key) => [key, (row as Record<string, Buffer | undefined>)[key]?.toString('base64')]))
+  return (rows) => JSON.stringify(rows.map((row) => ({ ...row, ...bytesOf(row) })))
+}
+
 /** A column's value from a row that was sent as JSON. */
 export function fromJson({ key, type }: TableColumn): string {
+  if (type === 'bytea') return `decode(given ->> '${key}', 'base64')`
   if (type === 'jsonb') return `nullif(given -> '${key}', 'null')`
   if (type.endsWith('[]')) return `case when given ? '${key}' then array(select jsonb_array_elements_text(given -> '${key}'))::${type} end`
   return type === 'text' ? `given ->> '${key}'` : `(given ->> '${key}')::${type}`

@@ -1,7 +1,8 @@
 import type { App } from '../kernel/app.ts'
 import type { Db } from '../kernel/db.ts'
 import { lockPosition, savePosition, sitesWithUnconsumedEvents, skipOtherEvents } from './consumers/store.ts'
-import { eventsAfter, type EventName, type PublishedEvent } from './store.ts'
+import { eventsAfter, type EventName } from './store.ts'
+import type { PublishedEvent } from './tables.ts'
 
 const batchSize = 100
 /** Usually only logs that have grown lately are looked at. What a process missed that ended in between is found by a look at all of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
 import { mergeEvents } from './merge.ts'
-import type { Event } from './store.ts'
+import type { Event } from './tables.ts'
 
 /** `updated 2 name,price`: slug, sequence and changed fields. */
 function eventsFrom(lines: readonly string[], common: Partial<Event> = {}): Event[] {

@@ -1,4 +1,4 @@
-import type { Event } from './store.ts'
+import type { Event } from './tables.ts'
 
 /** Begin or end an entity's life: the changes before and after are apart. */
 const turningPoints: readonly string[] = ['created', 'deleted']

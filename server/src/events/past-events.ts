@@ -2,8 +2,10 @@ import { newIdAt } from '../database/ids.ts'
 import type { Db } from '../kernel/db.ts'
 import { toWireIdentity, type CallerIdentity } from '../kernel/identity.ts'
 import { startConsumerAt } from './consumers/store.ts'
+import { insertPastEvents } from './inserts/store.ts'
 import type { EventInput } from './record.ts'
-import { insertPastEvents, type EventName, type PublishedEvent } from './store.ts'
+import type { EventName } from './store.ts'
+import type { PublishedEvent } from './tables.ts'
 
 /** An event of the sample shop's history. */
 export type PastEvent = Omit<PublishedEvent, 'siteId' | 'position' | 'requestId'>

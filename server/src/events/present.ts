@@ -1,6 +1,6 @@
 import { readWith } from '@stoa/contract/events/read-with'
 import { hasPermission, type CallerIdentity } from '../kernel/identity.ts'
-import type { PublishedEvent } from './store.ts'
+import type { PublishedEvent } from './tables.ts'
 
 export const presentEvent = (event: PublishedEvent, identity: CallerIdentity) => ({
   position: event.position,

@@ -1,11 +1,11 @@
 import { newId } from '../database/ids.ts'
-import { joinFragments } from '../database/query/conditions.ts'
-import type { Fragment } from '../database/sql.ts'
 import type { Context } from '../kernel/context.ts'
 import type { LastRows } from '../kernel/db.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
+import { eventParts } from './inserts/store.ts'
 import { mergeEvents } from './merge.ts'
-import { type Event, type EventName, eventParts, insertEventFrom } from './store.ts'
+import type { EventName } from './store.ts'
+import type { Event } from './tables.ts'
 
 export interface EventInput {
   id: string
@@ -15,8 +15,8 @@ export interface EventInput {
 }
 
 const recorded: LastRows<Event> = {
-  write: (events) =>
-    [...Map.groupBy(events, ({ siteId }) => siteId)].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite))),
+  write: (events, condition) =>
+    [...Map.groupBy(events, ({ siteId }) => siteId)].flatMap(([siteId, ofSite]) => eventParts(siteId, mergeEvents(ofSite), condition)),
 }
 
 /** Records an event in the transaction of the call, whose last statement writes all of its events: there is no event without its write and no write without its
@@ -28,17 +28,6 @@ export const recordEvent = (context: Context, name: EventName, happening: EventI
 export function recordEvents(context: Context, name: EventName, happenings: readonly EventInput[]): void {
   for (const happening of happenings) recordEvent(context, name, happening)
 }
-
-/** Events as parts of the statement that writes. Its `rows` are one or none, which decide whether there are any. */
-export const recordEventsFrom = (
-  context: Context,
-  rows: string,
-  happenings: readonly (readonly [name: EventName, happening: EventInput])[],
-): Fragment =>
-  joinFragments(
-    happenings.map(([name, happening], at) => insertEventFrom(eventOf(context, name, happening), { rows, as: `event_${at}` })),
-    ', ',
-  )
 
 /** An event for a statement that records it with its write. */
 export const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({

@@ -31,7 +31,7 @@ function broken(code: string): App {
     peek: fail,
     only: fail,
     transaction: (work) =>
-      work({ rows: fail, one: fail, run: fail, peek: fail, only: fail, together: fail, leave: () => {}, isRetry: false }),
+      work({ ...site.database, rows: fail, one: fail, run: fail, peek: fail, only: fail, together: fail, leave: () => {} }),
   }
   return createServerApp({ ...site.app.services, database })
 }

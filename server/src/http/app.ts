@@ -1,6 +1,7 @@
 import { contract } from '@stoa/contract'
 import type { Call } from '@stoa/contract/call'
 import { allCalls, type CallId } from '@stoa/contract/routes'
+import { sharingOf } from '../cache/shared-calls.ts'
 import { newId } from '../database/ids.ts'
 import type { App, CallOptions, Credentials } from '../kernel/app.ts'
 import type { Context, Services } from '../kernel/context.ts'
@@ -9,9 +10,10 @@ import type { Identity, CallerIdentity } from '../kernel/identity.ts'
 import { inTransaction, withoutTransaction } from '../kernel/in-transaction.ts'
 import { Invalid, Refusal, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
+import { notePersonal } from '../kernel/source-changes.ts'
 import { refusalResponse } from './error-response.ts'
 import { faultResponse, isStatementTimeout } from './fault.ts'
-import { keyUse, runOnce } from './idempotency/public.ts'
+import { keyUse, lateClaims, runOnce } from './idempotency/public.ts'
 import { parseRequest, validatorFor } from './parse-request.ts'
 
 /** The parts of the app. `identify` returns the caller of a request. */
@@ -34,13 +36,15 @@ interface BoundCall {
   id: CallId
   call: Call
   handler: (context: Context, request: unknown) => Promise<unknown>
+  /** Whether its answers are kept for others. */
+  isShared: boolean
 }
 
 export function createApp(services: Services, { areas, identify, checkResponses = false, watcher }: AppOptions): App {
   const calls = new Map<CallId, BoundCall>()
   for (const { id, area, name, call } of allCalls(contract)) {
     const handlers = areas[area as keyof typeof areas] as Record<string, BoundCall['handler']>
-    calls.set(id, { id, call, handler: handlers[name]! })
+    calls.set(id, { id, call, handler: handlers[name]!, isShared: sharingOf(id) !== undefined })
   }
   return {
     services,
@@ -86,12 +90,13 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
     services,
   }
   const seen = watcher ? watcher.onRequest(bound.call, request) : request
+  if (bound.isShared && (seen as { consistentRead?: boolean }).consistentRead === true) notePersonal()
   if (bound.call.writes !== true) return bound.handler(context, seen)
   const { idempotencyKey: key, idempotencyPart: part } = options
   const use = key === undefined ? undefined : keyUse(known, { ...bound, key, part, request })
   return inTransaction(services.database, (transaction) => {
     const work = () => bound.handler({ ...context, ...transaction }, seen)
-    return use ? runOnce(transaction.db, use, work) : work()
+    return use ? runOnce(transaction.db, use, work, { isLate: lateClaims.has(bound.id) }) : work()
   })
 }
 

@@ -15,11 +15,21 @@ export const sendPlain = (reply: FastifyReply): FastifyReply => {
   return reply
 }
 
-const reusedBytes = new WeakMap<Uint8Array, Partial<Record<Encoding, Promise<Buffer>>>>()
+interface ReuseOptions {
+  effort: Effort
+  /** So many bytes are kept for another encoding. */
+  onCompressed?(bytes: number): void
+}
+
+interface ReusedBytes extends ReuseOptions {
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+const reusedBytes = new WeakMap<Uint8Array, ReusedBytes>()
 
 /** Marks bytes that are sent many times: they are compressed once. They must never change. */
-export function compressOnce(bytes: Buffer): Buffer {
-  reusedBytes.set(bytes, {})
+export function compressOnce(bytes: Buffer, options: ReuseOptions = { effort: 'best' }): Buffer {
+  reusedBytes.set(bytes, { ...options, encoded: {} })
   return bytes
 }
 
@@ -65,7 +75,12 @@ function weakenTag(reply: FastifyReply): void {
 const effortFor = (reply: FastifyReply): Effort => (String(reply.getHeader('content-type')).startsWith('text/html') ? 'good' : 'quick')
 
 function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  const cached = reusedBytes.get(bytes)
-  const compress = compressors[encoding]
-  return cached ? (cached[encoding] ??= compress(bytes, 'best')) : compress(bytes, effort)
+  const reused = reusedBytes.get(bytes)
+  return reused ? (reused.encoded[encoding] ??= compressReused(bytes, encoding, reused)) : compressors[encoding](bytes, effort)
+}
+
+async function compressReused(bytes: Buffer, encoding: Encoding, { effort, onCompressed }: ReusedBytes): Promise<Buffer> {
+  const encoded = await compressors[encoding](bytes, effort)
+  onCompressed?.(encoded.length)
+  return encoded
 }

@@ -17,6 +17,9 @@ export function readMediaUrls({ settings }: Services, request: FastifyRequest, i
   if (form === 'PLATFORM') siteFolders.set(request, `${settings.baseUrl}/media/`)
 }
 
+/** The form of the URLs in the response. */
+export const mediaUrlsOf = (request: FastifyRequest): 'PLATFORM' | 'SITE' => (siteFolders.has(request) ? 'PLATFORM' : 'SITE')
+
 /** A response in the requested form. Only whole texts that are URLs change, not HTML in which one occurs. */
 export function presentMediaUrls(request: FastifyRequest, json: string | Buffer): string | Buffer {
   const siteFolder = siteFolders.get(request)

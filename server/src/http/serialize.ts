@@ -37,7 +37,8 @@ function bytesOf(value: unknown): Buffer {
   return (entry.bytes ??= Buffer.from(JSON.stringify(value)))
 }
 
-function freeze<Value>(value: Value): Value {
+/** From now on, changing it throws. */
+export function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
   Object.values(value).forEach(freeze)

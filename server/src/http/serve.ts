@@ -10,19 +10,25 @@ import {
 import { contract } from '@stoa/contract'
 import { defaultBodyLimit, type Call } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
+import { isLasting, type Answers } from '../cache/answers.ts'
+import { sharingOf } from '../cache/shared-calls.ts'
 import type { CallResponse, App } from '../kernel/app.ts'
 import { anonymous, type Identity } from '../kernel/identity.ts'
 import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
 import { sendPlain } from './compress.ts'
+import { stateAfterWrite } from './consistency.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
+import { largeBounds, parseJsonInSteps, smallBounds } from './json.ts'
 import { parseMediaUrls, presentMediaUrls, readMediaUrls } from './media-urls.ts'
 import { buildMessage } from './message.ts'
 import { answersSecret } from './secret-answers.ts'
 import { serialize } from './serialize.ts'
+import { markShared, reusableAnswer, sharedAnswers, sharedKey, sharedReaderOf, type Answer } from './shared-answers.ts'
 
 /** Serves every route of the contract: identifies the caller, parses the message, calls the app and responds with JSON. */
 export function serveContract(server: FastifyInstance, app: App): void {
+  const answers = sharedAnswers(app.services)
   for (const route of allRoutes(contract)) {
     const { url, names } = fastifyPath(route.path)
     server.route({
@@ -30,7 +36,7 @@ export function serveContract(server: FastifyInstance, app: App): void {
       url,
       bodyLimit: route.call.bodyLimit ?? defaultBodyLimit,
       onRequest: (request) => authorizeRequest(app, route, request),
-      handler: createHandler(app, route, names),
+      handler: sharingOf(route.id) ? createSharedHandler(app, route, { names, answers }) : createHandler(app, route, names),
       ...unreadableMessageHandler(route),
     })
   }
@@ -63,10 +69,21 @@ export async function identifySender(app: App, request: FastifyRequest): Promise
 }
 
 /** Rejects senders who can't make the call before the body is read. */
-async function authorizeRequest(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
+async function authorizeRequest(app: App, { id: callId, call }: Route, request: FastifyRequest): Promise<void> {
   const identity = await identifySender(app, request)
   if (call.allow !== 'anyone') requirePermission(call, identity)
   checkBodySize(call, identity, request.headers)
+  markShared(app.services, request, { callId, identity })
+}
+
+/** A body as it is received: a JSON value, or its bytes if the request may be answered without reading them. */
+export const receiveBody = async (request: FastifyRequest, bytes: Buffer): Promise<unknown> =>
+  sharedReaderOf(request) ? bytes : parseBody(request, bytes)
+
+async function parseBody(request: FastifyRequest, bytes: Buffer): Promise<unknown> {
+  const body = await parseJsonInSteps(bytes, mayBeLarge(senderOf(request)) ? largeBounds : smallBounds)
+  if (body.fault === undefined) return body.value
+  throw new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }])
 }
 
 /** Large bodies are for those who work with many items. Other callers' large bodies, and those without a length, are refused before they are read. */
@@ -78,9 +95,35 @@ function checkBodySize({ bodyLimit = defaultBodyLimit }: Call, identity: Identit
 
 function createHandler(app: App, route: Route, names: readonly string[]): RouteHandlerMethod {
   const isSecret = answersSecret(route.id)
+  const isWrite = route.call.writes === true
   return async (request, reply) => {
     const answer = await handleRequest(app, route, { request, names })
+    if (isWrite && answer.status === 200) reply.header('x-wix-consistent', stateAfterWrite(app.services.database.origin))
     return sendResponse(isSecret ? sendPlain(reply) : reply, answer)
+  }
+}
+
+/** Answers visitors with what other visitors got, as long as it would be the same. */
+function createSharedHandler(
+  app: App,
+  route: Route,
+  { names, answers }: { names: readonly string[]; answers: Answers<Answer> },
+): RouteHandlerMethod {
+  return async (request, reply) => {
+    const reader = sharedReaderOf(request)
+    const key = reader && sharedKey(request, reader)
+    const shared =
+      reader &&
+      key !== undefined &&
+      (await answers.find(key, async (grow) => {
+        const message = await messageOf(app, route, { request, names })
+        const response = await app.call(route.id, reader, message, { requestId: request.id })
+        const answer = answerTo(request, response)
+        if (!isLasting(response)) return { answer, bytes: 0, isLasting: false }
+        const reusable = reusableAnswer(answer, grow)
+        return { answer: reusable, bytes: reusable.content.length, isLasting: true }
+      }))
+    return shared ? sendAnswer(reply, shared) : sendResponse(reply, await handleRequest(app, route, { request, names }))
   }
 }
 
@@ -89,11 +132,15 @@ interface HandlerInput {
   names: readonly string[]
 }
 
-async function handleRequest(app: App, { id, call }: Route, { request, names }: HandlerInput): Promise<CallResponse> {
-  const identity = senderOf(request)
-  const sent = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
-  const message = await parseMessage(app, request, sent)
-  return app.call(id, identity, message, { ...callOptionsOf(request), ...idempotencyKeyOf(request) })
+async function handleRequest(app: App, route: Route, input: HandlerInput): Promise<CallResponse> {
+  const { request } = input
+  const message = await messageOf(app, route, input)
+  return app.call(route.id, senderOf(request), message, { ...callOptionsOf(request), ...idempotencyKeyOf(request) })
+}
+
+async function messageOf(app: App, { call }: Route, { request, names }: HandlerInput): Promise<unknown> {
+  const body = await bodyOf(request)
+  return parseMessage(app, request, buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body }))
 }
 
 /** Where a request comes from, for the calls that it makes. */
@@ -135,21 +182,26 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 }
 
 /** A POST without a body is an empty message. GET and DELETE use the query, unless they have a body. */
-function bodyOf(request: FastifyRequest): unknown {
+async function bodyOf(request: FastifyRequest): Promise<unknown> {
+  const body = Buffer.isBuffer(request.body) ? await parseBody(request, request.body) : request.body
   const usesQuery = request.method === 'GET' || request.method === 'DELETE'
-  if (request.body === undefined || request.body === null) return usesQuery ? undefined : {}
-  return request.body
+  if (body === undefined || body === null) return usesQuery ? undefined : {}
+  return body
 }
 
-export function sendResponse(reply: FastifyReply, { status, body }: CallResponse): FastifyReply {
+export const sendResponse = (reply: FastifyReply, response: CallResponse): FastifyReply =>
+  sendAnswer(reply, answerTo(reply.request, response))
+
+const answerTo = (request: FastifyRequest, { status, body }: CallResponse): Answer => ({
+  status,
+  content: presentMediaUrls(request, serialize(body)),
+  retryAfterSeconds: status === 429 ? retryAfterOf(body, 60) : status === 503 ? retryAfterOf(body, 2) : undefined,
+})
+
+function sendAnswer(reply: FastifyReply, { status, content, retryAfterSeconds }: Answer): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  const retryAfter = status === 429 ? retryAfterOf(body, 60) : status === 503 ? retryAfterOf(body, 2) : undefined
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(presentMediaUrls(reply.request, serialize(body)))
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(content)
 }
 
 /** What the answer says, else `seconds`. */

@@ -1,16 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { newId } from '../database/ids.ts'
 import type { App } from '../kernel/app.ts'
-import { Invalid } from '../kernel/refuse.ts'
 import { compressResponses } from './compress.ts'
 import { discardBody } from './discard-body.ts'
 import { isDraining } from './drain.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 import { faultResponse } from './fault.ts'
-import { largeBounds, parseJsonInSteps, smallBounds } from './json.ts'
-import { mayBeLarge, routeNotFound, sendResponse, senderOf, serveContract } from './serve.ts'
+import { receiveBody, routeNotFound, sendResponse, serveContract } from './serve.ts'
 import { keepCookiesOutOfSharedCaches } from './shared-caches.ts'
 
 const allowedHeaders =
@@ -38,11 +36,7 @@ export function createServer(app: App): FastifyInstance {
     clientErrorHandler: (error, socket) => answerParseError(error, socket),
   })
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    const body = await parseJsonInSteps(bytes, mayBeLarge(senderOf(request)) ? largeBounds : smallBounds)
-    if (body.fault === undefined) return body.value
-    throw new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }])
-  })
+  server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, receiveBody)
   addHeaders(server)
   keepCookiesOutOfSharedCaches(server)
   server.addHook('onSend', async (_request, reply) => {

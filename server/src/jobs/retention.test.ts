@@ -37,6 +37,15 @@ test('all expired rows are deleted, however many; the others stay', async () => 
   expect(left).toEqual([{ count: 2500, isNow: true }])
 })
 
+test('two processes that apply it at once delete each row once, and wait for nothing', async () => {
+  const site = await makeTestSite()
+  await site.database.run(sql`
+    insert into attempts (site_id, subject, attempts, window_ends)
+    select ${site.siteId}, 'past' || n, 1, now() - interval '1 minute' from generate_series(1, 2500) as n`)
+  await Promise.all([applyRetention(site.app), applyRetention(site.app)])
+  expect(await site.database.rows(sql`select from attempts where site_id = ${site.siteId}`)).toEqual([])
+})
+
 test('a row renewed just before its deletion stays', async () => {
   const { database, siteId } = await makeTestSite()
   const soon = new Date(Date.now() + 60_000)

@@ -22,37 +22,56 @@ export interface Statements {
   /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
    *  statement is part of it. One that returns no rows has written nothing: the transaction can go on. */
   only<Row>(statement: Sql): Promise<Row[]>
-  /** The result of a transaction's only write, which commits by itself too: items of several transactions that wait at the same time are written in one
-   *  statement. If the transaction has already begun, the item is written alone, as part of it. */
-  together<Item, Result>(write: SharedWrite<Item, Result>, item: Item): Promise<Result>
+  /** Whether a transaction's only write was possible, which commits by itself too: items of several transactions that wait at the same time are written in one
+   *  statement, with the rows that each leaves. If the transaction has already begun, the item is written alone, as part of it. */
+  together<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean>
 }
 
+/** What transactions leave to a statement, by kind. */
+export type LeftRows = ReadonlyMap<LastRows<unknown>, readonly unknown[]>
+
 /** A kind of write that several transactions can share. */
-export interface SharedWrite<Item, Result> {
+export interface SharedWrite<Item> {
   /** Items of different groups are never in one statement, and don't wait for each other. */
   groupOf(item: Item): unknown
   /** The item's share of the statement, in characters. */
   sizeOf(item: Item): number
-  /** Writes items of one group, all or none. Its text is the same for any number of them. */
-  statement(items: readonly Item[]): Sql
-  /** An item's result, from the rows that the statement returned. */
-  resultOf(rows: readonly unknown[], item: Item): Result
-  /** Whether an item with this result was written: if not, its transaction can go on, and be repeated. */
-  isWritten(result: Result): boolean
+  /** Writes items of one group, all or none: it returns a row if it has written them. Its text is the same for any number of them. It also contains what the
+   *  transactions leave, as parts that depend on one of its own. */
+  statement(items: readonly Item[], left: (condition: string) => readonly Fragment[]): Sql
 }
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */
 export interface LastRows<Row> {
-  /** Writing statements, which become parts of one. */
-  write(rows: readonly Row[]): readonly Pick<Sql, 'text' | 'values'>[]
+  /** Writing statements, which become parts of one. With a condition they write only if that part of the statement has a row: it has one or none. */
+  write(rows: readonly Row[], condition: string | undefined): readonly Fragment[]
 }
 
-export interface Db extends Statements {
+/** What a transaction leaves to its last statement. Errors outside of a transaction. */
+export interface LastStatement {
+  /** Leaves a row. */
+  leave<Row>(kind: LastRows<Row>, row: Row): void
+  /** Leaves the write that everything else depends on, as parts of a statement, of which one is `saved`. If that has no row, nothing is written, and the
+   *  transaction runs again. */
+  finish(parts: Fragment): void
+  /** The same for a write that several transactions can share. */
+  finishTogether<Item>(write: SharedWrite<Item>, item: Item): void
+}
+
+/** How a transaction begins. Errors outside of a transaction. */
+export interface Beginning {
   /** Whether the transaction runs again: other transactions were in its way. */
   readonly isRetry: boolean
-  /** Leaves a row to the transaction's last statement. An error outside of a transaction. */
-  leave<Row>(kind: LastRows<Row>, row: Row): void
+  /** Begins with a statement, in one message. Returns the number of rows that it changed. The text has no parameters, so it must be trusted. */
+  begin(text: string): Promise<number>
+  /** The same with the first statement that doesn't run outside of the transaction. If the text changes no row, the transaction runs again. */
+  beginLater(text: string): { readonly isBegun: boolean }
 }
+
+export interface Db extends Statements, LastStatement, Beginning {}
+
+/** A part of a statement. */
+type Fragment = Pick<Sql, 'text' | 'values'>
 
 export interface Database extends Db {
   /** Runs `work` in one transaction. After a deadlock or a serialization failure it runs again, with three attempts in total; after

@@ -28,7 +28,7 @@ export interface Reading {
   sources: Map<Source, number>
   /** What it read depends on the clock as well. */
   isTimed: boolean
-  /** What it read depends on who reads. */
+  /** It isn't for others: what it read depends on who reads or on chance, or must be the latest state. */
   isPersonal: boolean
 }
 
@@ -103,6 +103,20 @@ export async function recordReading<T>(
   }
 }
 
+/** Runs work that reads only some parts of a source, which its result shows. */
+export async function readParts<T>(source: Source, work: () => Promise<T>, partsIn: (result: T) => readonly Source[]): Promise<T> {
+  const outer = recording.getStore()
+  if (!outer) return work()
+  const { result, reading } = await recording.run(undefined, () => recordReading(outer.changes, outer.readerId, work))
+  const readAt = reading.sources.get(source)
+  if (readAt !== undefined) {
+    reading.sources.delete(source)
+    for (const part of partsIn(result)) add(reading, part, readAt)
+  }
+  include(outer, reading)
+  return result
+}
+
 /** The present work reads a result of earlier work, such as a cached one. */
 export function noteReading(reading: Reading): void {
   const present = recording.getStore()
@@ -113,6 +127,12 @@ export function noteReading(reading: Reading): void {
 export function noteClock(): void {
   const present = recording.getStore()
   if (present) present.isTimed = true
+}
+
+/** The result of the present work isn't for others. */
+export function notePersonal(): void {
+  const present = recording.getStore()
+  if (present) present.isPersonal = true
 }
 
 /** The present work sends a statement. */

@@ -1,5 +1,6 @@
+import { troubleDays } from '@stoa/contract/webhooks/delivery'
 import type { DeliveryStatus } from '@stoa/contract/webhooks/states'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
@@ -22,13 +23,29 @@ export interface CountedWebhook extends WebhookRow {
   deadCount: number
 }
 
+const troubleMs = troubleDays * 24 * 3_600_000
+
+/** Whether a webhook doesn't reach its receiver, or hasn't lately. */
+export const isInTrouble = (siteId: string, now: Date): Fragment => part`(
+  webhooks.enabled and webhooks.deleted_date is null and (webhooks.failing_since is not null or exists (
+    select from webhook_deliveries as failed where failed.site_id = ${siteId} and failed.webhook_id = webhooks.id
+      and failed.status = 'DEAD' and not failed.is_test and failed.problem <> 'NO_DATA'
+      and failed.ended_date > ${new Date(now.getTime() - troubleMs)})))`
+
+interface WebhookFilter {
+  appId?: string | null
+  id?: string | null
+  /** Only those that are in trouble now. */
+  inTroubleAt?: Date
+}
+
 /** The newest first. */
-export function selectWebhooks({ db, identity }: CallerScope, { appId = null, id = null }: { appId?: string | null; id?: string | null }) {
+export function selectWebhooks({ db, identity }: CallerScope, { appId = null, id = null, inTroubleAt }: WebhookFilter) {
   const { siteId } = identity
   return db.rows<CountedWebhook>(sql`
     select ${columns}, ${counted(siteId, ['WAITING', 'RETRYING'])} as "waitingCount", ${counted(siteId, ['DEAD'])} as "deadCount"
     from webhooks where ${visibleTo(identity)} and (${appId}::uuid is null or webhooks.app_id = ${appId}::uuid)
-      and (${id}::uuid is null or webhooks.id = ${id}::uuid)
+      and (${id}::uuid is null or webhooks.id = ${id}::uuid)${inTroubleAt ? part` and ${isInTrouble(siteId, inTroubleAt)}` : fragment('')}
     order by webhooks.created_date desc, webhooks.id desc`)
 }
 

@@ -1,5 +1,4 @@
 import { newId } from '../../database/ids.ts'
-import { unlockedFirst } from '../../database/unlocked-first.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { addedLines, addedLookups, checkSize, type Line, linesFrom, type NewItems, totalsOf, withAdded } from '../checkouts/public.ts'
@@ -16,12 +15,11 @@ export interface Change {
 }
 
 /** Changes the caller's cart. Refuses with OWNED_CART_NOT_FOUND if there is none. */
-export const changeCart = (context: Context, change: Change): Promise<{ cart: WireCart }> =>
-  unlockedFirst(context.db, (isLocked) => attemptChange(context, change, { isLocked, whenNone: cartNotFound }))
+export const changeCart = (context: Context, change: Change): Promise<{ cart: WireCart }> => changed(context, change, cartNotFound)
 
 /** Changes the caller's cart, creating it if there is none. */
 export const changeOrCreateCart = (context: Context, change: Change): Promise<{ cart: WireCart }> =>
-  unlockedFirst(context.db, (isLocked) => attemptChange(context, change, { isLocked, whenNone: () => newCart(context) }))
+  changed(context, change, () => newCart(context))
 
 export const cartNotFound = (): never => refuse('OWNED_CART_NOT_FOUND')
 
@@ -37,20 +35,16 @@ export const newCart = ({ identity, now }: Context): Cart => ({
   doc: { lines: [] },
 })
 
-async function attemptChange(
-  context: Context,
-  { newItems = {}, lines, doc }: Change,
-  { isLocked, whenNone }: { isLocked: boolean; whenNone: () => Cart },
-): Promise<{ cart: WireCart } | undefined> {
-  const { cart: read, added } = await readCart(context, { lookups: addedLookups(newItems), isLocked })
+async function changed(context: Context, { newItems = {}, lines, doc }: Change, whenNone: () => Cart): Promise<{ cart: WireCart }> {
+  const { cart: read, added } = await readCart(context, { lookups: addedLookups(newItems), isLocked: context.db.isRetry })
   const cart = read ?? whenNone()
   const stored = linesFrom(context, cart.doc.lines, read?.items ?? null)
   const all = withAdded(stored, addedLines(context, newItems, added))
-  const changed = lines ? lines(all) : all
-  const updatedDoc = { ...(doc ? doc(cart.doc) : cart.doc), lines: changed.map(({ stored: line }) => line) }
+  const next = lines ? lines(all) : all
+  const updatedDoc = { ...(doc ? doc(cart.doc) : cart.doc), lines: next.map(({ stored: line }) => line) }
   checkSize(updatedDoc)
-  totalsOf(changed, { merchantDiscounts: updatedDoc.merchantDiscounts }, context.site.settings)
-  return saveCart(context, { read, saved: { ...cart, doc: updatedDoc }, lines: changed })
+  totalsOf(next, { merchantDiscounts: updatedDoc.merchantDiscounts }, context.site.settings)
+  return saveCart(context, { read, saved: { ...cart, doc: updatedDoc }, lines: next })
 }
 
 interface CartToSave {
@@ -60,11 +54,12 @@ interface CartToSave {
   lines: readonly Line[]
 }
 
-/** Saves a cart as its next revision, with its event. Undefined if it isn't as it was read any more. */
-export async function saveCart(context: Context, { read, saved, lines }: CartToSave): Promise<{ cart: WireCart } | undefined> {
+/** Saves a cart as its next revision, with its event. */
+export function saveCart(context: Context, { read, saved, lines }: CartToSave): { cart: WireCart } {
   const next = nextRevision(context, saved)
   const entity = presentCart(context, next, lines)
-  return (await saveWithEvent(context, { read, saved: next, entity })) ? { cart: entity } : undefined
+  saveWithEvent(context, { read, saved: next, entity })
+  return { cart: entity }
 }
 
 export const nextRevision = ({ now }: Pick<Context, 'now'>, cart: Cart): Cart => ({

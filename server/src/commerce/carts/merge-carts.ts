@@ -1,5 +1,4 @@
 import { lineItemsMax } from '@stoa/contract/line-item'
-import { StaleReadError } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { Refusal } from '../../kernel/refuse.ts'
@@ -26,8 +25,7 @@ export async function mergeCarts(context: Context, from: Owner, to: Owner): Prom
     const resolved = await resolveLines(target, [...targetCart.doc.lines, ...sourceCart.doc.lines])
     const lines = mergeLines(resolved.slice(0, targetCount), resolved.slice(targetCount)).slice(0, Math.max(lineItemsMax, targetCount))
     const doc = { ...targetCart.doc, lines: lines.map(({ stored }) => stored) }
-    const isSaved = !isWithinLimits(target, doc, lines) || (await saveCart(target, { read, saved: { ...targetCart, doc }, lines }))
-    if (!isSaved) throw new StaleReadError('Another request has created a cart for this owner.')
+    if (isWithinLimits(target, doc, lines)) saveCart(target, { read, saved: { ...targetCart, doc }, lines })
   }
   const deleted = await deleteCart(source)
   if (deleted) recordDeleted(source, deleted)

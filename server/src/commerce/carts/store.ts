@@ -1,7 +1,7 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { recordEventsFrom } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
@@ -59,42 +59,33 @@ export async function findCartWithCheckout({
   return { cart, earlier: earlier ? checkoutFromJson(earlier) : undefined }
 }
 
-/** Saves the next revision of a cart, which has got a new checkout, and that checkout with the events of both, in one statement. False if another transaction
- *  has changed the cart since it was read. */
-export async function saveWithNewCheckout(
+/** Saves the next revision of a cart, which has got a new checkout, and that checkout with the events of both, in the transaction's last statement. If another
+ *  transaction has changed the cart since it was read, this one runs again. */
+export function saveWithNewCheckout(
   context: Context,
   { read, saved, entity, opened }: { read: Cart; saved: Cart; entity: WireCart; opened: PresentedCheckout },
-): Promise<boolean> {
+): void {
   const { siteId, db } = context
   const { checkout } = opened
-  const events = recordEventsFrom(context, 'saved', [
-    [checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity: opened.entity }],
-    [cartEvents.updated, { id: saved.id, revision: saved.revision, entity }],
-  ])
-  const rows = await db.only(sql`
-    with saved as (
+  db.finish(part`
+    saved as (
       ${updateCheckoutId(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read.revision}
         and checkout_id is not distinct from ${read.checkoutId}::uuid returning id
-    ), ${openFrom(siteId, checkout, 'saved')}, ${events}
-    select id from saved`)
-  return rows.length > 0
+    ), ${openFrom(siteId, checkout, 'saved')}`)
+  recordEvent(context, checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity: opened.entity })
+  recordEvent(context, cartEvents.updated, { id: saved.id, revision: saved.revision, entity })
 }
 
-/** Saves the next revision of a cart with its event, in one statement. False if another transaction has changed or created the cart since it was read. */
-export async function saveWithEvent(
-  context: Context,
-  { read, saved, entity }: { read: Cart | undefined; saved: Cart; entity: WireCart },
-): Promise<boolean> {
+/** Saves the next revision of a cart with its event, in the transaction's last statement. If another transaction has changed or created the cart since it was
+ *  read, this one runs again. */
+export function saveWithEvent(context: Context, { read, saved, entity }: { read: Cart | undefined; saved: Cart; entity: WireCart }): void {
   const { siteId, db } = context
   const { id, revision } = saved
   const write = read
     ? part`${updateRow(saved)} where site_id = ${siteId} and id = ${id} and revision = ${read.revision}`
     : part`${insertRow(siteId, saved)} on conflict (site_id, owner_kind, owner_id) do nothing`
-  const event = read ? cartEvents.updated : cartEvents.created
-  const rows = await db.only(sql`
-    with saved as (${write} returning id), ${recordEventsFrom(context, 'saved', [[event, { id, revision, entity }]])}
-    select id from saved`)
-  return rows.length > 0
+  db.finish(part`saved as (${write} returning id)`)
+  recordEvent(context, read ? cartEvents.updated : cartEvents.created, { id, revision, entity })
 }
 
 export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string; revision: number } | undefined> {

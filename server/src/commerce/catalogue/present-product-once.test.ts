@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PositionedRow } from '../../database/query/query-plan.ts'
 import { presentProductOnce } from './present-product-once.ts'
 import type { View } from './present.ts'
 import type { Product, Variant } from './product.ts'
+import type { ProductState } from './store.ts'
 
 const jug: Product = {
   id: 'b1e0a7d2-0000-4000-8000-000000000001',
@@ -35,12 +37,16 @@ const one: Variant = {
   choices: {},
 }
 const view: View = { money: { currency: 'EUR', locale: 'en' }, baseUrl: 'https://shop.example', withCosts: false }
-const presented = (product = jug, variant = one, as = view, site = 'lisbon') =>
-  presentProductOnce(site, product, { variants: [variant], view: as })
+const stateOf = (product: Product, variants: Variant[]): ProductState => ({
+  id: product.id,
+  state: JSON.stringify({ product, variants: variants.length > 0 ? variants : null }),
+})
+const presented = (product = jug, variant = one, as = view, site = 'lisbon') => presentProductOnce(site, stateOf(product, [variant]), as)
 
 test('presents a product in the same state once, on any page', () => {
   expect(presented()).toBe(presented())
-  expect(presented({ ...jug, stoa_place: '["Jarro"]' } as Product)).toBe(presented())
+  const onPage: PositionedRow<ProductState> = { ...stateOf(jug, [one]), stoa_place: '["Jarro"]' }
+  expect(presentProductOnce('lisbon', onPage, view)).toBe(presented())
 })
 
 test.each<[string, () => unknown, unknown]>([
@@ -51,7 +57,7 @@ test.each<[string, () => unknown, unknown]>([
   ['quantity', () => presented(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
   ['reserved quantity', () => presented(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
   ['stock flag', () => presented(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
-  ['variants that the caller may see', () => presentProductOnce('lisbon', jug, { variants: [], view }).variants!.length, 0],
+  ['variants that the caller may see', () => presentProductOnce('lisbon', stateOf(jug, []), view).variants!.length, 0],
   ['currency', () => presented(jug, one, { ...view, money: { currency: 'JPY', locale: 'en' } }).price!.price, 4200],
   ['locale', () => presented(jug, one, { ...view, money: { currency: 'EUR', locale: 'de' } }).price!.formatted?.price, '42,00\u00A0€'],
   ['costs', () => presented(jug, one, { ...view, withCosts: true }).costAndProfitData?.itemCost, 10],

@@ -1,12 +1,14 @@
 import { jsonRows } from '../../database/json-rows.ts'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
+import { partsWith } from '../../database/sources.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
 import type { Context, Scope } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
+import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
 import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
@@ -29,20 +31,50 @@ export async function productExists({ db, identity }: Context, id: string): Prom
   return (await db.one(sql`select 1 from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)) !== undefined
 }
 
-/** The products with these ids that the caller may see, in no particular order. */
-export function findProducts({ db, identity }: Context, ids: readonly string[]): Promise<Product[]> {
-  return db.rows(sql`select ${productColumns} from products where ${visibleTo(identity, 'products')} and products.id = any(${ids}::uuid[])`)
+/** A product with its variants as the database writes them: the same text, as long as nothing in it changes. */
+export interface ProductState {
+  id: string
+  state: string
 }
 
-/** The variants of these products that the caller may see, in the order of their positions. */
-export function findVariants({ db, identity }: Pick<Context, 'db' | 'identity'>, productIds: readonly string[]): Promise<Variant[]> {
-  return db.rows(sql`
-    select ${variantColumns} from variants
-    where ${visibleTo(identity, 'variants')} and variants.product_id = any(${productIds}::uuid[]) order by variants.product_id, variants.position`)
+/** The columns of a product's state, with those of its variants that meet a condition. Lists read them of the products of the page only. */
+export const stateWith = (variantCondition: Fragment): Fragment => part`
+  products.id, json_build_object(
+    'product', (select row_to_json(one) from (select ${productColumns}) as one),
+    'variants', (select json_agg(one) from (
+      select ${variantColumns} from variants where ${variantCondition} and variants.product_id = products.id order by variants.position
+    ) as one))::text as state`
+
+export function findProductState({ db, identity }: Context, id: string): Promise<ProductState | undefined> {
+  return db.one(sql`
+    select ${stateWith(part`${visibleTo(identity, 'variants')} and variants.product_id = ${id}`)}
+    from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
 }
 
-export function selectProducts({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<Product>[]> {
-  return db.rows(plan.select({ columns: productColumns, from: 'products', where: visibleTo(identity, 'products') }))
+export function selectProductStates({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<ProductState>[]> {
+  const around = (page: Fragment) =>
+    part`select ${stateWith(visibleTo(identity, 'variants'))}, products.stoa_place from (${page}) as products`
+  return readStates(db, plan.select({ columns: 'products.*', from: 'products', where: visibleTo(identity, 'products'), around }))
+}
+
+/** Reads states of products. Of the variants, it reads those of these products, unless a condition or an order reads others. */
+export function readStates<Row extends { id: string }>(db: Db, statement: Sql): Promise<Row[]> {
+  const read = () => db.rows<Row>(statement)
+  const isOfRows = statement.text.split('from variants').length === 2
+  return isOfRows
+    ? readParts('variants', read, (rows) =>
+        partsWith(
+          'variants',
+          rows.map(({ id }) => id),
+        ),
+      )
+    : read()
+}
+
+/** A product, and its variants in the order of their positions. */
+export function productFrom(state: string): { product: Product; variants: Variant[] } {
+  const { product, variants } = JSON.parse(state) as { product: unknown; variants: unknown[] | null }
+  return { product: productsTable.fromJson(product), variants: (variants ?? []).map(variantsTable.fromJson) }
 }
 
 export function countProducts({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {

@@ -1,7 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { actsForSite } from '../../kernel/identity.ts'
 import type { View } from './present.ts'
-import type { Variant } from './product.ts'
 
 /** The caller's view of the catalogue. Costs are revealed only to callers that act for the shop and request them (threat B07). */
 export const viewFor = ({ site, identity, services }: Context, includeCosts = false): View => ({
@@ -9,6 +8,3 @@ export const viewFor = ({ site, identity, services }: Context, includeCosts = fa
   baseUrl: services.settings.baseUrl,
   withCosts: includeCosts && actsForSite(identity),
 })
-
-export const variantsByProduct = (variants: readonly Variant[]): Map<string, Variant[]> =>
-  Map.groupBy(variants, ({ productId }) => productId)

@@ -1,4 +1,3 @@
-import { unlockedFirst } from '../../database/unlocked-first.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { calculateLines, type Calculation } from './calculate.ts'
@@ -26,15 +25,13 @@ export interface Change {
 }
 
 /** Changes an open checkout: reads it with its items, calculates, and saves it with its event. */
-export const changeCheckout = (context: Context, id: string, change: Change): Promise<{ checkout: WireCheckout }> =>
-  unlockedFirst(context.db, (isLocked) => attemptChange(context, { id, isLocked }, change))
-
-async function attemptChange(
+export async function changeCheckout(
   context: Context,
-  { id, isLocked }: { id: string; isLocked: boolean },
+  id: string,
   { require, newItems = {}, lines, doc, check }: Change,
-): Promise<{ checkout: WireCheckout } | undefined> {
-  const read = requireOpen(await findCheckoutWithItems(context, id, { lookups: addedLookups(newItems), isLocked }))
+): Promise<{ checkout: WireCheckout }> {
+  const reading = { lookups: addedLookups(newItems), isLocked: context.db.isRetry }
+  const read = requireOpen(await findCheckoutWithItems(context, id, reading))
   await require?.(read)
   const added = withAdded(linesFrom(context, read.doc.lines, read.items), addedLines(context, newItems, read.added))
   return saveChange(context, read, { lines: lines ? lines(added) : added, doc, check })
@@ -53,19 +50,16 @@ interface LinesChange {
   check?: Change['check']
 }
 
-/** Calculates a checkout with its new lines and saves it with its event. Undefined if it isn't as it was read any more. */
-export async function saveChange(
-  context: Context,
-  read: Checkout,
-  { lines, doc, check }: LinesChange,
-): Promise<{ checkout: WireCheckout } | undefined> {
+/** Calculates a checkout with its new lines and saves it with its event. */
+export function saveChange(context: Context, read: Checkout, { lines, doc, check }: LinesChange): { checkout: WireCheckout } {
   const updatedDoc = { ...(doc ? doc(read.doc) : read.doc), lines: lines.map(({ stored }) => stored) }
   checkSize(updatedDoc)
   const calculation = calculateLines(lines, { doc: updatedDoc }, context.site.settings)
   check?.(calculation)
   const saved = nextRevision(context, { ...read, doc: updatedDoc, ...quoteOf(calculation) })
   const entity = presentCheckout(context, saved, calculation)
-  return (await saveWithEvent(context, { read, saved, entity })) ? { checkout: entity } : undefined
+  saveWithEvent(context, { read, saved, entity })
+  return { checkout: entity }
 }
 
 export const nextRevision = ({ now }: Pick<Context, 'now'>, checkout: Checkout): Checkout => ({

@@ -19,13 +19,9 @@ export function newCheckoutForCart(context: Context, cartId: string, { lines, co
   return newCheckout(context, { cartId, lines, doc: { ...rest, channelType } })
 }
 
-/** A cart has one open checkout, which is updated until it becomes an order. Returns its ID, or undefined if it isn't as it was read any more. */
-export async function updateCheckoutForCart(
-  context: Context,
-  read: Checkout,
-  { lines, contents }: CartCheckoutInput,
-): Promise<string | undefined> {
-  return (await saveChange(context, read, { lines, doc: (doc) => withCartContents(doc, contents) })) && read.id
+/** A cart has one open checkout, which is updated until it becomes an order. */
+export function updateCheckoutForCart(context: Context, read: Checkout, { lines, contents }: CartCheckoutInput): void {
+  saveChange(context, read, { lines, doc: (doc) => withCartContents(doc, contents) })
 }
 
 function withCartContents(

@@ -17,9 +17,9 @@ export interface NewCheckout {
 }
 
 /** Creates a checkout. It belongs to the caller. */
-export async function openCheckout(context: Context, input: NewCheckout): Promise<WireCheckout> {
+export function openCheckout(context: Context, input: NewCheckout): WireCheckout {
   const { checkout, entity } = newCheckout(context, input)
-  await insertWithEvent(context, checkout, entity)
+  insertWithEvent(context, checkout, entity)
   return entity
 }
 

@@ -1,6 +1,6 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { recordEventsFrom } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
@@ -75,11 +75,11 @@ export function findCheckoutOfCart({ db, identity }: CallerScope, cartId: string
     select checkout.*, ${itemRowsOfLines(identity.siteId, 'checkout.doc')} as items from checkout`)
 }
 
-/** Inserts a checkout with its event, in one statement. */
-export async function insertWithEvent(context: Context, checkout: Checkout, entity: WireCheckout): Promise<void> {
+/** Inserts a checkout with its event, in the transaction's last statement. */
+export function insertWithEvent(context: Context, checkout: Checkout, entity: WireCheckout): void {
   const { id, revision } = checkout
-  const event = recordEventsFrom(context, 'opened', [[checkoutEvents.created, { id, revision, entity }]])
-  await context.db.only(sql`with opened as (${insertRow(context.siteId, checkout)} returning id), ${event} select id from opened`)
+  context.db.finish(part`saved as (${insertRow(context.siteId, checkout)} returning id)`)
+  recordEvent(context, checkoutEvents.created, { id, revision, entity })
 }
 
 /** Inserts a checkout: part of a statement, as `opened`, if `rows` has one. */
@@ -90,22 +90,14 @@ export const openFrom = (siteId: string, checkout: Checkout, rows: string): Frag
 export const checkoutAsJson = (identity: CallerIdentity, id: string): Fragment =>
   part`(select row_to_json(found) from (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${raw(id)}) as found)`
 
-export const checkoutFromJson = (json: Checkout): Checkout => ({
-  ...json,
-  createdDate: new Date(json.createdDate),
-  updatedDate: new Date(json.updatedDate),
-})
+export const checkoutFromJson = checkoutsTable.fromJson
 
-/** Saves the next revision of a checkout with its event, in one statement. False if another transaction has changed it since it was read, or its owner. */
-export async function saveWithEvent(
-  context: Context,
-  { read, saved, entity }: { read: Checkout; saved: Checkout; entity: WireCheckout },
-): Promise<boolean> {
+/** Saves the next revision of a checkout with its event, in the transaction's last statement. If another transaction has changed it since it was read, or its
+ *  owner, this one runs again. */
+export function saveWithEvent(context: Context, { read, saved, entity }: { read: Checkout; saved: Checkout; entity: WireCheckout }): void {
   const { id, revision } = saved
-  const event = recordEventsFrom(context, 'saved', [[checkoutEvents.updated, { id, revision, entity }]])
-  const rows = await context.db.only(sql`
-    with saved as (${updateRow(saved)} where ${isUnchanged(context.siteId, read)} returning id), ${event} select id from saved`)
-  return rows.length > 0
+  context.db.finish(part`saved as (${updateRow(saved)} where ${isUnchanged(context.siteId, read)} returning id)`)
+  recordEvent(context, checkoutEvents.updated, { id, revision, entity })
 }
 
 /** Whether a checkout still is as it was read. Its owner can change without a new revision; the condition on it is one that no index answers, because an owner

@@ -1,6 +1,6 @@
 import { filterNames } from '../../database/query/filter-names.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
-import { part, sql, type Fragment } from '../../database/sql.ts'
+import { fromPart, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db, LastRows } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
@@ -30,7 +30,7 @@ const listedFor = (identity: CallerIdentity, { request }: QueryPlan): Fragment =
   part`${visibleTo(identity)} and ${filterNames(request.filter, 'status') ? part`orders.status <> 'INITIALIZED'` : part`orders.number is not null`}`
 
 const { columns } = ordersTable
-const insertRow = ordersTable.insert()
+const insertRowFrom = ordersTable.insertFrom(...ordersTable.keysExcept())
 const insertRows = ordersTable.insertMany()
 /** What may change after an order is created: never what was bought. */
 const updateRow = ordersTable.update(
@@ -74,9 +74,19 @@ export function lockOrderOfCheckout({ db, siteId }: Scope, checkoutId: string): 
     select ${columns} from orders where orders.site_id = ${siteId} and orders.checkout_id = ${checkoutId} and orders.status <> 'REJECTED' for update`)
 }
 
-export function selectOrders({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<Order>[]> {
-  return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity, plan) }))
+/** An order as the database writes it: the same text, as long as nothing in it changes. */
+export interface OrderState {
+  id: string
+  state: string
 }
+
+export function selectOrderStates({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<OrderState>[]> {
+  const around = (page: Fragment) =>
+    part`select orders.id, (select row_to_json(one)::text from (select ${columns}) as one) as state, orders.stoa_place from (${page}) as orders`
+  return db.rows(plan.select({ columns: 'orders.*', from: 'orders', where: listedFor(identity, plan), around }))
+}
+
+export const orderFrom = (state: string): Order => ordersTable.fromJson(JSON.parse(state))
 
 /** Counts matching orders up to `atMost`; a result of one more means that there are more. */
 export async function countMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<number> {
@@ -90,7 +100,7 @@ export function lockMatching({ db, identity }: CallerScope, plan: QueryPlan, atM
 }
 
 const placedOrders: LastRows<{ siteId: string; order: Order }> = {
-  write: (rows) => rows.map(({ siteId, order }) => insertRow(siteId, withContents(order))),
+  write: (rows, condition) => rows.map(({ siteId, order }) => part`${insertRowFrom(siteId, withContents(order))} ${fromPart(condition)}`),
 }
 
 /** Inserts an order with the transaction's last statement. */

@@ -10,9 +10,13 @@ const priceFormat = formatBy((locale: string, currency: string) => {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: scale, maximumFractionDigits: scale })
 })
 
+const formattedAmount = formatBy((locale: string, currency: string, amount: string) =>
+  priceFormat(locale, currency).format(amount as `${number}`),
+)
+
 /** 1250 EUR in "en" → "€12.50". Exact at any size. Throws RangeError for a malformed locale. */
 export function formatAmount(minor: number, currency: string, locale: string): string {
-  return priceFormat(locale, currency).format(toWireAmount(minor, currency) as `${number}`)
+  return formattedAmount(locale, currency, toWireAmount(minor, currency))
 }
 
 /** An amount in the form that orders use. */

@@ -1,4 +1,5 @@
 import { mailsInTrouble } from '@stoa/contract/mails/states'
+import { isInTrouble } from '../../access/webhooks/public.ts'
 import { jsonRows } from '../../database/json-rows.ts'
 import { raw, sql } from '../../database/sql.ts'
 import { bigint, integer, text, timestamptz, uuid } from '../../database/table.ts'
@@ -100,6 +101,7 @@ export interface DashboardCounts {
   ordersUnpaid: number
   paymentsWaiting: number
   mailsInTrouble: number
+  webhooksInTrouble: number
 }
 
 /** Counts each item on the dashboard, up to `atMost` plus one. */
@@ -114,6 +116,7 @@ export async function countForDashboard({ db, siteId }: Scope, { now, atMost }: 
       (select count(*)::int from (select from payment_intents where payment_intents.site_id = ${siteId}
         and payment_intents.status in ('CREATED', 'PROCESSING') and payment_intents.expires_date > ${now} limit ${limit}) as counted) as "paymentsWaiting",
       (select count(*)::int from (select from mails where mails.site_id = ${siteId} and mails.status = any(${mailsInTrouble})
-        limit ${limit}) as counted) as "mailsInTrouble"`)
+        limit ${limit}) as counted) as "mailsInTrouble",
+      (select count(*)::int from webhooks where webhooks.site_id = ${siteId} and ${isInTrouble(siteId, now)}) as "webhooksInTrouble"`)
   return counted!
 }

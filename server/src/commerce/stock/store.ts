@@ -64,12 +64,13 @@ const changeRows = jsonRows({
 
 /** All changes or, if there is too little stock for one of them, none: part of a statement, if `rows` has one row. Locks the variants in a fixed order, which
  *  prevents deadlocks. `short` then has what is available of those that are short, `possible` one row if none is, and `changed` the stock after the changes.
- *  `stockRevision` counts the changes of what can be sold. */
+ *  `stockRevision` counts the changes of what can be sold. The new numbers come from the locked rows: PostgreSQL tests constraints on the row as the statement
+ *  first saw it, before it notices that another transaction has changed it, for example has freed pieces. */
 export const changeStockFrom = (siteId: string, changes: readonly StockChange[], rows: string): Fragment => part`
   requested as materialized (select * from ${changeRows(changes)} as given),
   stock as materialized (
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as tracked, variants.in_stock as "inStock",
-      variants.quantity - variants.reserved as available
+      variants.quantity, variants.reserved, variants.quantity - variants.reserved as available
     from variants
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(changes)}::uuid[]) and exists (select from ${raw(rows)})
       and (variants.product_id, variants.id) in (select requested."productId", requested."variantId" from requested)
@@ -83,10 +84,10 @@ export const changeStockFrom = (siteId: string, changes: readonly StockChange[],
   ),
   possible as materialized (select from ${raw(rows)} where not exists (select from short)),
   changed as (
-    update variants set quantity = variants.quantity + added.quantity, reserved = variants.reserved + added.reserved,
+    update variants set quantity = added."fromQuantity" + added.quantity, reserved = added."fromReserved" + added.reserved,
       stock_revision = variants.stock_revision + case when added.quantity = added.reserved then 0 else 1 end
     from (
-      select requested."productId", requested."variantId",
+      select requested."productId", requested."variantId", stock.quantity as "fromQuantity", stock.reserved as "fromReserved",
         requested.quantity + case when stock.tracked then requested."trackedQuantity" else 0 end as quantity,
         requested.reserved + case when stock.tracked then requested."trackedReserved" else 0 end as reserved
       from requested join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"

@@ -3,6 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
+import type { Identity } from '../../kernel/identity.ts'
 
 // Items that several callers insert at the same time are written in one statement (decision 0093). Each caller gets the result of its own.
 
@@ -157,11 +158,56 @@ test('callers who may and may not insert, of several sites and collections, don�
   expect((await beside.dataItems.countDataItems(things)).totalCount).toBe(13)
 })
 
-test('retries with a key insert once, each in its own transaction', async () => {
-  const ask = (key: string, data: Data) =>
-    site.app.call('dataItems.insertDataItem', site.owner(), { ...things, dataItem: { data } }, { idempotencyKey: key })
-  const twins = numbered(5).flatMap(({ n }) => [ask(`key ${String(n)}`, { n }), ask(`key ${String(n)}`, { n })])
-  const answers = await Promise.all(twins)
-  for (let at = 0; at < answers.length; at += 2) expect(answers[at]).toEqual(answers[at + 1])
-  expect((await inOrder()).items).toHaveLength(5)
+describe('with an Idempotency-Key', () => {
+  const ask = (key: string, data: Data, by: Identity = site.owner()) =>
+    site.app.call('dataItems.insertDataItem', by, { ...things, dataItem: { data } }, { idempotencyKey: key })
+  const keys = async () => {
+    const row = await site.database.one<{ count: number }>(sql`
+      select count(*)::int as count from idempotency_keys where site_id = ${site.siteId} and (answer is not null or compressed_answer is not null)`)
+    return row!.count
+  }
+
+  test('thirty callers at once are two statements as well, with their keys and answers', async () => {
+    const before = await keys()
+    const visitors = Array.from({ length: 30 }, () => site.visitor())
+    expect(await sent(() => Promise.all(visitors.map((visitor, n) => ask('same text', { n }, visitor))))).toBe(2)
+    expect([(await inOrder()).items.length, await keys()]).toEqual([30, before + 30])
+  })
+
+  test('items of any size are answered alike when they are repeated', async () => {
+    const all = [{ n: 1 }, { n: 2, text: 'Zoë '.repeat(800) }, { n: 3 }, { n: 4, text: 'ação '.repeat(800) }]
+    const insertEach = () => Promise.all(all.map((data) => ask(`key ${data.n}`, data)))
+    const first = await insertEach()
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(JSON.stringify(await insertEach())).toBe(JSON.stringify(first))
+    expect((await inOrder()).items).toHaveLength(4)
+  })
+
+  test('parallel retries insert once, and others beside them as usual', async () => {
+    const twins = numbered(5).flatMap(({ n }) => [ask(`key ${String(n)}`, { n }), ask(`key ${String(n)}`, { n })])
+    const others = numbered(5).map(({ n }) => insert({ n: 10 + Number(n) }))
+    const answers = await Promise.all(twins)
+    await Promise.all(others)
+    for (let at = 0; at < answers.length; at += 2) expect(answers[at]).toEqual(answers[at + 1])
+    expect((await inOrder()).items).toHaveLength(10)
+  })
+
+  test('another item under the same key is refused, and the others are inserted', async () => {
+    const answers = await Promise.all(numbered(6).map((data) => ask('the same key', data)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect((await inOrder()).items).toHaveLength(1)
+  })
+
+  test('a collection that has changed is looked at again: what is inserted then is inserted once', async () => {
+    await owner.dataCollections.patchDataCollection({ dataCollection: { id: 'Things', displayName: 'Others' } })
+    const twins = numbered(4).flatMap(({ n }) => [ask(`key ${String(n)}`, { n }), ask(`key ${String(n)}`, { n })])
+    expect((await Promise.all(twins)).map(({ status }) => status)).toEqual(twins.map(() => 200))
+    expect((await inOrder()).items).toHaveLength(4)
+  })
+
+  test('nothing is stored for an item that is refused', async () => {
+    const before = await keys()
+    expect((await ask('refused', { text: 'x'.repeat(600_000) })).status).toBe(400)
+    expect(await keys()).toBe(before)
+  })
 })

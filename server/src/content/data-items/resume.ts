@@ -2,6 +2,7 @@ import { openCursor, sealCursor, type Seal } from '../../database/query/cursor.t
 import { pageLimits } from '../../database/query/limits.ts'
 import { readPaging } from '../../database/query/paging.ts'
 import { violation } from '../../database/query/violation.ts'
+import { cursorScope } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Invalid, refuseFields } from '../../kernel/refuse.ts'
 import { presentTotal } from './counted.ts'
@@ -36,15 +37,12 @@ interface PagingMetadata {
 
 /** Pages that are calculated again for each request: aggregations, distinct values, references. Their cursors contain the whole request, because packages
  *  send nothing else with them. */
-export function resumed<Basis>(
-  { site, identity }: Context,
-  { of, basis: asked, paging, cursorPaging, at: root }: Resumable<Basis>,
-): Resumed<Basis> {
+export function resumed<Basis>(context: Context, { of, basis: asked, paging, cursorPaging, at: root }: Resumable<Basis>): Resumed<Basis> {
   const violations: ReturnType<typeof violation>[] = []
   const at = (name: string) => (root ? `${root}.${name}` : name)
   const read = readPaging({ paging, cursorPaging }, at, pageLimits, violations)
   if (violations.length > 0) throw new Invalid(violations)
-  const seal: Seal = { key: site.cursorKey, scope: `${site.id} ${of} ${identity.kind}:${identity.id}` }
+  const seal: Seal = { key: context.site.cursorKey, scope: cursorScope(context, of, true) }
   const opened = read.cursor === undefined ? undefined : openCursor(read.cursor, seal)
   if (read.cursor !== undefined && !opened) refuseFields(violation(at('cursorPaging.cursor'), 'FORMAT', 'isn’t a cursor of this query'))
   const basis = opened ? (opened.filter as Basis) : asked

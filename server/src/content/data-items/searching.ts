@@ -22,6 +22,7 @@ export function plannedSearch(context: Context, collection: DataCollection, sear
   const fields = fieldsOf(collection).flatMap(({ key, type }) => (textTypes.has(type) ? key : []))
   return planCallerQuery(context, {
     of: `search of ${boundTo(collection)}`,
+    isPublic: true,
     query: search,
     at: 'search',
     target,

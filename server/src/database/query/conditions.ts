@@ -1,4 +1,4 @@
-import { fragment, part, type Fragment } from '../sql.ts'
+import { fragment, joined, part, type Fragment } from '../sql.ts'
 
 export const always: Fragment = fragment('true')
 export const never: Fragment = fragment('false')
@@ -20,7 +20,7 @@ export const not = (condition: Fragment): Fragment => part`(${condition} is not 
 /** Joins the parts in one pass, because a filter can have hundreds. */
 export function joinFragments(parts: readonly Fragment[], separator: string): Fragment {
   const between = ['', ...parts.slice(1).map(() => separator), '']
-  return part(between as unknown as TemplateStringsArray, ...parts)
+  return joined(between, parts)
 }
 
 function bracket(parts: readonly Fragment[], separator: string, ofNone: Fragment): Fragment {

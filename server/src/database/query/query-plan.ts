@@ -15,6 +15,8 @@ export interface Selection {
   where: Fragment
   /** Data items: `where` names nothing but the collection, so that it doesn't matter to the choice of an index. */
   isWholeCollection?: boolean
+  /** The statement around that of the page: what it reads of a row, it doesn't read of those that an offset skips. */
+  around?: (page: Fragment) => Fragment
 }
 
 export interface Page<Row> {
@@ -69,10 +71,10 @@ export function queryPlan(plan: Plan): QueryPlan {
   return {
     request,
     filter,
-    select: ({ columns, from, where, isWholeCollection = false }) =>
+    select: ({ columns, from, where, isWholeCollection = false, around = (page) => page }) =>
       statement(
-        part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${and([filter, afterCursor, ...keys.flatMap(({ impliedCondition }) => impliedCondition ?? [])])}
-        order by ${orderBy(order)} limit ${rowsFor(limit)}${offsetClause}`,
+        around(part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${and([filter, afterCursor, ...keys.flatMap(({ impliedCondition }) => impliedCondition ?? [])])}
+        order by ${orderBy(order)} limit ${rowsFor(limit)}${offsetClause}`),
         !target.doc || (isFixed && isWholeCollection),
       ),
     count: ({ from, where }, atMost = countMax) =>

@@ -22,26 +22,28 @@ export function partitionsOfEvents(db: Db): Promise<Partition[]> {
     ) as bounded where until is not null order by until`)
 }
 
-/** False if another transaction, such as a backup, is in the way. */
+/** False if another transaction, such as a backup, is in the way, or if the default partition has so many of its events that it takes too long. */
 export const addPartitionOf = (database: Database, month: Date): Promise<boolean> =>
   unlessLocked(database, (db) => db.run(sql`select stoa_add_events_of(${month})`))
 
-/** False if another transaction is in the way. */
+/** False if another transaction is in the way. Another process may have dropped it. */
 export const dropPartition = (database: Database, { name }: Partition): Promise<boolean> =>
-  unlessLocked(database, (db) => db.run(sql`drop table ${raw(name)}`))
+  unlessLocked(database, (db) => db.run(sql`drop table if exists ${raw(name)}`))
 
 const lockTimeout = '55P03'
+const statementTimeout = '57014'
 
-/** What waits for the lock of a whole table lets all others wait behind it: it waits for a moment only. */
+/** What waits for the lock of a whole table, or holds it, lets all others wait behind it: only for a moment. */
 async function unlessLocked(database: Database, work: (db: Db) => Promise<unknown>): Promise<boolean> {
   try {
     await database.transaction(async (db) => {
       await db.run(sql`set local lock_timeout = '200ms'`)
+      await db.run(sql`set local statement_timeout = '2s'`)
       await work(db)
     })
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === lockTimeout) return false
+    if ([lockTimeout, statementTimeout].includes((error as { code?: string }).code ?? '')) return false
     throw error
   }
 }
@@ -67,7 +69,7 @@ export async function sitesWithEventsBefore(db: Db, until: string, before: Date)
 }
 
 /** Rows deleted per statement. */
-const batchSize = 1000
+export const deletedAtOnce = 1000
 
 export async function deletePublished(database: Database, siteId: string, until: string, before: Date): Promise<void> {
   const deleteBatch = async (db: Db) => {
@@ -75,7 +77,27 @@ export async function deletePublished(database: Database, siteId: string, until:
     return db.run(sql`
       delete from published_events where site_id = ${siteId} and position > 0 and position = any(array(
         select position from published_events
-        where site_id = ${siteId} and position > 0 and time < ${before} and id < ${until} order by time limit ${batchSize}))`)
+        where site_id = ${siteId} and position > 0 and time < ${before} and id < ${until} order by time limit ${deletedAtOnce}))`)
   }
-  while ((await database.transaction(deleteBatch)) === batchSize);
+  while ((await database.transaction(deleteBatch)) === deletedAtOnce);
+}
+
+/** The default partition isn't dropped: its events are deleted, in batches of a site. Returns the number of a batch. */
+export const deleteFromDefault = (database: Database, siteId: string, until: string, before: Date): Promise<number> =>
+  database.transaction(async (db) => {
+    await takeAdvisoryLock(db, publisherLock, siteId)
+    return db.run(sql`
+      with past as materialized (
+        select id, entity_id, entity_sequence from events_default where site_id = ${siteId} and id < ${until} and time < ${before}
+        order by id limit ${deletedAtOnce}
+      ), published as (
+        delete from published_events using past where published_events.site_id = ${siteId} and published_events.entity_id = past.entity_id
+          and published_events.entity_sequence = past.entity_sequence and published_events.id = past.id
+      )
+      delete from events_default where site_id = ${siteId} and id = any(array(select id from past))`)
+  })
+
+export async function sitesInDefaultBefore(db: Db, until: string): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from events_default where id < ${until}`)
+  return rows.map(({ siteId }) => siteId)
 }

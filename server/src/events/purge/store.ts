@@ -6,14 +6,14 @@ import type { Db } from '../../kernel/db.ts'
 import { publisherLock } from '../publisher/store.ts'
 
 /** Empties the events of purged entities: the listed ones, and all carts, checkouts and reviews of a member, including deleted ones. That the events happened, and
- *  when, stays. */
+ *  when, stays. Returns the IDs of all of these entities. */
 export async function clearSnapshots(
   { db, siteId }: { db: Db; siteId: string },
   { entityIds, buyerId, contactId }: { entityIds: readonly string[]; buyerId: string; contactId: string },
-): Promise<void> {
+): Promise<string[]> {
   await takeAdvisoryLock(db, publisherLock, siteId)
   const people = [buyerId, contactId]
-  await db.run(sql`
+  const row = await db.one<{ ids: string[] }>(sql`
     with entities as materialized (
       select array(select entity_id from published_events where site_id = ${siteId} and person_id = any(${people}::text[]))
         || array(select entity_id from waiting_events where site_id = ${siteId} and person_id = any(${people}::text[]))
@@ -22,10 +22,13 @@ export async function clearSnapshots(
       update waiting_events set person_id = null where site_id = ${siteId} and person_id = any(${people}::text[])
     ), published as (
       update published_events set person_id = null where site_id = ${siteId} and person_id = any(${people}::text[])
+    ), emptied as (
+      update events set entity = 'null'::jsonb, compressed_entity = null where site_id = ${siteId} and id = any(
+        array(select id from published_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]))
+        || array(select id from waiting_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[])))
     )
-    update events set entity = 'null'::jsonb where site_id = ${siteId} and id = any(
-      array(select id from published_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[]))
-      || array(select id from waiting_events where site_id = ${siteId} and entity_id = any((select ids from entities)::text[])))`)
+    select ids from entities`)
+  return [...new Set(row?.ids)]
 }
 
 const entityRows = jsonRows({ id: text() })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@stoa/contract/call'
+import { StaleReadError } from '../../database/stale-read.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
-import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import { Invalid, Refusal, refuse, refuseFields } from '../../kernel/refuse.ts'
 import { seal, sealingKeyOf, unseal, type Sealed } from './seal.ts'
-import { findResponse, saveResponse, claimKey, type KeyUse } from './store.ts'
+import { claimKey, claimKeyLater, findResponse, type KeyUse, saveResponse } from './store.ts'
 
 const keyLengthMax = 255
 /** Short keys would allow a secret to be decrypted by brute force. */
@@ -40,15 +41,34 @@ export function keyUse(identity: CallerIdentity, { id, call: { secretAnswer = fa
 
 const digest = (...texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('base64url')
 
+interface Once {
+  /** Whether the call only reads before its first write, so that the key can be claimed with that. */
+  isLate: boolean
+}
+
 /** Runs `work` once per key. A repeated request gets the first response, a concurrent one waits for it, and a different request with the same key is refused. */
-export async function runOnce<T>(db: Db, use: SealableKeyUse, work: () => Promise<T>): Promise<T> {
-  const { sealingKey } = use
-  if (await claimKey(db, use)) {
-    const answer = await work()
-    saveResponse(db, use, sealingKey ? seal(answer, sealingKey) : answer)
-    return answer
-  }
+export async function runOnce<T>(db: Db, use: SealableKeyUse, work: () => Promise<T>, { isLate }: Once = { isLate: false }): Promise<T> {
+  if (isLate && !db.isRetry) return runLate(db, use, work)
+  if (await claimKey(db, use)) return saved(db, use, { answer: await work(), isClaimed: () => true })
   const before = await findResponse(db, use)
   if (!before || before.requestHash !== use.requestHash) refuse('IDEMPOTENCY_KEY_REUSED')
+  const { sealingKey } = use
   return (sealingKey ? unseal(before.answer as Sealed, sealingKey) : before.answer) as T
+}
+
+/** Claims the key with the first write. Whoever comes too late with it runs again, and then gets the first response. */
+async function runLate<T>(db: Db, use: SealableKeyUse, work: () => Promise<T>): Promise<T> {
+  const claim = claimKeyLater(db, use)
+  try {
+    return saved(db, use, { answer: await work(), isClaimed: () => claim.isBegun })
+  } catch (error) {
+    if (!claim.isBegun && (error instanceof Refusal || error instanceof Invalid))
+      throw new StaleReadError('An error counts only if the key is known to be new.')
+    throw error
+  }
+}
+
+function saved<T>(db: Db, use: SealableKeyUse, { answer, isClaimed }: { answer: T; isClaimed: () => boolean }): T {
+  saveResponse(db, { use, body: use.sealingKey ? seal(answer, use.sealingKey) : answer, isClaimed })
+  return answer
 }

@@ -4,6 +4,8 @@ import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/supp
 import { catchUp } from '../../../../tests/support/following.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
+import { startWebhookReceiver } from '../../../../tests/support/webhook-receiver.ts'
+import { deliverUntil, makeWebhook } from '../../../../tests/support/webhooks.ts'
 import { sql } from '../../database/sql.ts'
 import { insertMail } from '../../mail/store.ts'
 import { purgeMembers } from './purge.ts'
@@ -131,6 +133,35 @@ test('U08: a purge deletes every row of a member', async () => {
     sql`select owner_id as owner from data_items where site_id = ${shop.siteId} and collection_id = 'Diary'`,
   )
   expect(items).toEqual([{ owner: null }])
+})
+
+test('what receivers of webhooks answered is emptied, also if the answer comes later', async () => {
+  const receiver = await startWebhookReceiver()
+  const olga = shop.as(shop.owner())
+  await makeWebhook(olga, { url: receiver.url, eventTypes: ['wix.members.v1.member_created'], permissions: ['MEMBERS.MEMBER_READ'] })
+  const answers: string[] = []
+  let answerLater = () => {}
+  receiver.answer = ({ data }, response) => {
+    answers.push(data.entityId!)
+    if (answers.length === 2) answerLater = () => response.end(`echo of ${data.entityId}`)
+    else response.end(`echo of ${data.entityId}`)
+  }
+  const [first, second] = [await memberIn(shop, { loginEmail: `${marker()}@example.com` }), await memberIn(shop)]
+  const deliveries = async () =>
+    (await olga.webhooks.searchWebhookDeliveries({ search: { filter: { entityId: { $in: [first.id, second.id] } } } })).deliveries
+  const statuses = async () => (await deliveries()).map(({ status }) => status).toSorted()
+  const delivering = deliverUntil(shop, async () => (await statuses()).join() === 'DELIVERED,DELIVERED')
+  await expect.poll(async () => [answers.length, ...(await statuses())]).toEqual([2, 'DELIVERED', 'WAITING'])
+  expect(await tablesWith('echo of ')).toContain('webhook_deliveries')
+  for (const { id } of [first, second]) {
+    await olga.members.deleteMember({ id })
+    await olga.members.purgeMember({ id })
+  }
+  answerLater()
+  await delivering
+  expect(await tablesWith('echo of ')).toEqual([])
+  expect(await deliveries()).toMatchObject([{ answerStatus: 200, attemptCount: 1 }, { answerStatus: 200 }])
+  await receiver.close()
 })
 
 test('content goes to its new owner', async () => {

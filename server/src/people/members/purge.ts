@@ -1,3 +1,4 @@
+import { clearAnswers } from '../../access/webhooks/public.ts'
 import { clearSnapshots } from '../../events/public.ts'
 import { deleteCallerKeys } from '../../http/idempotency/public.ts'
 import { deleteJobsNaming, serverContext } from '../../jobs/public.ts'
@@ -32,7 +33,8 @@ export async function purge(context: Context, { id, contactId, loginEmail, conte
   const { db, siteId } = context
   await deleteSignInOf(context, id)
   const deletedIds = await context.services.hooks.memberPurged(context, id, contentAssigneeId)
-  await clearSnapshots(context, { entityIds: [id, ...deletedIds], buyerId: id, contactId })
+  const entityIds = await clearSnapshots(context, { entityIds: [id, ...deletedIds], buyerId: id, contactId })
+  await clearAnswers(context, entityIds)
   await deleteMailsAbout(db, siteId, id)
   if (loginEmail !== null) await deleteJobsNaming(db, siteId, emailKey(loginEmail))
   await deleteCallerKeys(db, siteId, { kind: 'member', id })

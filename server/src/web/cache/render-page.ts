@@ -1,7 +1,7 @@
 import { unknownSource } from '../../database/sources.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
-import { recordReading, type Reading, type SourceChanges } from '../../kernel/source-changes.ts'
-import type { Answers } from './answers.ts'
+import type { Reading } from '../../kernel/source-changes.ts'
+import type { FrameAnswers } from './frame-answers.ts'
 import { createMarks, markedText, splitPage, type Marks, type Piece } from './page-template.ts'
 
 /** How a page is rendered. */
@@ -12,7 +12,7 @@ export interface Rendering {
   language: string
   marks: Marks
   visitorText: string
-  answers: Answers
+  answers: FrameAnswers
   /** This page isn't the same for all visitors. */
   markPersonal(): void
   /** It can't be kept, but is right for now. */
@@ -26,10 +26,11 @@ export interface RenderedText {
 }
 
 interface RenderInput {
-  changes: SourceChanges
+  /** Runs work, and returns what it read as well. */
+  record<T>(work: () => Promise<T>): Promise<{ result: T; reading: Reading }>
   reader: Extract<CallerIdentity, { kind: 'visitor' }>
   visitorText: string
-  answers: Answers
+  answers: FrameAnswers
   languageOf(): Promise<string>
   work(rendering: Rendering): Promise<RenderedText>
 }
@@ -50,7 +51,7 @@ export interface RenderedPage {
 
 /** Renders a page for all visitors and records what it was made from. Undefined if it isn't the same for all of them. */
 export async function renderPage({
-  changes,
+  record,
   reader,
   visitorText,
   answers,
@@ -59,7 +60,7 @@ export async function renderPage({
 }: RenderInput): Promise<RenderedPage | undefined> {
   const marks = createMarks()
   const found = { isShared: true, isCacheable: true }
-  const { result, reading } = await recordReading(changes, reader.id, async () => {
+  const { result, reading } = await record(async () => {
     const language = await languageOf()
     const rendered = await work({
       reader,

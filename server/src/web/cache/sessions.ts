@@ -1,5 +1,5 @@
 import { identityOfSession } from '../../access/identify/public.ts'
-import type { ChangeWatch } from '../../database/look-for-changes.ts'
+import { changeWatchOf } from '../../database/look-for-changes.ts'
 import { unknownSource } from '../../database/sources.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Identity } from '../../kernel/identity.ts'
@@ -12,7 +12,9 @@ const cachedMax = 5_000
 export type IdentityOfSession = (services: Services, session: string) => Promise<Identity>
 
 /** Keeps the identities of visitors' sessions until the client that they were started with changes. Those of members are stored, and always read. */
-export function createSessions(watch: ChangeWatch, clock: () => number): IdentityOfSession {
+export function createSessions({ database, settings: { siteId } }: Pick<Services, 'database' | 'settings'>): IdentityOfSession {
+  const watch = changeWatchOf(database, siteId)
+  const clock = (): number => performance.now()
   const cached = new Map<string, { identity: Identity; reading: Reading; until: number }>()
   return async (services, session) => {
     const { database, settings } = services

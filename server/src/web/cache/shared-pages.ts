@@ -1,40 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorPart } from '@stoa/sdk/page-api'
-import { newId } from '../../database/ids.ts'
-import { watchChanges } from '../../database/look-for-changes.ts'
+import { readerLike } from '../../cache/reader.ts'
+import { createResults, type Result } from '../../cache/results.ts'
+import { createSharedWork } from '../../cache/shared-work.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import type { Reading } from '../../kernel/source-changes.ts'
-import { createAnswers } from './answers.ts'
 import { lengthOf } from './encoded-page.ts'
-import { maxAgeMs } from './max-age.ts'
+import { createFrameAnswers } from './frame-answers.ts'
 import { createContent, type PageContent } from './page-content.ts'
-import { createPageStore } from './page-store.ts'
 import { joinPage, type Insertions } from './page-template.ts'
 import { renderPage, type RenderedPage, type RenderedText, type Rendering } from './render-page.ts'
 import { createSessions, type IdentityOfSession } from './sessions.ts'
-import { createSharedWork } from './shared-work.ts'
 
 const bytesMax = 32 * 1024 * 1024
 /** A page larger than this is rendered for each request. */
 const pageBytesMax = bytesMax / 16
-/** Pages that turned out to be personal are rendered as such at once for a while. */
-const personalMs = 10_000
-const personalMax = 1_000
 const visitorPartsMax = 1_000
 /** What a kept page takes besides its key and content. */
 const entryBytes = 2_000
 
 /** A page that is kept, without what differs for each request. */
-interface SharedPage {
-  bytes: number
+interface SharedPage extends Result {
   headers: RenderedPage['headers']
   language: string
   /** Undefined if it can't be kept. */
   content: PageContent | undefined
   hasVisitorPart: boolean
-  reading: Reading
-  until: number
 }
 
 export interface SharedPageRequest {
@@ -55,35 +46,26 @@ export interface SharedPageServer {
   identityOf: IdentityOfSession
   /** The size of what is cached. */
   readonly bytes: number
-  stop(): void
 }
 
 type Rendered = { kind: 'personal' } | { kind: 'page'; rendered: RenderedPage; page: SharedPage; visitorKey: string; visitorHtml: string }
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
-export function serveSharedPages({ services: { database, settings, sites } }: App): SharedPageServer {
-  const { siteId } = settings
-  const { changes } = database
-  const clock = (): number => performance.now()
-  const watch = watchChanges(database, siteId, clock)
-  const readerId = newId()
-  const pages = createPageStore<SharedPage>(bytesMax)
-  const answers = createAnswers({ changes, siteId, readerId, clock })
-  const personalUntil = new Map<string, number>()
+export function serveSharedPages({ services }: App): SharedPageServer {
+  const { siteId } = services.settings
+  const pages = createResults<SharedPage>(services, bytesMax)
+  const answers = createFrameAnswers(services)
   /** The HTML of visitors' parts by language and key. It is the same on every page. */
   const visitorParts = new Map<string, string>()
 
-  const isCurrent = ({ reading, until }: SharedPage): boolean => until > clock() && !changes.haveChanged(siteId, reading)
-
   async function render(asked: SharedPageRequest): Promise<Rendered> {
     const { identity, visitor } = asked
-    const { clientId, mediaUrls } = identity
     const rendered = await renderPage({
-      changes,
-      reader: { kind: 'visitor', siteId, id: readerId, ...(clientId && { clientId }), ...(mediaUrls && { mediaUrls }) },
+      record: pages.record,
+      reader: readerLike(identity),
       visitorText: visitor.text,
       answers,
-      languageOf: async () => (await sites.find(siteId)).settings.language,
+      languageOf: async () => (await services.sites.find(siteId)).settings.language,
       work: asked.render,
     })
     if (!rendered) return { kind: 'personal' }
@@ -95,22 +77,22 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       content: await contentOf(rendered, asked),
       hasVisitorPart: visitorHtml !== undefined,
       reading,
-      until: clock() + maxAgeMs(reading),
+      until: pages.untilOf(reading),
     }
     page.bytes = sizeOf(page, asked)
     return { kind: 'page', rendered, page, visitorKey: visitor.key, visitorHtml: visitorHtml ?? '' }
   }
 
-  const renderings = createSharedWork<Rendered>((rendered) => rendered.kind === 'personal' || isCurrent(rendered.page))
+  const renderings = createSharedWork<Rendered>((rendered) => rendered.kind === 'personal' || pages.isCurrent(rendered.page))
 
   async function renderAndKeep(asked: SharedPageRequest): Promise<Rendered> {
     const { key, visitor } = asked
     const rendered = await render(asked)
-    if (rendered.kind === 'personal') setBounded(personalUntil, key, clock() + personalMs, personalMax)
+    if (rendered.kind === 'personal') pages.markPersonal(key)
     else if (rendered.page.content) {
       pages.put(key, rendered.page)
       // If the language has changed meanwhile, the part may have the new one.
-      if (rendered.page.hasVisitorPart && isCurrent(rendered.page))
+      if (rendered.page.hasVisitorPart && pages.isCurrent(rendered.page))
         setBounded(visitorParts, visitorKeyOf(rendered.page, visitor), rendered.visitorHtml, visitorPartsMax)
     }
     return rendered
@@ -144,8 +126,7 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
   }
 
   return {
-    identityOf: createSessions(watch, clock),
-    stop: () => watch.stop(),
+    identityOf: createSessions(services),
     get bytes() {
       return pages.bytes
     },
@@ -153,12 +134,12 @@ export function serveSharedPages({ services: { database, settings, sites } }: Ap
       const { key, visitor } = asked
       const cameAt = renderings.turn
       const work = () => renderAndKeep(asked)
-      if ((personalUntil.get(key) ?? 0) > clock() || !(await watch.isUpToDate())) return false
+      if (pages.isPersonal(key) || !(await pages.isUpToDate())) return false
       const cached = pages.find(key)
-      if (cached && isCurrent(cached) && (await sendKept(asked, cached, visitorHtmlIn(cached, asked)))) return true
+      if (cached && pages.isCurrent(cached) && (await sendKept(asked, cached, visitorHtmlIn(cached, asked)))) return true
       const placeOfPart = `${key} ${visitor.key}`
       // First any rendering of the page; if its visitor's part is another, and this one's isn't known, one with this part.
-      for (const place of cached && isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
+      for (const place of cached && pages.isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
         const { result: rendered, isOwn } = await renderings.joinOrStart(place, cameAt, work)
         if (rendered.kind === 'personal') return false
         if (isOwn) return sendNew(asked, rendered)

@@ -133,13 +133,13 @@ describe('search', () => {
 test('a page and the document for machines say which fields have no effect, and why', async () => {
   const inBody = 'accepted and ignored: additional fees don’t exist yet'
   expect((await get('/docs/carts/estimateCurrentCartTotals')).body.toLowerCase()).toContain(inBody)
-  const inUrl = 'accepted and ignored: reads are always consistent'
+  const inUrl = 'accepted and ignored: items have one language'
   expect((await get('/docs/dataItems/getDataItem')).body.toLowerCase()).toContain(inUrl)
   const { body } = await get('/openapi.json')
   expect(body).toContain(`"x-without-effect":"${inBody}"`)
   const { parameters } = JSON.parse(body).paths['/v2/items/{dataItemId}'].get
   expect(parameters).toContainEqual(
-    expect.objectContaining({ name: 'consistentRead', schema: { type: 'boolean', 'x-without-effect': inUrl } }),
+    expect.objectContaining({ name: 'language', schema: expect.objectContaining({ 'x-without-effect': inUrl }) }),
   )
 })
 

@@ -34,14 +34,13 @@ const formBytesMax = 100_000
 async function routePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
   const prefix = mounted.base === '/' ? '' : mounted.base
   const pageServer = loadOnce(async (): Promise<PageServer> => (await import('./serve-pages.ts')).pagesOf(app, mounted))
-  server.addHook('onClose', async () => (await pageServer.loaded())?.stop())
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: `${prefix}/*`,
-      handler: async (request, reply) => (await pageServer.get()).answer(request, reply),
+      handler: async (request, reply) => (await pageServer()).answer(request, reply),
     })
     if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
   })
@@ -54,7 +53,7 @@ async function mountBuilt(server: FastifyInstance, base: string, name: string): 
   const built = new URL('server/index.js', folder)
   if (!existsSync(built)) return undefined
   await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
-  return { build: loadOnce(() => import(built.href) as Promise<ServerBuild>).get }
+  return { build: loadOnce(() => import(built.href) as Promise<ServerBuild>) }
 }
 
 async function mountSources(server: FastifyInstance, { services }: App, { base, url }: DevelopmentApp): Promise<Files | undefined> {

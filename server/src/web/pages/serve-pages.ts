@@ -39,21 +39,18 @@ export interface MountedApp {
 export interface PageServer {
   /** Answers what is below the app's base and neither a file nor a call. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  stop(): void
 }
 
 export function pagesOf(app: App, mounted: MountedApp): PageServer {
   const { baseUrl } = app.services.settings
   let last: { build: ServerBuild; siteId: string; pages: Pages } | undefined
-  const stop = (): void => last?.pages.shared?.server.stop()
-  return { answer: answerRequest, stop }
+  return { answer: answerRequest }
 
   /** The pages of a build are prepared once. What is cached of them is of one site. */
   async function prepared(): Promise<Pages> {
     const build = await mounted.build()
     const { siteId } = app.services.settings
     if (last?.build === build && last.siteId === siteId) return last.pages
-    stop()
     last = { build, siteId, pages: preparePages(build, app) }
     return last.pages
   }

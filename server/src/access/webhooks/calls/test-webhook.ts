@@ -23,8 +23,8 @@ export const testWebhook: Handler<typeof webhooks.testWebhook> = async (context,
   const event = (await eventToSend(context, webhook, eventId)) ?? refuse('WEBHOOK_EVENT_NOT_FOUND')
   const delivery = { ...newDelivery(id, event, now), isTest: true, status: 'WAITING', tries: 0, sinceDate: now } as const
   const keys = keysToUse(await selectKeys({ db, siteId }, webhook.appId))
-  const { attempts, result } = await sendEvent(services, { webhook, keys, delivery, event })
-  const ended = { ...delivery, ...outcomeOf(delivery, result, { now: services.now(), random: 0 }), attempts }
+  const { result, ...made } = await sendEvent(services, { webhook, keys, delivery, event })
+  const ended = { ...delivery, ...outcomeOf(delivery, result, { now: services.now(), random: 0 }), ...made }
   await insertEndedDelivery(context, ended)
   return { delivery: await presentWholeDelivery(context, ended) }
 }

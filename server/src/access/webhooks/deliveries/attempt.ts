@@ -27,6 +27,7 @@ export const requestHeaders = ({ deliveryId, eventType }: Pick<AttemptInput, 'de
 
 export interface Attempted {
   attempt: Attempt
+  answerBody: string | null
   result: AttemptResult
 }
 
@@ -40,13 +41,13 @@ export async function makeAttempt({ outbound, now }: Services, key: WebhookKeyRo
     { method: 'POST', headers: requestHeaders(input), body },
     { millisecondsMax: attemptSecondsMax * 1_000, cutAfterBytes: answerBytesMax },
   ).then(readAnswer, (error: unknown) => unanswered(problemOf(error)))
-  const { result, ...answer } = answered
+  const { result, answerBody, ...answer } = answered
   const durationMs = Math.round(performance.now() - began)
   const request = { startedDate: issuedDate.toISOString(), durationMs, url: input.url, keyId: key.id }
-  return { attempt: { ...request, ...answer, ...(result.problem ? { problem: result.problem } : {}) }, result }
+  return { attempt: { ...request, ...answer, ...(result.problem ? { problem: result.problem } : {}) }, answerBody, result }
 }
 
-type Answered = Pick<Attempt, 'answerStatus' | 'answerHeaders' | 'answerBody'> & { result: AttemptResult }
+type Answered = Pick<Attempt, 'answerStatus' | 'answerHeaders'> & Pick<Attempted, 'answerBody' | 'result'>
 
 async function readAnswer(answer: Response): Promise<Answered> {
   const { status, headers } = answer
@@ -64,7 +65,7 @@ async function readAnswer(answer: Response): Promise<Answered> {
   }
 }
 
-const unanswered = (problem: AttemptProblem): Answered => ({ answerHeaders: [], result: { problem, answerStatus: null } })
+const unanswered = (problem: AttemptProblem): Answered => ({ answerHeaders: [], answerBody: null, result: { problem, answerStatus: null } })
 
 function problemOf(error: unknown): AttemptProblem {
   if (error instanceof Unreachable) return error.reason

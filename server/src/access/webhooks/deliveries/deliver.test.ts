@@ -89,7 +89,7 @@ describe('an event', () => {
     receiver.answer = (_, response) => response.writeHead(503).end()
     await (await makeNotes(olga)).add('one')
     await deliverUntil(site, async () => (await statuses())[0] === 'RETRYING')
-    await site.database.run(sql`update events set entity = 'null' where site_id = ${site.siteId}`)
+    await site.database.run(sql`update events set entity = 'null', compressed_entity = null where site_id = ${site.siteId}`)
     await letRetriesCome(site)
     await deliverUntil(site, haveEnded)
     const [delivery] = await deliveries()
@@ -175,6 +175,55 @@ describe('a receiver', () => {
     }
   })
 
+  test('has one limit for all webhooks on its origin, and a webhook that fails gets one request at a time', async () => {
+    const running = countRequests(new URL(receiver.url).origin)
+    const waiting: (() => void)[] = []
+    receiver.answer = (_, response) => void waiting.push(() => response.writeHead(500).end())
+    const [one, other] = [await subscribe(), await subscribe({ url: `${receiver.url}/other` })]
+    const notes = await makeNotes(olga)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => notes.add(`note-${n}`)))
+    const delivering = deliverUntil(site, async () => (await deliveries({ status: 'RETRYING' })).length >= 20)
+    await expect.poll(() => running.now, { timeout: 8_000 }).toBe(10)
+    receiver.answer = (_, response) => response.writeHead(500).end()
+    for (const answer of waiting) answer()
+    await delivering
+    expect(running.most).toBe(10)
+
+    for (const { id } of [one, other]) expect((await olga.webhooks.getWebhook({ id })).webhook).toHaveProperty('failingSince')
+    running.most = 0
+    await letRetriesCome(site)
+    const attempted = receiver.received.length
+    await deliverUntil(site, () => receiver.received.length >= attempted + 4)
+    // One of each webhook.
+    expect(running.most).toBeLessThanOrEqual(2)
+  })
+
+  test('has 10 seconds to answer, of which a thousand bytes are kept, however long the answer is', async () => {
+    const { services } = site.app
+    const { outbound } = services
+    const limits: unknown[] = []
+    services.outbound = (url, init, given) => {
+      limits.push(given)
+      return outbound(url, init, { ...given, millisecondsMax: String(url).endsWith('/silent') ? 50 : 5_000 })
+    }
+    await subscribe({ url: `${receiver.url}/silent` })
+    await subscribe({ url: `${receiver.url}/endless` })
+    receiver.answer = ({ path }, response) => {
+      if (path.endsWith('/silent')) return
+      response.writeHead(200)
+      const more = () => response.writable && response.write('x'.repeat(16_384), () => setImmediate(more))
+      more()
+    }
+    await (await makeNotes(olga)).add('one')
+    await deliverUntil(site, async () => (await statuses()).toSorted().join() === 'DELIVERED,RETRYING')
+    const [endless] = await deliveries({ status: 'DELIVERED' })
+    const [silent] = await deliveries({ status: 'RETRYING' })
+    expect((await whole(endless!.id)).attempts).toMatchObject([{ answerStatus: 200, answerBody: 'x'.repeat(1_000) }])
+    expect(silent).toMatchObject({ problem: 'TIME' })
+    expect((await whole(silent!.id)).attempts[0]).not.toHaveProperty('answerBody')
+    expect(new Set(limits.map((given) => JSON.stringify(given)))).toEqual(new Set(['{"millisecondsMax":10000,"cutAfterBytes":1000}']))
+  })
+
   test('gets the events of an entity in order, whatever happens to the first', async () => {
     await subscribe()
     receiver.answer = ({ data }, response) =>
@@ -186,10 +235,10 @@ describe('a receiver', () => {
     }
     await deliverUntil(site, async () => (await statuses()).filter((status) => status === 'DELIVERED').length === 3)
     expect((await deliveries({ entityId: 'first' })).map(({ status }) => status)).toEqual(['RETRYING', 'WAITING', 'WAITING'])
-    while (!(await haveEnded())) {
+    await deliverUntil(site, async () => {
       await letRetriesCome(site)
-      await deliverUntil(site, async () => !(await statuses()).includes('RETRYING') || (await haveEnded()))
-    }
+      return haveEnded()
+    })
     for (const id of ['first', 'second']) {
       const sequence = receiver.received.filter(({ data }) => data.entityId === id).map(({ data }) => Number(data.entityEventSequence))
       expect(sequence).toEqual(sequence.toSorted())
@@ -214,13 +263,13 @@ describe('a receiver', () => {
   })
 })
 
-/** Requests of this process to a URL: servers of other tests on the same database send too. */
+/** Requests of this process to an origin or URL: servers of other tests on the same database send too. */
 function countRequests(url: string): { now: number; most: number } {
   const { services } = site.app
   const { outbound } = services
   const running = { now: 0, most: 0 }
   services.outbound = async (address, ...rest) => {
-    if (address !== url) return outbound(address, ...rest)
+    if (!String(address).startsWith(url)) return outbound(address, ...rest)
     running.most = Math.max(running.most, ++running.now)
     return outbound(address, ...rest).finally(() => running.now--)
   }

@@ -126,11 +126,11 @@ async function prepare(
 async function send({ services }: App, sending: ClaimedSending): Promise<void> {
   const { siteId, webhook, delivery } = sending
   const scope = { db: services.database, siteId }
-  const { attempts, result } = await sendEvent(services, sending)
+  const { result, ...made } = await sendEvent(services, sending)
   const now = services.now()
   const outcome = outcomeOf(delivery, result, { now, random: Math.random() })
-  const isSaved = await saveOutcome(scope, delivery, { attempts, outcome, now })
-  if (isSaved && attempts.length > 0) await markAttempt(scope, webhook.id, result.problem === null ? null : now)
+  const isSaved = await saveOutcome(scope, delivery, { made, outcome, now })
+  if (isSaved && made.attempts.length > 0) await markAttempt(scope, webhook.id, result.problem === null ? null : now)
 }
 
 /** Lets another look, or another process, send it. */

@@ -6,7 +6,7 @@ import { claimOf, payloadOf } from '../payload/payload.ts'
 import type { Subscription } from '../store.ts'
 import { makeAttempt, type Attempted } from './attempt.ts'
 import type { AttemptResult } from './outcome.ts'
-import type { Attempt, DeliveryRow } from './rows.ts'
+import type { AttemptsMade, DeliveryRow } from './rows.ts'
 
 export interface Sending {
   webhook: Subscription
@@ -17,9 +17,7 @@ export interface Sending {
   event: PublishedEvent | undefined
 }
 
-export interface Sent {
-  /** The latest first. */
-  attempts: Attempt[]
+export interface Sent extends AttemptsMade {
   result: AttemptResult
 }
 
@@ -41,10 +39,10 @@ export async function sendEvent(services: Services, { webhook, keys, delivery, e
     made.unshift(await makeAttempt(services, key, input))
     if (made[0]!.result.problem !== 'STATUS') break
   }
-  return { attempts: made.map(({ attempt }) => attempt), result: made[0]!.result }
+  return { attempts: made.map(({ attempt }) => attempt), answers: made.map(({ answerBody }) => answerBody), result: made[0]!.result }
 }
 
-const unsent = (problem: 'NO_DATA' | 'PERMISSION'): Sent => ({ attempts: [], result: { problem, answerStatus: null } })
+const unsent = (problem: 'NO_DATA' | 'PERMISSION'): Sent => ({ attempts: [], answers: [], result: { problem, answerStatus: null } })
 
 /** In the order in which an attempt uses them. */
 export const keysToUse = (keys: readonly WebhookKeyRow[]): WebhookKeyRow[] =>

@@ -5,7 +5,7 @@ import type { CallerScope, Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../../kernel/identity.ts'
 import type { Outcome } from './outcome.ts'
-import { deliveriesTable, type Attempt, type DeliveryRow, type NewDelivery, type WholeDeliveryRow } from './rows.ts'
+import { deliveriesTable, type AttemptsMade, type DeliveryRow, type NewDelivery, type WholeDeliveryRow } from './rows.ts'
 
 const columns = deliveriesTable.columns
 const attemptsMax = 100
@@ -32,7 +32,7 @@ export function selectDeliveries({ db, identity }: CallerScope, plan: QueryPlan)
 
 export function findDelivery({ db, identity }: CallerScope, id: string): Promise<WholeDeliveryRow | undefined> {
   return db.one(sql`
-    select ${columns}, webhook_deliveries.attempts from webhook_deliveries where ${visibleTo(identity)} and webhook_deliveries.id = ${id}`)
+    select ${columns}, webhook_deliveries.attempts, webhook_deliveries.answers from webhook_deliveries where ${visibleTo(identity)} and webhook_deliveries.id = ${id}`)
 }
 
 const insertedKeys = [
@@ -171,22 +171,27 @@ export async function releaseLease({ db, siteId }: Scope, { id, nextAttemptDate 
     update webhook_deliveries set next_attempt_date = now() where site_id = ${siteId} and id = ${id} and next_attempt_date = ${nextAttemptDate}`)
 }
 
+/** What a delivery has with what is new, the latest first. */
+const latestOf = (column: string, added: readonly unknown[]): Fragment =>
+  part`jsonb_path_query_array(${JSON.stringify(added)}::jsonb || ${raw(column)}, ${raw(`'$[0 to ${attemptsMax - 1}]'`)})`
+
 /** Saves the outcome of an attempt, unless the lease has ended or the delivery was resent meanwhile. Once a delivery has ended, the next event of its entity is
  *  due. */
 export async function saveOutcome(
   { db, siteId }: Scope,
   { id, webhookId, entityId, eventPosition, nextAttemptDate: leaseEnds }: Leased,
-  { attempts, outcome, now }: { attempts: readonly Attempt[]; outcome: Outcome; now: Date },
+  { made, outcome, now }: { made: AttemptsMade; outcome: Outcome; now: Date },
 ): Promise<boolean> {
   const { status, tries, sinceDate, nextAttemptDate, endedDate, expiresDate, problem, answerStatus } = outcome
-  const latest = JSON.stringify(attempts)
+  const hasData = problem !== 'NO_DATA'
   const waitMs = nextAttemptDate && nextAttemptDate.getTime() - now.getTime()
   const saved = await db.rows(sql`
     with saved as (
       update webhook_deliveries set status = ${status}, tries = ${tries}, since_date = ${sinceDate},
         next_attempt_date = now() + ${inMs(waitMs)}, ended_date = ${endedDate}, expires_date = ${expiresDate},
         problem = ${problem}, answer_status = ${answerStatus},
-        attempts = jsonb_path_query_array(${latest}::jsonb || attempts, ${raw(`'$[0 to ${attemptsMax - 1}]'`)})
+        attempts = ${latestOf('attempts', made.attempts)},
+        answers = case when is_emptied or not ${hasData} then '[]' else ${latestOf('answers', made.answers)} end
       where site_id = ${siteId} and id = ${id} and next_attempt_date = ${leaseEnds} returning id, ended_date
     ), released as (
       update webhook_deliveries set next_attempt_date = now()
@@ -198,6 +203,13 @@ export async function saveOutcome(
     )
     select id from saved`)
   return saved.length === 1
+}
+
+/** Empties what receivers answered to events of these entities, and what they will answer to those that are being sent. */
+export async function clearAnswers({ db, siteId }: Scope, entityIds: readonly string[]): Promise<void> {
+  await db.run(sql`
+    update webhook_deliveries set answers = '[]', is_emptied = true where site_id = ${siteId} and id in (
+      select id from webhook_deliveries where site_id = ${siteId} and entity_id = any(${[...entityIds]}::text[]) order by id for update)`)
 }
 
 /** Deletes some of the deliveries of a webhook. Returns their number. */

@@ -20,10 +20,10 @@ export async function presentWholeDelivery(context: Context, delivery: WholeDeli
     ...presentDelivery(delivery),
     ...(payload ? { payload } : {}),
     attempts: await Promise.all(
-      delivery.attempts.map(async ({ answerBody, ...attempt }, index) => ({
+      delivery.attempts.map(async (attempt, index) => ({
         ...attempt,
         // An answer may repeat what it got.
-        ...(payload && answerBody !== undefined ? { answerBody } : {}),
+        ...(payload && isText(delivery.answers[index]) ? { answerBody: delivery.answers[index] } : {}),
         // A token can be large, and there can be a hundred.
         ...(await requestOf(delivery, {
           attempt,
@@ -35,6 +35,8 @@ export async function presentWholeDelivery(context: Context, delivery: WholeDeli
     ),
   }
 }
+
+const isText = (value: string | null | undefined): value is string => typeof value === 'string'
 
 async function readablePayload(
   context: Context,

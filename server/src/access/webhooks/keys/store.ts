@@ -7,7 +7,7 @@ const columns = webhookKeysTable.columns
 /** Newest first. */
 export function selectKeys({ db, siteId }: Scope, appId: string): Promise<WebhookKeyRow[]> {
   return db.rows(sql`
-    select ${columns} from webhook_keys where site_id = ${siteId} and app_id = ${appId} order by created_date desc, id desc`)
+    select ${columns} from webhook_keys where site_id = ${siteId} and app_id = ${appId} order by created_date desc, status`)
 }
 
 const insertRow = webhookKeysTable.insert(...webhookKeysTable.keysExcept('revision'))

@@ -1,6 +1,5 @@
 import type { carts } from '@stoa/contract'
-import { StaleReadError } from '../../../database/connect.ts'
-import { unlockedFirst } from '../../../database/unlocked-first.ts'
+import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -10,21 +9,22 @@ import { checkoutInfoFrom } from '../checkout-info.ts'
 import { presentCart } from '../present.ts'
 import { type CartWithItems, findCartWithCheckout, readCart, saveWithNewCheckout } from '../store.ts'
 
-export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = (context, request) =>
-  unlockedFirst(context.db, async (isLocked) => {
-    const { cart, earlier } = isLocked ? await lockCartWithCheckout(context) : ((await findCartWithCheckout(context)) ?? cartNotFound())
-    if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
-    const lines = linesFrom(context, cart.doc.lines, cart.items)
-    const input = { lines, contents: checkoutInfoFrom(cart.doc, request) }
-    if (earlier && !earlier.completed) {
-      const checkoutId = await updateCheckoutForCart(context, earlier, input)
-      return checkoutId === undefined ? undefined : { checkoutId }
-    }
-    const opened = newCheckoutForCart(context, cart.id, input)
-    const saved = nextRevision(context, { ...cart, checkoutId: opened.checkout.id })
-    const isSaved = await saveWithNewCheckout(context, { read: cart, saved, entity: presentCart(context, saved, lines), opened })
-    return isSaved ? { checkoutId: opened.checkout.id } : undefined
-  })
+export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = async (context, request) => {
+  const { cart, earlier } = context.db.isRetry
+    ? await lockCartWithCheckout(context)
+    : ((await findCartWithCheckout(context)) ?? cartNotFound())
+  if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
+  const lines = linesFrom(context, cart.doc.lines, cart.items)
+  const input = { lines, contents: checkoutInfoFrom(cart.doc, request) }
+  if (earlier && !earlier.completed) {
+    updateCheckoutForCart(context, earlier, input)
+    return { checkoutId: earlier.id }
+  }
+  const opened = newCheckoutForCart(context, cart.id, input)
+  const saved = nextRevision(context, { ...cart, checkoutId: opened.checkout.id })
+  saveWithNewCheckout(context, { read: cart, saved, entity: presentCart(context, saved, lines), opened })
+  return { checkoutId: opened.checkout.id }
+}
 
 /** Locks the earlier checkout before the cart, the lock order used everywhere. If the cart got another checkout in the meantime, the call starts over. */
 async function lockCartWithCheckout(context: Context): Promise<{ cart: CartWithItems; earlier: Checkout | undefined }> {

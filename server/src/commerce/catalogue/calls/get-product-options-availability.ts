@@ -6,14 +6,14 @@ import { presentMedia } from '../present-media.ts'
 import { presentPrice } from '../present-prices.ts'
 import { presentOptions } from '../present.ts'
 import { availableQuantity } from '../stock.ts'
-import { findProduct, findVariants } from '../store.ts'
+import { findProductState, productFrom } from '../store.ts'
 
 export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (
   context,
   { id, options: selected = {} },
 ) => {
-  const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
-  if (!product) refuse('PRODUCT_NOT_FOUND')
+  const { state } = (await findProductState(context, id)) ?? refuse('PRODUCT_NOT_FOUND')
+  const { product, variants } = productFrom(state)
   const { baseUrl } = context.services.settings
   const variant = variantFor(product, variants, selected)
   const quantity = variant && availableQuantity(variant)

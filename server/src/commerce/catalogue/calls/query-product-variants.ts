@@ -3,7 +3,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { matchesChoices } from '../choices.ts'
 import { presentVariant } from '../present.ts'
-import { findProduct, findVariants } from '../store.ts'
+import { findProductState, productFrom } from '../store.ts'
 import { viewFor } from '../view.ts'
 
 const pageSize = 100
@@ -11,8 +11,8 @@ const pageSize = 100
 /** A product has at most a thousand variants, so all are read and then filtered here. */
 export const queryProductVariants: Handler<typeof catalogue.queryProductVariants> = async (context, request) => {
   const { id, choices = {}, variantIds, paging, includeMerchantSpecificData } = request
-  const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
-  if (!product) refuse('PRODUCT_NOT_FOUND')
+  const { state } = (await findProductState(context, id)) ?? refuse('PRODUCT_NOT_FOUND')
+  const { product, variants } = productFrom(state)
   const matching = variantIds?.length
     ? variants.filter((variant) => variantIds.includes(variant.id))
     : variants.filter((variant) => matchesChoices(variant, choices))

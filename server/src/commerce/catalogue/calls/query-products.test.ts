@@ -206,7 +206,7 @@ describe('400: rejects', () => {
     const ofCollections = (await vera.collections.queryCollections({ query: { cursorPaging: { limit: 5 } } })).metadata.cursors!.next!
     const changed = `${cursor.slice(0, -1)}${cursor.endsWith('A') ? 'B' : 'A'}`
     const violations = ['query.cursorPaging.cursor FORMAT']
-    expect(await refused({ cursorPaging: { cursor } }, site.as(site.visitor()))).toEqual(violations)
+    expect(await refused({ cursorPaging: { cursor } }, olga)).toEqual(violations)
     expect(await refused({ cursorPaging: { cursor: ofCollections } })).toEqual(violations)
     expect(await refused({ cursorPaging: { cursor: changed } })).toEqual(violations)
   })
@@ -231,7 +231,7 @@ describe('what the caller may not see', () => {
   })
 })
 
-test('takes three statements, however many products are requested; the last page needs no count', async () => {
+test('takes two statements, however many products are requested; the last page needs no count', async () => {
   const count = async (limit: number) => {
     const before = site.database.statements.count
     await vera.catalogue.queryProducts({ query: { paging: { limit } } })
@@ -239,5 +239,5 @@ test('takes three statements, however many products are requested; the last page
   }
   // One call every two seconds reloads the site's settings: the lowest of three counts is without it.
   const least = async (limit: number) => Math.min(await count(limit), await count(limit), await count(limit))
-  expect([await least(1), await least(40), await least(100)]).toEqual([3, 3, 2])
+  expect([await least(1), await least(40), await least(100)]).toEqual([2, 2, 1])
 })

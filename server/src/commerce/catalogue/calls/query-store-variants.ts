@@ -7,7 +7,14 @@ import { countStoreVariants, selectStoreVariants } from '../store.ts'
 import { storeVariantsTarget } from '../targets.ts'
 
 export const queryStoreVariants: Handler<typeof catalogue.queryStoreVariants> = async (context, { query }) => {
-  const plan = planCallerQuery(context, { of: 'variants', query, at: 'query', target: storeVariantsTarget, limits: { max: 100 } })
+  const plan = planCallerQuery(context, {
+    of: 'variants',
+    isPublic: true,
+    query,
+    at: 'query',
+    target: storeVariantsTarget,
+    limits: { max: 100 },
+  })
   const page = plan.page(await selectStoreVariants(context, plan))
   return { variants: page.rows.map(presentStoreVariant), metadata: pageMetadata(page, await countStoreVariants(context, { plan, page })) }
 }

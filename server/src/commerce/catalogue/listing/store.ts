@@ -3,10 +3,9 @@ import { and, joinFragments } from '../../../database/query/conditions.ts'
 import { likePattern } from '../../../database/query/like.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { productsTable, type Product, type ProductOption } from '../product.ts'
+import type { ProductOption } from '../product.ts'
+import { readStates, stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
-
-const productColumns = productsTable.columns
 
 /** Stock changes with every order, so it is read from the variants. The condition is that of the index `variants_in_stock`. */
 const isInStock = (siteId: string): Fragment => part`exists (
@@ -71,10 +70,15 @@ const relevance = (search: string): Fragment => part`case
   when products.brand ilike ${likePattern('contains', search)} then 1
   else 0 end`
 
-export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<Product[]> {
-  return db.rows(sql`
-    select ${productColumns} from products where ${matching(siteId, list)}
-    order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}`)
+/** Like the filters, without what only the team sees. */
+export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<ProductState[]> {
+  return readStates(
+    db,
+    sql`
+    select ${stateWith(part`variants.site_id = ${siteId} and variants.visible`)} from (
+      select products.* from products where ${matching(siteId, list)} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
+    ) as products`,
+  )
 }
 
 /** Counts up to `listedMax` plus one. */

@@ -25,7 +25,7 @@ export const createCheckout: Handler<typeof checkouts.createCheckout> = async (c
     checkCanBePaid(calculation)
     if (info.delivery) checkDeliveryChoice(calculation)
   }
-  return { checkout: await openCheckout(context, { lines, doc, check }) }
+  return { checkout: openCheckout(context, { lines, doc, check }) }
 }
 
 function checkCanBePaid({ paymentMethod, totals }: Calculation): void {

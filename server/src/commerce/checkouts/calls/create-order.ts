@@ -1,6 +1,6 @@
 import type { checkouts } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import { unlockedFirst } from '../../../database/unlocked-first.ts'
+import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refuse.ts'
@@ -13,8 +13,11 @@ import { type CheckoutWithItems, findCheckoutToOrder, findCheckoutWithItems } fr
 type Request = RequestOf<typeof checkouts.createOrder>
 
 /** A checkout becomes one order: repeated and concurrent calls wait for the first one and get the same answer. */
-export const createOrder: Handler<typeof checkouts.createOrder> = (context, request) =>
-  unlockedFirst(context.db, (isLocked) => (isLocked ? orderLocked(context, request) : orderUnlocked(context, request)))
+export const createOrder: Handler<typeof checkouts.createOrder> = async (context, request) => {
+  const created = context.db.isRetry ? await orderLocked(context, request) : await orderUnlocked(context, request)
+  if (!created) throw new StaleReadError('Another transaction has changed the checkout that this one read.')
+  return created
+}
 
 /** Undefined if the checkout has an order, or if it can't be ordered without its lock (`placeOrder`). */
 async function orderUnlocked(context: Context, request: Request): Promise<CreateOrderResult | undefined> {

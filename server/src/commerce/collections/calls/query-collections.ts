@@ -20,7 +20,7 @@ const target = entityTarget({
 })
 
 export const queryCollections: Handler<typeof collections.queryCollections> = async (context, { query }) => {
-  const plan = planCallerQuery(context, { of: 'collections', query, at: 'query', target, limits: { max: 100 } })
+  const plan = planCallerQuery(context, { of: 'collections', isPublic: true, query, at: 'query', target, limits: { max: 100 } })
   const page = plan.page(await selectCollections(context, plan))
   return {
     collections: page.rows.map((collection) => presentCollection(collection, context.services.settings.baseUrl)),

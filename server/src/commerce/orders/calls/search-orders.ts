@@ -1,8 +1,8 @@
 import type { orders } from '@stoa/contract'
 import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { presentForCaller } from '../present-for-caller.ts'
-import { selectOrders } from '../store.ts'
+import { presentStateForCaller } from '../present-for-caller.ts'
+import { selectOrderStates } from '../store.ts'
 import { ordersTarget } from '../target.ts'
 
 export const searchOrders: Handler<typeof orders.searchOrders> = async (context, { search }) => {
@@ -14,7 +14,7 @@ export const searchOrders: Handler<typeof orders.searchOrders> = async (context,
     defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
     limits: { max: 100 },
   })
-  const { rows, cursors, hasNext } = plan.page(await selectOrders(context, plan))
-  const presented = await Promise.all(rows.map((order) => presentForCaller(context, order)))
+  const { rows, cursors, hasNext } = plan.page(await selectOrderStates(context, plan))
+  const presented = await Promise.all(rows.map((state) => presentStateForCaller(context, state)))
   return { orders: presented, metadata: { count: rows.length, cursors, hasNext } }
 }

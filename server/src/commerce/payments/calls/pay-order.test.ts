@@ -11,6 +11,7 @@ import {
 } from '../../../../../tests/support/buying.ts'
 import { jug } from '../../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../../tests/support/stored-events.ts'
 import { raw, sql } from '../../../database/sql.ts'
 
 let shop: SellingShop
@@ -64,8 +65,7 @@ describe('200, approved', () => {
     const placed = await awaiting()
     await pay(vera, placed)
     expect(await shop.happened(placed.orderId)).toEqual(['created', 'approved', 'payment_status_updated'])
-    const events = await shop.database.rows<{ entity: { order: { status: string; paymentStatus: string; number: string } } }>(sql`
-      select entity from events where site_id = ${shop.siteId} and entity_id = ${placed.orderId} and slug <> 'created' order by entity_sequence`)
+    const events = (await storedEvents(shop, placed.orderId)).filter(({ slug }) => slug !== 'created')
     const { number } = await orderOf(vera, placed.orderId)
     expect(events.map(({ entity }) => entity)).toMatchObject([
       { order: { status: 'APPROVED', paymentStatus: 'PAID', number } },

@@ -16,6 +16,7 @@ export const getDashboard: Handler<typeof reports.getDashboard> = async (context
       paymentsWaiting: countOf(waiting.paymentsWaiting),
       lowStock: countOf(lowStock),
       mailsInTrouble: countOf(waiting.mailsInTrouble),
+      webhooksInTrouble: countOf(waiting.webhooksInTrouble),
     },
   }
 }

@@ -10,6 +10,7 @@ export const queryReviews: Handler<typeof reviews.queryReviews> = async (context
   const reading = readingFor(context, returnPrivateReviews)
   const plan = planCallerQuery(context, {
     of: 'reviews',
+    isPublic: true,
     query,
     at: 'query',
     target: reviewsTarget,

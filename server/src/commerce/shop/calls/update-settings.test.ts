@@ -4,6 +4,7 @@ import { memberIn } from '../../../../../tests/support/community.ts'
 import { goods, jug } from '../../../../../tests/support/goods.ts'
 import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { storedEvents } from '../../../../../tests/support/stored-events.ts'
 import { sitesIn } from '../../../database/sites/sites.ts'
 import { sql } from '../../../database/sql.ts'
 import { createSourceChanges } from '../../../kernel/source-changes.ts'
@@ -21,10 +22,15 @@ type Changes = Parameters<typeof olga.shop.updateSettings>[0]['settings']
 const read = async () => (await olga.shop.getSettings({})).settings
 const update = async (changes: Omit<Changes, 'revision'>, revision = '1') =>
   (await olga.shop.updateSettings({ settings: { revision, ...changes } })).settings
-const recordedEvents = () =>
-  site.database.rows(sql`
-    select slug, entity_sequence as sequence, changed_fields as fields, entity ->> 'revision' as revision from events
-    where site_id = ${site.siteId} and entity_fqdn = 'stoa.shop.v1.settings' order by entity_sequence`)
+const recordedEvents = async () =>
+  (await storedEvents(site))
+    .filter(({ entityFqdn }) => entityFqdn === 'stoa.shop.v1.settings')
+    .map(({ slug, sequence, changedFields: fields, entity }) => ({
+      slug,
+      sequence,
+      fields,
+      revision: (entity as { revision: string }).revision,
+    }))
 
 /** Deletes everything with a price. */
 async function empty(): Promise<void> {

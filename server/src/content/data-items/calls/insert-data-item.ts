@@ -9,7 +9,7 @@ import { presentWithReferences } from '../present-with-references.ts'
 
 export const insertDataItem: Handler<typeof dataItems.insertDataItem> = async (context, request) => {
   const sent = { ...request.dataItem, at: 'dataItem' }
-  const { collection, item } = (await insertInOneStatement(context, request, sent)) ?? (await insertInto(context, request, sent))
+  const { collection, item } = insertInOneStatement(context, request, sent) ?? (await insertInto(context, request, sent))
   return { dataItem: await presentWithReferences(context, collection, { item, include: request.includeReferencedItems }) }
 }
 

@@ -133,11 +133,18 @@ describe('D02, D03, D05, D10: 400', () => {
     const query = { cursorPaging: { cursor: pagingMetadata.cursors?.next ?? '' } }
     const other = await site.neighbour()
     const elsewhere = [
-      () => site.as(site.visitor()).dataItems.queryDataItems({ dataCollectionId: 'Jars', query }),
+      () => site.as({ ...mia, siteId: site.siteId }).dataItems.queryDataItems({ dataCollectionId: 'Jars', query }),
       () => vera.dataItems.queryDataItems({ dataCollectionId: 'Books', query }),
       () => other.as(other.visitor()).dataItems.queryDataItems({ dataCollectionId: 'Books', query }),
     ]
     for (const call of elsewhere) expect((await refused(call())).violations[0]?.field).toBe('query.cursorPaging.cursor')
+  })
+
+  test('a cursor of another visitor, who sees the same', async () => {
+    const { pagingMetadata } = await jars({ cursorPaging: { limit: 1 } })
+    const query = { cursorPaging: { cursor: pagingMetadata.cursors?.next ?? '' } }
+    const ofOther = site.as(site.visitor()).dataItems.queryDataItems({ dataCollectionId: 'Jars', query })
+    expect(await ofOther).toEqual(await jars(query))
   })
 })
 

@@ -4,6 +4,7 @@ import type { QueryPlan } from '../../../database/query/query-plan.ts'
 import { planCallerQuery } from '../../../http/plan.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
+import { notePersonal } from '../../../kernel/source-changes.ts'
 import { boundTo, type DataCollection } from '../../data-collections/public.ts'
 import { countedMax, presentTotal } from '../counted.ts'
 import { targetFor } from '../filtering.ts'
@@ -49,13 +50,20 @@ function includedIn({ includeReferences: asked = [], includeReferencedItems = []
   return [...asked, ...includeReferencedItems.map((field) => ({ field, limit: limitOf(field) }))]
 }
 
+function randomSeed(): number {
+  notePersonal()
+  return Math.floor(Math.random() * seedsMax)
+}
+
 function planOf(context: Context, collection: DataCollection, { query, sortMode, randomOptions }: Request): QueryPlan {
   const target = targetFor(context, collection)
-  if (sortMode !== 'RANDOM') return planCallerQuery(context, { of: `items of ${boundTo(collection)}`, query, at: 'query', target })
-  const seed = randomOptions?.seed ?? Math.floor(Math.random() * seedsMax)
+  if (sortMode !== 'RANDOM')
+    return planCallerQuery(context, { of: `items of ${boundTo(collection)}`, isPublic: true, query, at: 'query', target })
+  const seed = randomOptions?.seed ?? randomSeed()
   const asked = { ...query, sort: shuffledSort, cursorPaging: undefined }
   return planCallerQuery(context, {
     of: `shuffled items of ${boundTo(collection)}`,
+    isPublic: true,
     query: asked,
     at: 'query',
     target: shuffledTarget(target, seed),

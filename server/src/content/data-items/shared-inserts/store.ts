@@ -21,11 +21,11 @@ interface InsertWithEvent {
 
 const datedRows = jsonRows({ id: text(), createdDate: timestamptz(), ownerId: uuid().orNull(), doc: jsonb<Doc>() })
 
-const insertsWithEvents: SharedWrite<InsertWithEvent, boolean> = {
+const insertsWithEvents: SharedWrite<InsertWithEvent> = {
   // An insert that waits for a collection being emptied holds up only others of that collection.
   groupOf: ({ collection }) => collection,
   sizeOf: ({ item }) => JSON.stringify(item.doc).length,
-  statement(inserts) {
+  statement(inserts, left) {
     const [{ siteId, collection }] = inserts as [InsertWithEvent]
     const filled = joinFragments(slotValues(collection, 'doc'), ', ')
     const events = inserts.map(({ event }) => event)
@@ -36,18 +36,16 @@ const insertsWithEvents: SharedWrite<InsertWithEvent, boolean> = {
         insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
         select ${siteId}, ${collection.itemsId}, id, 1, "createdDate", "createdDate", "ownerId", doc, ${filled} from ${rows} as given, held
       ),
-      ${insertEventsIf('held', siteId, events)}
+      ${joinFragments([insertEventsIf('held', siteId, events), ...left('held')], ', ')}
       select from held`
   },
-  resultOf: (rows) => rows.length > 0,
-  isWritten: (isInserted) => isInserted,
 }
 
-/** Inserts a new item with its event, together with those that others insert into the collection at the same time. False if the collection isn't as it was
- *  read any more. */
-export function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<boolean> {
+/** Inserts a new item with its event in the transaction's last statement, together with those that others insert into the collection at the same time. If the
+ *  collection isn't as it was read any more, the transaction runs again. */
+export function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): void {
   const { db, siteId } = context
   const happening = { id: item.id, revision: item.revision, entity: presentForEvent(collection, item) }
   const event = eventOf(context, eventsOf(collection).created, happening)
-  return db.together(insertsWithEvents, { siteId, collection, item, event })
+  db.finishTogether(insertsWithEvents, { siteId, collection, item, event })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anAddress, codeOf, makeSignInSite, mia, violationsIn, type SignInSite } from '../../../../../tests/support/signing-in.ts'
+import { storedEvents } from '../../../../../tests/support/stored-events.ts'
 import { sql } from '../../../database/sql.ts'
 
 let site: SignInSite
@@ -61,7 +62,7 @@ describe('200', () => {
   test('no hash and no password appear in answers or events', async () => {
     const email = anAddress()
     const { identity } = await site.enter('authentication.registerV2', { loginId: { email }, password })
-    const events = await site.database.rows(sql`select * from events where site_id = ${site.siteId} and entity_id = ${identity.id}`)
+    const events = await storedEvents(site, identity.id)
     expect(JSON.stringify(events)).not.toMatch(/argon2|windowsill/)
     expect(events.length).toBeGreaterThan(0)
   })

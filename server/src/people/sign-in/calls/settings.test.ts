@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { sql } from '../../../database/sql.ts'
+import { storedEvents } from '../../../../../tests/support/stored-events.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('updateSignInSettings', () => {
     const elsewhere = { ...connection!, issuer: 'https://evil.example' }
     const moved = await owners().updateSignInSettings({ settings: { revision: '3', connections: [elsewhere] } })
     expect(moved.settings.connections).toMatchObject([{ hasClientSecret: false }])
-    const events = await site.database.rows<{ text: string }>(sql`select events::text as text from events where site_id = ${site.siteId}`)
+    const events = await storedEvents(site)
     const answers = [saved, renamed, moved, await owners().getSignInSettings({}), await owners().getSignInOptions({})]
     expect(JSON.stringify([...answers, ...events])).not.toContain('the-secret')
   })

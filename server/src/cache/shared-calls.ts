@@ -1,22 +1,38 @@
 import type { CallId } from '@stoa/contract/routes'
 
-/** The calls that read the same for every visitor, so that the pages made from their answers are, too. `frame`: the answers are also kept apart from the pages,
- *  because most pages are made from the same ones. Whatever such a call reads is known from its statements; one that names the reader isn't shared after all. */
+/** The calls that read the same for every visitor: what the shop, its members and their reviews show to the public. Their answers are kept, and pages made from
+ *  them are the same for all visitors as well. `frame`: most pages are made from the same answers, which are also kept apart from the pages. Whatever such a
+ *  call reads is known from its statements; one that names the reader isn't shared after all. */
 export const sharedCalls = {
+  'catalogue.getCollectionBySlug': 'page',
   'catalogue.getProduct': 'page',
+  'catalogue.getProductOptionsAvailability': 'page',
+  'catalogue.getStoreVariant': 'page',
   'catalogue.listProducts': 'page',
+  'catalogue.queryProductVariants': 'page',
   'catalogue.queryProducts': 'page',
+  'catalogue.queryStoreVariants': 'page',
+  'collections.getCollection': 'page',
   'collections.getCollectionBySlug': 'page',
   'collections.queryCollections': 'frame',
   'dataCollections.getDataPage': 'frame',
   'dataCollections.listDataPages': 'frame',
+  'dataItems.aggregateDataItems': 'page',
   'dataItems.aggregatePipelineDataItems': 'page',
   'dataItems.countDataItems': 'page',
   'dataItems.getDataItem': 'page',
+  'dataItems.isReferencedDataItem': 'page',
   'dataItems.queryDataItems': 'page',
+  'dataItems.queryDistinctValues': 'page',
+  'dataItems.queryReferencedDataItems': 'page',
+  'dataItems.searchDataItems': 'page',
   'members.getCurrentMember': 'frame',
+  'members.getMember': 'page',
+  'members.listMembers': 'page',
   'members.queryMembers': 'page',
+  'reviews.countReviews': 'page',
   'reviews.getRatings': 'page',
+  'reviews.getReview': 'page',
   'reviews.queryReviews': 'page',
   'shop.getDeliveryOptions': 'frame',
   'shop.getShop': 'frame',
@@ -24,9 +40,9 @@ export const sharedCalls = {
 
 const personal = 'reads what belongs to the caller'
 const credential = 'reads or makes a credential'
-const unused = 'no page of a shop is made from it'
 
-/** The other calls with which visitors read, with the reason why a page that makes one isn't the same for all visitors. A test keeps both tables whole. */
+/** The other calls with which visitors read, with the reason why neither their answers nor pages made from them are the same for all visitors. A test keeps
+ *  both tables whole. */
 export const unsharedCalls = {
   'authentication.beginSingleSignOn': credential,
   'authentication.completeSingleSignOn': credential,
@@ -38,24 +54,11 @@ export const unsharedCalls = {
   'authentication.registerV2': credential,
   'carts.estimateCurrentCartTotals': personal,
   'carts.getCurrentCart': personal,
-  'catalogue.getCollectionBySlug': unused,
-  'catalogue.getProductOptionsAvailability': unused,
-  'catalogue.getStoreVariant': unused,
-  'catalogue.queryProductVariants': unused,
-  'catalogue.queryStoreVariants': unused,
   'checkouts.getCheckout': personal,
   'checkouts.getCheckoutByCartId': personal,
   'checkouts.getCheckoutPaymentSettings': personal,
   'checkouts.getCheckoutUrl': credential,
-  'collections.getCollection': unused,
   'dataCollections.getMyDataPermissions': personal,
-  'dataItems.aggregateDataItems': unused,
-  'dataItems.isReferencedDataItem': unused,
-  'dataItems.queryDistinctValues': unused,
-  'dataItems.queryReferencedDataItems': unused,
-  'dataItems.searchDataItems': unused,
-  'members.getMember': unused,
-  'members.listMembers': unused,
   'oauth.appAccess': credential,
   'oauth.token': credential,
   'oauth.tokenByEnvelope': credential,
@@ -73,8 +76,6 @@ export const unsharedCalls = {
   'redirects.cancelRedirectSession': credential,
   'redirects.completeRedirectSession': credential,
   'redirects.getRedirectSession': credential,
-  'reviews.countReviews': unused,
-  'reviews.getReview': unused,
   'signIn.getCaptchaChallenge': credential,
   'signIn.getSignInOptions': credential,
   'staff.acceptInvitation': credential,

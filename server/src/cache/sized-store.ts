@@ -3,9 +3,9 @@ export interface Sized {
   bytes: number
 }
 
-/** Keeps entries up to a number of bytes. An entry that was never used again goes before those that were, so that a stream of pages which are requested once
+/** Keeps entries up to a number of bytes. An entry that was never used again goes before those that were, so that a stream of results which are requested once
  *  doesn't push out the ones that everyone requests. Of either kind, the one used longest ago goes first. */
-export interface PageStore<Entry extends Sized> {
+export interface SizedStore<Entry extends Sized> {
   readonly bytes: number
   /** Counts as a use. */
   find(key: string): Entry | undefined
@@ -17,7 +17,7 @@ export interface PageStore<Entry extends Sized> {
 /** Entries that were used once may have this share of the bytes when space is short. */
 const newShare = 0.25
 
-export function createPageStore<Entry extends Sized>(bytesMax: number): PageStore<Entry> {
+export function createSizedStore<Entry extends Sized>(bytesMax: number): SizedStore<Entry> {
   const fresh = new Map<string, Entry>()
   const used = new Map<string, Entry>()
   let freshBytes = 0
@@ -58,7 +58,7 @@ export function createPageStore<Entry extends Sized>(bytesMax: number): PageStor
       if (entry) keep('used', key, entry)
       return entry
     },
-    // A page that is made again was used before.
+    // A result that is made again was used before.
     put: (key, entry) => keep(fresh.has(key) || used.has(key) ? 'used' : 'fresh', key, entry),
     resize(key, entry, bytes) {
       const kind = fresh.get(key) === entry ? 'fresh' : used.get(key) === entry ? 'used' : undefined

@@ -1,4 +1,4 @@
-import type { Reading } from '../../kernel/source-changes.ts'
+import type { Reading } from '../kernel/source-changes.ts'
 
 /** What depends on the clock, such as data items that are published at a set time, appears at most this much late. */
 const timedMs = 1_000
