@@ -38,17 +38,16 @@ function reading<Meaning>(meaningOf: (negotiator: Negotiator) => Meaning): (acce
   }
 }
 
-const preferred = reading((negotiator): Encoding | undefined => {
-  const [first] = negotiator.encodings(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
-  return first === 'br' || first === 'gzip' ? first : undefined
+const accepted = reading((negotiator): readonly Encoding[] => {
+  const all = negotiator.encodings(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
+  const plain = all.indexOf('identity')
+  return all.slice(0, plain < 0 ? undefined : plain).filter((name) => name === 'br' || name === 'gzip')
 })
 
-/** The encoding that an `Accept-Encoding` header prefers, Brotli if it likes both equally. Undefined for plain bytes, also if it refuses those: then they are
- *  all there is (RFC 9110 §12.5.3). */
-export const preferredEncoding = (acceptEncoding: string | undefined): Encoding | undefined =>
-  acceptEncoding === undefined ? undefined : preferred(acceptEncoding)
+/** The encodings that an `Accept-Encoding` header prefers to plain bytes, the best first, Brotli if it likes both equally. None also if it refuses plain bytes
+ *  and these: then plain bytes are all there is (RFC 9110 §12.5.3). */
+export const acceptedEncodings = (acceptEncoding: string | undefined): readonly Encoding[] =>
+  acceptEncoding === undefined ? [] : accepted(acceptEncoding)
 
-const takesGzip = reading((negotiator) => negotiator.encodings(['gzip']).length > 0)
-
-/** Whether a client with an `Accept-Encoding` header takes gzip, even if it prefers another encoding. */
-export const acceptsGzip = (acceptEncoding: string | undefined): boolean => acceptEncoding !== undefined && takesGzip(acceptEncoding)
+/** Undefined for plain bytes. */
+export const preferredEncoding = (acceptEncoding: string | undefined): Encoding | undefined => acceptedEncodings(acceptEncoding)[0]

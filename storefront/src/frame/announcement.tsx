@@ -1,9 +1,8 @@
 import { Truck } from 'lucide-react'
-import { renderedOnce } from '@stoa/ui/rendered-once'
 import { useTexts } from '../texts/texts.ts'
 
 /** A fact from the shop's settings, above everything. */
-function FreeDelivery({ country, from }: { country: string; from: string }) {
+export function Announcement({ country, from }: { country: string; from: string }) {
   const { header } = useTexts().storefront
   return (
     <aside aria-label={header.announcement} className="no-print bg-sun text-on-sun">
@@ -14,5 +13,3 @@ function FreeDelivery({ country, from }: { country: string; from: string }) {
     </aside>
   )
 }
-
-export const Announcement = import.meta.env.SSR ? renderedOnce(FreeDelivery) : FreeDelivery

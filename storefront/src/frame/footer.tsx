@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { renderedOnce } from '@stoa/ui/rendered-once'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { FrameProps } from './frame-props.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-function ShopFooter({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | 'menu' | 'pages' | 'theme'>) {
+export function Footer({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | 'menu' | 'pages' | 'theme'>) {
   const { footer } = useTexts().storefront
   return (
     <footer className="no-print mt-20 border-t border-line bg-sunken">
@@ -43,8 +42,6 @@ function ShopFooter({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | 'men
     </footer>
   )
 }
-
-export const Footer = import.meta.env.SSR ? renderedOnce(ShopFooter) : ShopFooter
 
 const collectionsInFooter = 6
 

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '@stoa/ui/components/skip-link'
 import { mainId, usePageFocus } from '@stoa/ui/page-focus'
+import { renderedOnce } from '@stoa/ui/rendered-once'
 import { CartDrawer } from '../cart/cart-drawer.tsx'
 import { cartStore } from '../cart/cart-store.ts'
 import { sendChange } from '../cart/send-change.ts'
@@ -14,6 +15,9 @@ import { Footer } from './footer.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { Header } from './header.tsx'
 import { PageInWaiting } from './page-in-waiting.tsx'
+
+const FreeDelivery = import.meta.env.SSR ? renderedOnce(Announcement) : Announcement
+const ShopFooter = import.meta.env.SSR ? renderedOnce(Footer) : Footer
 
 /** Header, page and footer, with the cart drawer; the checkout has a frame of its own. */
 export function Frame({ children, ...props }: FrameProps & { children: ReactNode }) {
@@ -39,13 +43,13 @@ export function Frame({ children, ...props }: FrameProps & { children: ReactNode
 function ShopFrame({ shop, menu, pages, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
   return (
     <>
-      {freeDelivery && <Announcement {...freeDelivery} />}
+      {freeDelivery && <FreeDelivery {...freeDelivery} />}
       <Header shopName={shop.name} menu={menu} pages={pages} cart={cart} isMember={isMember} />
       <ConnectionNotice />
       <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
-      <Footer shop={shop} menu={menu} pages={pages} theme={theme} />
+      <ShopFooter shop={shop} menu={menu} pages={pages} theme={theme} />
     </>
   )
 }

@@ -65,7 +65,8 @@ export function splitPage(html: string, marks: Marks): SplitPage | undefined {
   if (regions.some(({ from }, index) => index > 0 && from < regions[index - 1]!.to)) return undefined
   const starts = [0, ...regions.map(({ to }) => to)]
   const pieces = starts.map((start, index) => ({ bytes: Buffer.from(html.slice(start, regions[index]?.from)), slot: regions[index]?.slot }))
-  return { pieces, visitorHtml: element && html.slice(element.from, element.to) }
+  // Copied, because what is sliced from a text keeps all of it.
+  return { pieces, visitorHtml: element && Buffer.from(html.slice(element.from, element.to)).toString() }
 }
 
 /** Text that looks alike is escaped. */

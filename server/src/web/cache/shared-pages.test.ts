@@ -233,23 +233,47 @@ describe('the data of a page', () => {
 })
 
 describe('compressed', () => {
-  test.each(withFrame)('%s is the same page', async (address) => {
+  const decoders = { gzip: gunzipSync, br: brotliDecompressSync }
+  const each = withFrame.flatMap((address) => [[address, 'gzip'] as const, [address, 'br'] as const])
+
+  test.each(each)('%s is the same page with %s', async (address, encoding) => {
     const cookie = await visitor()
     await keep(address, { cookie })
-    const answer = await get(address, { cookie, 'accept-encoding': 'gzip' })
-    expect(answer.headers['content-encoding']).toBe('gzip')
+    const answer = await get(address, { cookie, 'accept-encoding': encoding })
+    expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers.vary).toMatch(/accept-encoding/i)
-    const page = gunzipSync(answer.rawPayload).toString()
+    const page = decoders[encoding](answer.rawPayload).toString()
     expect(page).toContain(`nonce="${nonceIn(answer.headers['content-security-policy'])}"`)
     expect(withoutInsertions(page)).toBe(withoutInsertions((await get(address, { cookie })).payload))
   })
 
-  test('a page that is kept has gzip for all clients that take it, and what the others take', async () => {
+  test('visitors whose carts look different get the same page with gzip, each with their cart', async () => {
+    const [empty, buyer] = [await visitor(), await visitor()]
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const address = '/search?q=vase'
+    await keep(address, { cookie: empty, ...headers })
+    const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+    const simple = products.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inventoryStatus === 'IN_STOCK')!
+    await shop.as(await identityOf(buyer)).carts.addToCurrentCart({ lineItems: [line(simple.id, 2)] })
+    for (const [cookie, encoding, count] of [
+      [buyer, 'gzip', '2'],
+      [empty, 'br', undefined],
+      [buyer, 'gzip', '2'],
+    ] as const) {
+      const { headers: answered, rawPayload } = await get(address, { cookie, ...headers })
+      const page = decoders[encoding](rawPayload).toString()
+      expect(answered['content-encoding']).toBe(encoding)
+      expect(/<stoa-visitor.*<span[^>]*>(\d+)<.*<\/stoa-visitor>/.exec(page)?.[1]).toBe(count)
+    }
+  })
+
+  test('a page that is kept has the encoding that a client prefers', async () => {
     const cookie = await visitor()
     await keep('/', { cookie })
     const plain = (await get('/', { cookie })).payload
     for (const [accepted, encoding] of [
-      ['gzip, deflate, br, zstd', 'gzip'],
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0.5, gzip', 'gzip'],
       ['br', 'br'],
       ['gzip;q=0, br', 'br'],
       ['gzip;q=0', undefined],

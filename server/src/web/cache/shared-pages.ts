@@ -5,6 +5,7 @@ import { createResults, type Result } from '../../cache/results.ts'
 import { createSharedWork } from '../../cache/shared-work.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import { lengthOf } from './encoded-page.ts'
 import { createFrameAnswers } from './frame-answers.ts'
 import { createContent, type PageContent } from './page-content.ts'
 import { joinPage, type Insertions } from './page-template.ts'
@@ -58,7 +59,7 @@ export function serveSharedPages({ services }: App): SharedPageServer {
   const visitorParts = new Map<string, string>()
 
   async function render(asked: SharedPageRequest): Promise<Rendered> {
-    const { key, identity, visitor } = asked
+    const { identity, visitor } = asked
     const rendered = await renderPage({
       record: pages.record,
       reader: readerLike(identity),
@@ -78,7 +79,7 @@ export function serveSharedPages({ services }: App): SharedPageServer {
       reading,
       until: pages.untilOf(reading),
     }
-    page.bytes = entryBytes + key.length + (page.content?.bytes ?? 0)
+    page.bytes = sizeOf(page, asked)
     return { kind: 'page', rendered, page, visitorKey: visitor.key, visitorHtml: visitorHtml ?? '' }
   }
 
@@ -101,19 +102,23 @@ export function serveSharedPages({ services }: App): SharedPageServer {
     page.hasVisitorPart ? visitorParts.get(visitorKeyOf(page, visitor)) : ''
 
   /** Sends a page that is right for a request; false if it can't be kept, or the visitor's part isn't known. */
-  function sendKept(asked: SharedPageRequest, { headers, content }: SharedPage, visitorHtml: string | undefined): boolean {
+  async function sendKept(asked: SharedPageRequest, page: SharedPage, visitorHtml: string | undefined): Promise<boolean> {
+    const { headers, content } = page
     if (!content || visitorHtml === undefined) return false
     const { reply } = asked
     for (const [name, value] of headers) reply.header(name, value)
-    content.send(reply.code(200), insertionsFor(asked, visitorHtml))
+    await content.send(reply.code(200), insertionsFor(asked, visitorHtml))
+    // It becomes larger by another encoding.
+    const size = sizeOf(page, asked)
+    if (size !== page.bytes) pages.resize(asked.key, page, size)
     return true
   }
 
   /** Sends a request's own rendering; false if it is personal. */
-  function sendNew(asked: SharedPageRequest, result: Rendered): boolean {
+  async function sendNew(asked: SharedPageRequest, result: Rendered): Promise<boolean> {
     if (result.kind === 'personal') return false
     const { rendered, page, visitorHtml } = result
-    if (sendKept(asked, page, visitorHtml)) return true
+    if (await sendKept(asked, page, visitorHtml)) return true
     const { reply } = asked
     for (const [name, value] of rendered.headers) reply.header(name, value)
     void reply.code(rendered.status).send(joinPage(rendered.pieces, insertionsFor(asked, visitorHtml)))
@@ -131,7 +136,7 @@ export function serveSharedPages({ services }: App): SharedPageServer {
       const work = () => renderAndKeep(asked)
       if (pages.isPersonal(key) || !(await pages.isUpToDate())) return false
       const cached = pages.find(key)
-      if (cached && pages.isCurrent(cached) && sendKept(asked, cached, visitorHtmlIn(cached, asked))) return true
+      if (cached && pages.isCurrent(cached) && (await sendKept(asked, cached, visitorHtmlIn(cached, asked)))) return true
       const placeOfPart = `${key} ${visitor.key}`
       // First any rendering of the page; if its visitor's part is another, and this one's isn't known, one with this part.
       for (const place of cached && pages.isCurrent(cached) ? [placeOfPart] : [key, placeOfPart]) {
@@ -140,19 +145,19 @@ export function serveSharedPages({ services }: App): SharedPageServer {
         if (isOwn) return sendNew(asked, rendered)
         if (!rendered.page.content) return sendNew(asked, await renderings.start(place, work))
         const visitorHtml = rendered.visitorKey === visitor.key ? rendered.visitorHtml : visitorHtmlIn(rendered.page, asked)
-        if (sendKept(asked, rendered.page, visitorHtml)) return true
+        if (await sendKept(asked, rendered.page, visitorHtml)) return true
       }
       return false
     },
   }
 }
 
+const sizeOf = ({ content }: SharedPage, { key }: SharedPageRequest): number => entryBytes + key.length + (content?.bytes ?? 0)
+
 /** The content of a page, if it can be kept. */
-async function contentOf({ pieces, isLasting }: RenderedPage, asked: SharedPageRequest): Promise<PageContent | undefined> {
-  const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (!isLasting || size > pageBytesMax) return undefined
-  const { nonce, requestId, visitorText } = insertionsFor(asked, '')
-  return createContent(pieces, { nonce: nonce.length, requestId: requestId.length, visitorText: visitorText.length })
+async function contentOf({ pieces, visitorHtml, isLasting }: RenderedPage, asked: SharedPageRequest): Promise<PageContent | undefined> {
+  if (!isLasting || lengthOf(pieces) > pageBytesMax) return undefined
+  return createContent(pieces, insertionsFor(asked, visitorHtml ?? ''), asked.request.headers['accept-encoding'])
 }
 
 const insertionsFor = ({ request, nonce, visitor }: SharedPageRequest, visitorHtml: string): Insertions => ({

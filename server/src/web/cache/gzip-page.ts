@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 import { afterBytes, checksumShift } from './checksum.ts'
+import { lengthOf, type EncodedPage } from './encoded-page.ts'
 import type { Insertions, Piece, Slot } from './page-template.ts'
 
 // Compressed pieces can be joined: each is a run of whole blocks, and what is inserted between them is a block that is stored as it is (RFC 1951 §3.2.4). A piece
@@ -8,7 +9,7 @@ import type { Insertions, Piece, Slot } from './page-template.ts'
 // before it.
 
 /** The lengths in bytes of the insertions that have the same one each time. */
-export type InsertionLengths = Readonly<Partial<Record<Slot, number>>>
+type InsertionLengths = Readonly<Partial<Record<Slot, number>>>
 
 /** Text as whole blocks. */
 interface Compressed {
@@ -21,11 +22,6 @@ interface Compressed {
 }
 
 type CompressedPiece = Compressed & Pick<Piece, 'slot'>
-
-export interface CompressedPage {
-  pieces: readonly CompressedPiece[]
-  lengths: InsertionLengths
-}
 
 const deflate = promisify(deflateRaw)
 
@@ -42,7 +38,17 @@ const distanceMax = 32 * 1024
 const notInText = 0xff
 const nothing = Buffer.alloc(0)
 
-export async function compressPieces(pieces: readonly Piece[], lengths: InsertionLengths): Promise<CompressedPage> {
+export async function encodeGzip(pieces: readonly Piece[], { nonce, requestId, visitorText }: Insertions): Promise<EncodedPage> {
+  const lengths = {
+    nonce: Buffer.byteLength(nonce),
+    requestId: Buffer.byteLength(requestId),
+    visitorText: Buffer.byteLength(visitorText),
+  }
+  const compressed = await compressPieces(pieces, lengths)
+  return { bytes: lengthOf(compressed), join: (insertions) => joinCompressed(compressed, lengths, insertions) }
+}
+
+function compressPieces(pieces: readonly Piece[], lengths: InsertionLengths): Promise<CompressedPiece[]> {
   let before: Buffer = nothing
   const all = pieces.map(async (piece) => {
     const { bytes, slot } = piece
@@ -55,7 +61,7 @@ export async function compressPieces(pieces: readonly Piece[], lengths: Insertio
       : await deflate(bytes, { ...options, ...referringTo(earlier) })
     return { slot, ...compressed(bytes, blocks) }
   })
-  return { pieces: await Promise.all(all), lengths }
+  return Promise.all(all)
 }
 
 const compressed = (text: Buffer, bytes: Buffer): Compressed => ({
@@ -64,15 +70,6 @@ const compressed = (text: Buffer, bytes: Buffer): Compressed => ({
   checksum: crc32(text),
   shift: checksumShift(text.length),
 })
-
-export function inflatePieces({ pieces, lengths }: CompressedPage): Piece[] {
-  let before: Buffer = nothing
-  return pieces.map(({ bytes, slot }) => {
-    const piece = { bytes: inflateRawSync(bytes, { ...referringTo(before), finishFlush: constants.Z_SYNC_FLUSH }), slot }
-    before = beforeNext(before, piece, lengths)
-    return piece
-  })
-}
 
 const referringTo = (before: Buffer) => (before.length > 0 ? { dictionary: before } : {})
 
@@ -85,8 +82,7 @@ function beforeNext(before: Buffer, { bytes, slot }: Piece, lengths: InsertionLe
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const emptyLastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** A page from its compressed pieces, in the format of gzip; undefined if an insertion has another length than its pieces were made for. */
-export function joinCompressed({ pieces, lengths }: CompressedPage, insertions: Insertions): Buffer | undefined {
+function joinCompressed(pieces: readonly CompressedPiece[], lengths: InsertionLengths, insertions: Insertions): Buffer | undefined {
   let total = 0
   let sum = 0
   const all: Buffer[] = [gzipHead]
