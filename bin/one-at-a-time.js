@@ -8,7 +8,7 @@ const TOUCH_MS = 1_000
 const STALE_MS = 10_000
 
 /**
- * Does some work while no other process of this machine does the same: the others wait. A killed process holds nobody up.
+ * Does some work while no other process of this machine does the same: the others wait. The lock of a killed process counts no longer.
  * @template Result
  * @param {string} lock path of a file that exists meanwhile
  * @param {() => Promise<Result>} work
@@ -21,19 +21,24 @@ export async function oneAtATime(lock, work) {
     if (isStale(lock)) removeStale(lock, own)
     else await sleep(LOOK_MS)
   }
-  const touching = setInterval(() => touch(lock), TOUCH_MS)
+  // A machine that slept can have let another process take the lock meanwhile.
+  const isOwn = () => contentOf(lock) === contentFor(own)
+  const touching = setInterval(() => isOwn() && touch(lock), TOUCH_MS)
   touching.unref()
   try {
     return await work()
   } finally {
     clearInterval(touching)
-    rmSync(lock, { force: true })
+    if (isOwn()) rmSync(lock, { force: true })
   }
 }
 
+/** Of no other lock. */
+const contentFor = (own) => `${process.pid} ${own}`
+
 /** Creates the lock with its content at once, unless it exists. */
 function take(lock, own) {
-  writeFileSync(own, String(process.pid))
+  writeFileSync(own, contentFor(own))
   try {
     linkSync(own, lock)
     return true
@@ -55,17 +60,18 @@ function touch(lock) {
 
 function isStale(lock) {
   const stats = statSync(lock, { throwIfNoEntry: false })
-  return stats !== undefined && (Date.now() - stats.mtimeMs > STALE_MS || !isAlive(Number(contentOf(lock))))
+  return stats !== undefined && (Date.now() - stats.mtimeMs > STALE_MS || !isAlive(Number(contentOf(lock).split(' ', 1)[0])))
 }
 
-/** By a new name first: only one process succeeds, and if another one has taken the lock meanwhile, it gets it back. */
+/** By a new name first: only one process succeeds, and if another one has taken the lock meanwhile, it gets it back, unless there is a newer one. */
 function removeStale(lock, own) {
   try {
     renameSync(lock, own)
-    if (isStale(own)) rmSync(own)
-    else renameSync(own, lock)
+    if (!isStale(own)) linkSync(own, lock)
   } catch (cause) {
-    if (cause.code !== 'ENOENT') throw cause
+    if (!['ENOENT', 'EEXIST'].includes(cause.code)) throw cause
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 

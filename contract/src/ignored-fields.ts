@@ -269,7 +269,7 @@ const ofData: readonly IgnoredFields[] = [
   { why: 'there are no apps or hooks that run with calls', request: ['dataItems.*.appOptions', 'dataJobs.*.appOptions'] },
   { why: 'there are no hooks', request: ['dataItems.*.suppressHooks', 'dataJobs.*.suppressHooks'] },
   {
-    why: 'their reads are always consistent',
+    why: 'reads of collections are always consistent',
     request: withAll('dataCollections', 'getDataCollection.consistentRead', 'listDataCollections.consistentRead'),
   },
   { why: 'items have one language', request: ['dataItems.*.language'] },

@@ -91,10 +91,10 @@ const lateTitle = 'a card that is approved late: the page waits, then leads to t
 const lostTitle = 'an answer that is lost after the charge: no reload and no Back pays again'
 const open = (javaScriptEnabled: boolean) => () => shop.open({ javaScriptEnabled })
 testTogether([
-  { title: `with scripts: ${lateTitle}`, open: open(true), tell: approvedLate },
-  { title: `without scripts: ${lateTitle}`, open: open(false), tell: approvedLate },
-  { title: `with scripts: ${lostTitle}`, open: open(true), tell: answerLost },
-  { title: `without scripts: ${lostTitle}`, open: open(false), tell: answerLost },
-  { title: 'a press for each test card; the page that waits is well formed', open: open(true), tell: testCardPressed },
-  { title: 'offline while waiting: it says so, and asks again when the network is back', open: open(true), tell: offlineWhileWaiting },
+  { title: `with scripts: ${lateTitle}`, open: open(true), run: approvedLate },
+  { title: `without scripts: ${lateTitle}`, open: open(false), run: approvedLate },
+  { title: `with scripts: ${lostTitle}`, open: open(true), run: answerLost },
+  { title: `without scripts: ${lostTitle}`, open: open(false), run: answerLost },
+  { title: 'a press for each test card; the page that waits is well formed', open: open(true), run: testCardPressed },
+  { title: 'offline while waiting: it says so, and asks again when the network is back', open: open(true), run: offlineWhileWaiting },
 ])

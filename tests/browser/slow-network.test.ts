@@ -58,7 +58,7 @@ async function orderedTwice(page: Page): Promise<void> {
 }
 
 testTogether([
-  { title: 'a press before hydration adds the product to the cart once', open: openSlowly, tell: pressedBeforeHydration },
-  { title: 'with scripts the button shows progress at once, and a second press adds nothing', open: openSlowly, tell: pressedTwice },
-  { title: 'an order submitted by two quick presses is created once', open: openSlowly, tell: orderedTwice },
+  { title: 'a press before hydration adds the product to the cart once', open: openSlowly, run: pressedBeforeHydration },
+  { title: 'with scripts the button shows progress at once, and a second press adds nothing', open: openSlowly, run: pressedTwice },
+  { title: 'an order submitted by two quick presses is created once', open: openSlowly, run: orderedTwice },
 ])

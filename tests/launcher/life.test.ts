@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { answers, buildNot, changeSource, leftRunning, makeClone, processOf, removeClone, runIn, type Running } from './scratch-clone.ts'
 
 /** The server has 15 seconds to stop, and the launcher 20; without callers they need far less. */
-const SOON_MS = 20_000
+const SOON_MS = 14_000
 
 let clone: string
 let port: number

@@ -105,7 +105,7 @@ async function clear(used: PooledContext): Promise<void> {
 
 const heard = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'] as const
 
-/** Makes a page empty. Nobody hears of errors while it is left, for example of requests under way. */
+/** Makes a page empty. Errors aren’t reported while it is left, for example of requests under way. */
 export async function leave(page: Page): Promise<void> {
   for (const event of heard) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

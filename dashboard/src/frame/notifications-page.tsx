@@ -4,6 +4,7 @@ import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { countWebhooksInTrouble } from '../webhooks/count-in-trouble.server.ts'
 import type { Route } from './+types/notifications-page'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsOf } from './notifications.server.ts'
@@ -11,17 +12,17 @@ import { PreferenceForm } from './preference-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ shop }, { preferences }, { outbox }, { dashboard }] = await Promise.all([
+  const [{ shop }, { preferences }, { outbox }, webhooksInTrouble] = await Promise.all([
     client.shop.getShop({}),
     client.staff.getPreferences({}),
     ifPermitted(client.mails.getOutbox({}), { outbox: undefined }),
-    ifPermitted(client.reports.getDashboard({}), { dashboard: undefined }),
+    countWebhooksInTrouble(client),
   ])
   return {
     notifications: await ifPermitted(notificationsOf(client, shop), []),
     seen: preferences.notificationsSeen,
     mailsInTrouble: outbox?.inTrouble ?? 0,
-    webhooksInTrouble: dashboard?.webhooksInTrouble.count ?? 0,
+    webhooksInTrouble,
   }
 }
 
