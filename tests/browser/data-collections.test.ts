@@ -61,7 +61,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 
     await page.getByRole('link', { name: /^Trash/ }).click()
     await page.getByRole('button', { name: `Restore Journal ${javaScriptEnabled ? 'with' : 'without'}` }).click()
-    await page.getByText('restored.').waitFor()
+    await page.getByText(/” restored\./).waitFor()
     expect(await idsFor(visitor, id)).toBe(2)
   })
 

@@ -144,7 +144,7 @@ test('dialogs, menus and panels show such names as text', async () => {
   await look()
   await visit('data/~trash')
   await page.getByRole('button', { name: `Restore ${script}` }).click()
-  await page.getByText('restored.').waitFor()
+  await page.getByText(/” restored\./).waitFor()
   await look()
 }, 60_000)
 

@@ -29,6 +29,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 export interface RateLimits {
-  /** Counts one call, and refuses TOO_MANY_REQUESTS beyond the limit. A caller in this process has no subject and no limit. */
-  count(name: LimitName, subject: string | undefined): void
+  /** Counts one call, and refuses TOO_MANY_REQUESTS beyond the limit. A caller in this process has no subject and no limit. `isCounted`: the call has been
+   *  counted before, and only gets the same answer. */
+  count(name: LimitName, subject: string | undefined, isCounted?: boolean): void
 }

@@ -9,6 +9,6 @@ export function tryCodes(
 ): void {
   if (typeof couponCode !== 'string' && typeof giftCardCode !== 'string') return
   const { identity, services, db } = context
-  if (!db.isRetry) services.rateLimits.count('code-attempts', `${identity.siteId} ${identity.kind}:${identity.id}`)
+  services.rateLimits.count('code-attempts', `${identity.siteId} ${identity.kind}:${identity.id}`, db.isRetry)
   refuse(typeof couponCode === 'string' ? 'ERROR_COUPON_DOES_NOT_EXIST' : 'GIFT_CARD_NOT_FOUND')
 }

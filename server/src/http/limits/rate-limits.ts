@@ -7,7 +7,7 @@ export function rateLimits(setting: 'default' | 'off' | Readonly<Record<string, 
   const counted = new Map<string, { calls: number; until: number }>()
   if (setting === 'off') return { count() {} }
   return {
-    count(name, subject) {
+    count(name, subject, isCounted = false) {
       if (subject === undefined) return
       const { windowSeconds, calls } = limits[name]
       const allowed = setting === 'default' ? calls : (setting[name] ?? calls)
@@ -15,7 +15,8 @@ export function rateLimits(setting: 'default' | 'off' | Readonly<Record<string, 
       const at = now().getTime()
       const known = counted.get(key)
       const window = known && known.until > at ? known : { calls: 0, until: at + windowSeconds * 1000 }
-      if (++window.calls > allowed) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((window.until - at) / 1000) })
+      if (!isCounted) window.calls++
+      if (window.calls > allowed) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((window.until - at) / 1000) })
       if (!known && counted.size >= subjectsMax) counted.delete(counted.keys().next().value!)
       counted.set(key, window)
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bowl, jug, song } from '../../../../../tests/support/goods.ts'
 import { brokenRules, line, makeTestShop, porto, refusalOf, visitorsCart, type TestShop } from '../../../../../tests/support/shop.ts'
@@ -122,6 +123,16 @@ describe('updateCurrentCart', () => {
     const mia = await visitorsCart(shop)
     expect((await refusalOf(mia.vera.carts.updateCurrentCart({ couponCode: 'CODE' }))).status).toBe(404)
     expect((await vera.carts.updateCurrentCart({ couponCode: null })).cart.appliedDiscounts).toEqual([])
+  })
+
+  test('a code that is tried with an Idempotency-Key counts once', async () => {
+    const { identity } = await visitorsCart(shop)
+    const statuses: number[] = []
+    for (let number = 0; number < 11; number++) {
+      const answer = await shop.app.call('carts.updateCurrentCart', identity, { couponCode: 'CODE' }, { idempotencyKey: randomUUID() })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
   })
 })
 
