@@ -44,8 +44,14 @@ function isOfSomeProducts(text: string): boolean {
 function isLimited(kind: string, query: Tree): boolean {
   const tables =
     kind === 'SelectStmt' ? list(query.fromClause) : kind === 'UpdateStmt' || kind === 'DeleteStmt' ? [{ RangeVar: query.relation }] : []
-  if (!tables.some((table) => JSON.stringify(table).includes(`"relname":"${variants}"`))) return true
+  if (!tables.some(isOfVariants)) return true
   return conditionsOf(query.whereClause as Tree | undefined).some(isOfProducts)
+}
+
+/** A query within a query has its own condition. */
+function isOfVariants({ RangeVar: table, JoinExpr: join }: Tree): boolean {
+  if (join) return [(join as Tree).larg, (join as Tree).rarg].some((side) => isOfVariants(side as Tree))
+  return (table as Tree | undefined)?.relname === variants
 }
 
 /** The conditions that all hold. */
