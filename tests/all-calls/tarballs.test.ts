@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { startLanguageServer } from '../support/language-server.ts'
@@ -119,7 +119,7 @@ describe.concurrent('packages installed from the tarballs', () => {
     expect(await printed([tsc, ...options, 'types.ts'])).toBe('')
   })
 
-  test('an editor shows the sentences of the contract from the packed types, which need no other package', async () => {
+  test('an editor shows the sentences of the contract from the packed types, which need no other package', async ({ onTestFinished }) => {
     const server = await startLanguageServer()
     onTestFinished(() => server.stop())
     const types = join(consumer, 'node_modules/@stoa/sdk/dist')

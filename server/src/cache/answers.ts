@@ -69,7 +69,8 @@ export function createAnswers<Answer>(
     get bytes() {
       return results.bytes
     },
-    async find(key, make) {
+    async find(asked, make) {
+      const key = `${services.settings.siteId} ${asked}`
       if (key.length > keyLengthMax || results.isPersonal(key)) return undefined
       const cameAt = making.turn
       const known = results.find(key)

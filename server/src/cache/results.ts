@@ -34,13 +34,12 @@ export interface Results<One extends Result> {
 const personalMs = 10_000
 const personalMax = 1_000
 
-export function createResults<One extends Result>(
-  { database, settings: { siteId } }: Pick<Services, 'database' | 'settings'>,
-  bytesMax: number,
-): Results<One> {
+export function createResults<One extends Result>(services: Pick<Services, 'database' | 'settings'>, bytesMax: number): Results<One> {
+  const { database } = services
   const { changes } = database
   const clock = (): number => performance.now()
-  const watch = changeWatchOf(database, siteId)
+  // Servers of tests get another site for each file.
+  const siteId = (): string => services.settings.siteId
   const store = createSizedStore<One>(bytesMax)
   const personalUntil = new Map<string, number>()
   return {
@@ -49,8 +48,8 @@ export function createResults<One extends Result>(
     },
     record: (work) => recordReading(changes, readerId, work),
     untilOf: (reading) => clock() + maxAgeMs(reading),
-    isUpToDate: () => watch.isUpToDate(),
-    isCurrent: ({ reading, until }) => until > clock() && !changes.haveChanged(siteId, reading),
+    isUpToDate: () => changeWatchOf(database, siteId()).isUpToDate(),
+    isCurrent: ({ reading, until }) => until > clock() && !changes.haveChanged(siteId(), reading),
     find: (key) => store.find(key),
     put: (key, result) => store.put(key, result),
     resize: (key, result, bytes) => store.resize(key, result, bytes),
