@@ -1,10 +1,6 @@
 import type { Db, Sql } from '../../kernel/db.ts'
-import { noteClock } from '../../kernel/source-changes.ts'
+import { createLongLists } from './long-lists.ts'
 import type { Page, QueryPlan, Selection } from './query-plan.ts'
-
-const cachedForMs = 10_000
-const cachedMax = 1000
-const tooMany = new Map<string, number>()
 
 /** A query with the page that was read. */
 export interface PageOfPlan {
@@ -18,25 +14,18 @@ interface CountInput extends PageOfPlan {
   atMost: number
 }
 
-/** The total of a query. The last page gives it without a statement. A count that stopped at the limit is cached for some seconds: it reads ten thousand
- *  rows, hundreds of times as many as a page, and a list that long doesn't become short. */
+/** The total of a query. The last page gives it without a statement. */
 export async function totalOf(db: Db, { plan, selection, page, atMost }: CountInput): Promise<number> {
-  if (page.total !== undefined) return page.total
-  const statement = plan.count(selection, atMost)
-  const key = keyOf(statement)
-  if ((tooMany.get(key) ?? 0) > performance.now()) {
-    noteClock()
-    return atMost + 1
-  }
-  const total = (await db.one<{ total: number }>(statement))?.total ?? 0
-  if (total > atMost) cacheAsTooMany(key)
-  return total
+  return page.total ?? countOnce(db, plan.count(selection, atMost), atMost)
 }
 
-const keyOf = ({ text, values }: Sql): string => JSON.stringify([text, values])
+const tooMany = createLongLists<true>()
 
-function cacheAsTooMany(key: string): void {
-  tooMany.delete(key)
-  if (tooMany.size >= cachedMax) tooMany.delete(tooMany.keys().next().value!)
-  tooMany.set(key, performance.now() + cachedForMs)
+/** The `total` of a statement that stops counting at one more than `atMost`. Of a list that is longer, it isn't counted again for some seconds. */
+export async function countOnce(db: Db, statement: Sql, atMost: number): Promise<number> {
+  const key = JSON.stringify([statement.text, statement.values])
+  if (tooMany.get(key)) return atMost + 1
+  const total = (await db.one<{ total: number }>(statement))?.total ?? 0
+  if (total > atMost) tooMany.set(key, true)
+  return total
 }

@@ -1,4 +1,5 @@
 import { listedMax } from '@stoa/contract/catalogue/list'
+import { countOnce } from '../../../database/query/capped-count.ts'
 import { and, joinFragments } from '../../../database/query/conditions.ts'
 import { likePattern } from '../../../database/query/like.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
@@ -79,11 +80,12 @@ export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<
 }
 
 /** Counts up to `listedMax` plus one. */
-export async function countListed({ db, siteId }: Scope, list: ProductList): Promise<number> {
-  const counted = await db.one<{ total: number }>(sql`
-    select count(*)::int as total from (select from products where ${matching(siteId, list)} limit ${raw(String(listedMax + 1))}) as counted`)
-  return counted?.total ?? 0
-}
+export const countListed = ({ db, siteId }: Scope, list: ProductList): Promise<number> =>
+  countOnce(
+    db,
+    sql`select count(*)::int as total from (select from products where ${matching(siteId, list)} limit ${raw(String(listedMax + 1))}) as counted`,
+    listedMax,
+  )
 
 /** A value of a list, or the list itself: how many of its products have it, and how many of them match the filters of other kinds. */
 export interface FacetRow {
