@@ -6,7 +6,6 @@ import type { Cart, CartDoc } from './cart.ts'
 import { lockToChange, readToChange, saveWithEvent } from './changing/store.ts'
 import { presentCart, type WireCart } from './present.ts'
 
-
 /** A change to a cart. Its parts are applied in this order. */
 export interface Change {
   newItems?: NewItems

@@ -14,7 +14,8 @@ const newVisitors = (count: number) => Array.from({ length: count }, () => shop.
 
 type Visitor = ReturnType<TestShop['visitor']>
 const add = (visitor: Visitor, ...items: ReturnType<typeof line>[]) => shop.as(visitor).carts.addToCurrentCart({ lineItems: items })
-const quantityOf = async (visitor: Visitor) => (await shop.as(visitor).carts.getCurrentCart({})).cart.lineItems.map(({ quantity }) => quantity)
+const quantityOf = async (visitor: Visitor) =>
+  (await shop.as(visitor).carts.getCurrentCart({})).cart.lineItems.map(({ quantity }) => quantity)
 
 async function sent(work: () => Promise<unknown>): Promise<number> {
   const before = shop.database.statements.count
@@ -83,7 +84,9 @@ test('one whose cart is locked holds up nobody else', async () => {
   const [locked, ...others] = visitors as [Visitor, ...Visitor[]]
   let waiting: Promise<unknown> | undefined
   await shop.database.transaction(async (db) => {
-    await db.rows(sql`select id from carts where site_id = ${shop.siteId} and owner_kind = 'visitor' and owner_id = ${locked.id} for update`)
+    await db.rows(
+      sql`select id from carts where site_id = ${shop.siteId} and owner_kind = 'visitor' and owner_id = ${locked.id} for update`,
+    )
     waiting = add(locked, line(bowl))
     await Promise.all(others.map((visitor) => add(visitor, line(bowl))))
     for (const visitor of others) expect(await quantityOf(visitor)).toEqual([2])
