@@ -11,8 +11,8 @@ export interface SharedRead<Asked> {
   statement(asked: readonly Asked[]): Sql
 }
 
-/** Fewer than those of a write: whoever asks for little waits for those who ask for much. */
-const itemsMax = 20
+/** The number of what is asked in one statement. Fewer than the items of a write: whoever asks for little waits for those who ask for much. */
+export const askedMax = 20
 
 /** Reads for callers that wait at the same time, in one statement outside of their transactions. */
 export function sharedReads<Asked, Row extends { index: number }>({ groupOf, statement }: SharedRead<Asked>) {
@@ -31,7 +31,7 @@ export function sharedReads<Asked, Row extends { index: number }>({ groupOf, sta
         write: (all) => read(db, all),
         isOfOneItem,
         overloaded,
-        limits: { ...sharedLimits, itemsMax },
+        limits: { ...sharedLimits, itemsMax: askedMax },
       })
     if (!known) batchers.set(db, ask)
     return ask(asked)

@@ -1,17 +1,17 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { jsonRows } from '../../../database/json-rows.ts'
 import { joinFragments } from '../../../database/query/conditions.ts'
-import { sharedReads } from '../../../database/shared-reads.ts'
+import { askedMax, sharedReads } from '../../../database/shared-reads.ts'
 import { part, raw, sql } from '../../../database/sql.ts'
 import { bigint, integer, jsonb, text, timestamptz, uuid } from '../../../database/table.ts'
 import { recordEvent } from '../../../events/public.ts'
 import type { CallerScope, Context } from '../../../kernel/context.ts'
-import type { SharedWrite, Sql } from '../../../kernel/db.ts'
+import type { SharedWrite } from '../../../kernel/db.ts'
 import type { CallerIdentity } from '../../../kernel/identity.ts'
-import { itemRowsIn, itemRowsOfLines, type ItemLookup, type ItemRow } from '../../catalogue/public.ts'
+import { itemRows, itemRowsIn, itemRowsOfLines, type ItemLookup, type ItemRow } from '../../catalogue/public.ts'
 import { cartsTable, type Cart, type CartDoc } from '../cart.ts'
 import type { WireCart } from '../present.ts'
-import type { CartWithItems } from '../store.ts'
+import { ownedBy, type CartWithItems } from '../store.ts'
 
 // Carts are changed by many shoppers at the same time: those who wait together share a statement (decision 0106).
 
@@ -31,29 +31,38 @@ type Row = CartWithItems & Pick<CartReading, 'added'> & { index: number }
 
 const askedRows = jsonRows({ index: integer(), ownerKind: text(), ownerId: uuid(), lookups: jsonb() })
 
-/** The carts of callers of one site with their items, and other items. `offset 0` has them looked up one by one. */
-function cartsOf(all: readonly Asked[], isLocked: boolean): Sql {
-  const [{ identity }] = all as [Asked]
-  const { siteId } = identity
-  const rows = askedRows(all.map(({ identity: { kind, id }, lookups }, index) => ({ index, ownerKind: kind, ownerId: id, lookups })))
-  return sql`
-    select asked.index, cart.*, ${itemRowsOfLines(siteId, 'cart.doc')} as items, ${itemRowsIn(siteId, 'asked.lookups')} as added
-    from ${rows} as asked left join lateral (
-      select ${cartsTable.columns} from carts
-      where site_id = ${siteId} and owner_kind = asked."ownerKind" and owner_id = asked."ownerId" offset 0 ${raw(isLocked ? 'for update' : '')}
-    ) as cart on true`
-}
-
-const readTogether = sharedReads<Asked, Row>({ groupOf: ({ identity }) => identity.siteId, statement: (all) => cartsOf(all, false) })
+const readTogether = sharedReads<Asked, Row>({
+  groupOf: ({ identity }) => identity.siteId,
+  // `offset 0` has them looked up one by one, and the limit tells the planner that they are few.
+  statement(all) {
+    const [{ identity }] = all as [Asked]
+    const { siteId } = identity
+    const rows = askedRows(all.map(({ identity: { kind, id }, lookups }, index) => ({ index, ownerKind: kind, ownerId: id, lookups })))
+    return sql`
+      select asked.index, cart.*, ${itemRowsOfLines(siteId, 'cart.doc')} as items, ${itemRowsIn(siteId, 'asked.lookups')} as added
+      from (select * from ${rows} as rows limit ${raw(String(askedMax))}) as asked left join lateral (
+        select ${cartsTable.columns} from carts
+        where site_id = ${siteId} and owner_kind = asked."ownerKind" and owner_id = asked."ownerId" offset 0
+      ) as cart on true`
+  },
+})
 
 /** Finds the caller's cart together with its items and others. */
-export async function readToChange({ services, identity }: Pick<Context, 'services' | 'identity'>, lookups: readonly ItemLookup[]) {
+export async function readToChange(
+  { services, identity }: Pick<Context, 'services' | 'identity'>,
+  lookups: readonly ItemLookup[],
+): Promise<CartReading> {
   return readingFrom(await readTogether(services.database, { identity, lookups }))
 }
 
 /** The same, and locks the cart until the transaction ends. */
-export async function lockToChange({ db, identity }: CallerScope, lookups: readonly ItemLookup[]) {
-  return readingFrom((await db.rows<Row>(cartsOf([{ identity, lookups }], true)))[0]!)
+export async function lockToChange({ db, identity }: CallerScope, lookups: readonly ItemLookup[]): Promise<CartReading> {
+  const { siteId } = identity
+  const row = await db.one<Row>(sql`
+    with cart as (select ${cartsTable.columns} from carts where ${ownedBy(identity)} for update)
+    select 0 as index, cart.*, ${itemRowsOfLines(siteId, 'cart.doc')} as items, ${itemRows(siteId, lookups)} as added
+    from (select) as one left join cart on true`)
+  return readingFrom(row!)
 }
 
 function readingFrom({ added, index: _, ...cart }: Row): CartReading {
