@@ -78,7 +78,7 @@ test('an item that isn’t sold is refused to the one who wants it', async () =>
   expect(await refused).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' })
 })
 
-test('one whose cart is locked holds up nobody else', async () => {
+test('one whose cart is locked holds up no others', async () => {
   const visitors = newVisitors(12)
   for (const visitor of visitors) await add(visitor, line(bowl))
   const [locked, ...others] = visitors as [Visitor, ...Visitor[]]

@@ -1,7 +1,7 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { jsonRows } from '../../../database/json-rows.ts'
 import { joinFragments } from '../../../database/query/conditions.ts'
-import { askedMax, sharedReads } from '../../../database/shared-reads.ts'
+import { inputsMax, sharedReads } from '../../../database/shared-reads.ts'
 import { part, raw, sql } from '../../../database/sql.ts'
 import { bigint, integer, jsonb, text, timestamptz, uuid } from '../../../database/table.ts'
 import { recordEvent } from '../../../events/public.ts'
@@ -22,27 +22,27 @@ interface CartReading {
   added: ItemRow[] | null
 }
 
-interface Asked {
+interface ReadInput {
   identity: CallerIdentity
   lookups: readonly ItemLookup[]
 }
 
 type Row = CartWithItems & Pick<CartReading, 'added'> & { index: number }
 
-const askedRows = jsonRows({ index: integer(), ownerKind: text(), ownerId: uuid(), lookups: jsonb() })
+const inputRows = jsonRows({ index: integer(), ownerKind: text(), ownerId: uuid(), lookups: jsonb() })
 
-const readTogether = sharedReads<Asked, Row>({
+const readTogether = sharedReads<ReadInput, Row>({
   groupOf: ({ identity }) => identity.siteId,
   // `offset 0` has them looked up one by one, and the limit tells the planner that they are few.
   statement(all) {
-    const [{ identity }] = all as [Asked]
+    const [{ identity }] = all as [ReadInput]
     const { siteId } = identity
-    const rows = askedRows(all.map(({ identity: { kind, id }, lookups }, index) => ({ index, ownerKind: kind, ownerId: id, lookups })))
+    const rows = inputRows(all.map(({ identity: { kind, id }, lookups }, index) => ({ index, ownerKind: kind, ownerId: id, lookups })))
     return sql`
-      select asked.index, cart.*, ${itemRowsOfLines(siteId, 'cart.doc')} as items, ${itemRowsIn(siteId, 'asked.lookups')} as added
-      from (select * from ${rows} as rows limit ${raw(String(askedMax))}) as asked left join lateral (
+      select input.index, cart.*, ${itemRowsOfLines(siteId, 'cart.doc')} as items, ${itemRowsIn(siteId, 'input.lookups')} as added
+      from (select * from ${rows} as rows limit ${raw(String(inputsMax))}) as input left join lateral (
         select ${cartsTable.columns} from carts
-        where site_id = ${siteId} and owner_kind = asked."ownerKind" and owner_id = asked."ownerId" offset 0
+        where site_id = ${siteId} and owner_kind = input."ownerKind" and owner_id = input."ownerId" offset 0
       ) as cart on true`
   },
 })
