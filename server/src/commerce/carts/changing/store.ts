@@ -115,7 +115,8 @@ const changedCarts: SharedWrite<Save> = {
       return sql`
         with saved as (${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read!.revision} returning id),
         ${joinFragments(left('saved'), ', ')} select from saved`
-    // It waits for no other transaction. Unless all of them are as they were read, nothing is written, and each is then changed alone.
+    // It waits for no other transaction. Unless all of them are as they were read, nothing is written, and each is then changed alone. The list of IDs is for
+    // the planner, which would read all carts to find those of the rows.
     return sql`
       with given as materialized (select * from ${changedRows(savedOf(saves))} as rows),
       held as materialized (
@@ -126,7 +127,7 @@ const changedCarts: SharedWrite<Save> = {
       saved as (select from held having count(distinct id) = ${saves.length}),
       changed as (
         update carts set revision = given.revision, updated_date = given."updatedDate", doc = given.doc from given, saved
-        where carts.site_id = ${siteId} and carts.id = given.id
+        where carts.site_id = ${siteId} and carts.id = given.id and carts.id = any(${savedOf(saves).map(({ id }) => id)}::uuid[])
       ),
       ${joinFragments(left('saved'), ', ')} select from saved`
   },
