@@ -36,7 +36,7 @@ export const hotCases = ({ clientId, apiKey, memberToken, webhookId }: Callers):
   ...cases,
   productList,
   { ...ordersSearch, token: apiKey },
-  { name: 'cart', ...ofVisitor, steps: (facts) => [addToCart(facts), ...read('/ecom/v1/carts/current')] },
+  { name: 'cart', ...ofVisitor, steps: (facts) => [addToCart(facts), addToCart(facts), ...read('/ecom/v1/carts/current')] },
   { name: 'a visitor’s token', ...ofVisitor, token: '', steps: () => send('/oauth2/token', { clientId, grantType: 'anonymous' }) },
   { name: 'current member', ...ofVisitor, token: memberToken, steps: () => read('/members/v1/members/my?fieldsets=FULL') },
   { name: 'data item', ...ofVisitor, steps: () => read(`/wix-data/v2/items/item-7?dataCollectionId=${dataCollectionId}`) },

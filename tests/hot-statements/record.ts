@@ -21,7 +21,12 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
     run: (statement) => (record(statement), db.run(statement)),
     peek: (statement) => (record(statement), db.peek(statement)),
     only: (statement) => (record(statement), db.only(statement)),
-    together: (write, item, left) => (record(statementOf(write, [{ item, left }])), db.together(write, item, left)),
+    together(write, item, left) {
+      const entry = { item, left }
+      // Alone, and with others.
+      for (const entries of [[entry], [entry, entry]]) record(statementOf(write, entries))
+      return db.together(write, item, left)
+    },
   })
   return {
     statements,

@@ -55,7 +55,13 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     run: (statement) => (begun(), sent(statement), db.run(statement)),
     peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
-    together: (write, item, left) => (sent(statementOf(write, [{ item, left }])), db.together(write, item, left)),
+    together(write, item, left) {
+      const entry = { item, left }
+      sent(statementOf(write, [entry]))
+      // And with others.
+      record(statementOf(write, [entry, entry]))
+      return db.together(write, item, left)
+    },
   })
   const transaction: Database['transaction'] = (work) =>
     base.transaction(async (db) => {

@@ -3,7 +3,7 @@ import type { LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { createBatcher, type BatchLimits } from './batcher.ts'
 import { partsOfAll } from './last-statement.ts'
 
-const limits: BatchLimits = {
+export const sharedLimits: BatchLimits = {
   underWayMax: 2,
   itemsMax: 100,
   sizeMax: 1_000_000,
@@ -17,10 +17,13 @@ const limits: BatchLimits = {
 const causedByNoItem = /^(?:08|0A|25|26|40|42|53|55|57|58)/
 
 /** After an error from PostgreSQL nothing was written. After another error, such as a lost connection, that is unknown, and the items aren't written again. */
-const isOfOneItem = (error: unknown): boolean => error instanceof pg.DatabaseError && !causedByNoItem.test(error.code ?? '')
+export const isOfOneItem = (error: unknown): boolean => error instanceof pg.DatabaseError && !causedByNoItem.test(error.code ?? '')
+
+/** One item of several that couldn't be written may have kept the others from it. */
+class NoneWritten extends Error {}
 
 /** Worded like the pool's own error. */
-const overloaded = (): Error => new Error('timeout exceeded when waiting for other writes')
+export const overloaded = (): Error => new Error('timeout exceeded when waiting for other writes')
 
 type Rows = (statement: Sql) => Promise<readonly unknown[]>
 
@@ -42,11 +45,12 @@ export function sharedWrites(rows: Rows): Statements['together'] {
         sizeOf: (entry) => write.sizeOf(entry.item),
         write: async (entries) => {
           const isWritten = (await rows(statementOf(write, entries))).length > 0
+          if (!isWritten && entries.length > 1) throw new NoneWritten()
           return entries.map(() => isWritten)
         },
-        isOfOneItem,
+        isOfOneItem: (error) => error instanceof NoneWritten || isOfOneItem(error),
         overloaded,
-        limits,
+        limits: sharedLimits,
       })
     if (!known) batchers.set(write, add)
     return add({ item, left })

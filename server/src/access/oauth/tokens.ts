@@ -1,14 +1,15 @@
 import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { createLatest } from '../../kernel/latest.ts'
 import type { Lifetime, TokenClaims, TokenKind, Tokens } from '../../kernel/tokens.ts'
 import type { Keys } from './keys.ts'
 
 const issuer = 'stoa'
 const typeOf: Readonly<Record<TokenKind, string>> = { access: 'at+jwt', refresh: 'rt+jwt', 'hand-over': 'ho+jwt' }
-const cachedTokensMax = 20_000
+const cachedTokensMin = 10_000
 
 export function tokensWith(keys: Keys, now: () => Date): Tokens {
   // Verifying costs more than most reads. The cache is keyed by the token's text, so a changed character is another token.
-  const verified = new Map<string, { claims: TokenClaims; expires: number }>()
+  const verified = createLatest<string, { claims: TokenClaims; expires: number }>(cachedTokensMin)
   return {
     async sign(kind, { siteId, subject, role, clientId, sessionId }, life) {
       const { signing } = await keys.toSign(siteId)
@@ -29,7 +30,6 @@ export function tokensWith(keys: Keys, now: () => Date): Tokens {
       const payload = await payloadOf(kind, token, { keys, now: now() })
       if (!payload) return undefined
       const claims = claimsOf(payload)
-      if (verified.size >= cachedTokensMax) verified.delete(verified.keys().next().value!)
       verified.set(key, { claims, expires: payload.exp! * 1000 })
       return claims
     },

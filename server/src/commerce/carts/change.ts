@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { addedLines, addedLookups, checkSize, type Line, linesFrom, type NewItems, totalsOf, withAdded } from '../checkouts/public.ts'
 import type { Cart, CartDoc } from './cart.ts'
+import { lockToChange, readToChange, saveWithEvent } from './changing/store.ts'
 import { presentCart, type WireCart } from './present.ts'
-import { readCart, saveWithEvent } from './store.ts'
 
 /** A change to a cart. Its parts are applied in this order. */
 export interface Change {
@@ -36,7 +36,8 @@ export const newCart = ({ identity, now }: Context): Cart => ({
 })
 
 async function changed(context: Context, { newItems = {}, lines, doc }: Change, whenNone: () => Cart): Promise<{ cart: WireCart }> {
-  const { cart: read, added } = await readCart(context, { lookups: addedLookups(newItems), isLocked: context.db.isRetry })
+  const lookups = addedLookups(newItems)
+  const { cart: read, added } = await (context.db.isRetry ? lockToChange(context, lookups) : readToChange(context, lookups))
   const cart = read ?? whenNone()
   const stored = linesFrom(context, cart.doc.lines, read?.items ?? null)
   const all = withAdded(stored, addedLines(context, newItems, added))

@@ -4,7 +4,7 @@ import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
-import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
+import { itemRowsOfLines, type ItemRow } from '../catalogue/public.ts'
 import { type Checkout, checkoutAsJson, checkoutFromJson, openFrom, type PresentedCheckout } from '../checkouts/public.ts'
 import { cartsTable, type Cart } from './cart.ts'
 import type { WireCart } from './present.ts'
@@ -14,9 +14,12 @@ export const ownedBy = ({ siteId, kind, id }: CallerIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
 const { columns } = cartsTable
-const insertRow = cartsTable.insert()
-const updateRow = cartsTable.update('revision', 'updatedDate', 'doc')
 const updateCheckoutId = cartsTable.update('revision', 'updatedDate', 'checkoutId')
+
+/** The latest checkout that was created from the caller's cart. */
+export function findLatestCheckout({ db, identity }: CallerScope): Promise<Pick<Cart, 'checkoutId'> | undefined> {
+  return db.one(sql`select checkout_id as "checkoutId" from carts where ${ownedBy(identity)}`)
+}
 
 /** Finds the caller's cart and locks it until the transaction ends. */
 export function lockCart({ db, identity }: CallerScope): Promise<Cart | undefined> {
@@ -26,24 +29,12 @@ export function lockCart({ db, identity }: CallerScope): Promise<Cart | undefine
 /** A cart with the rows of its lines' items. */
 export type CartWithItems = Cart & { items: ItemRow[] | null }
 
-interface CartReading {
-  cart: CartWithItems | undefined
-  /** The rows of the items that are to be added. */
-  added: ItemRow[] | null
-}
-
-/** Finds the caller's cart together with its items and others, in one statement. Locks it until the transaction ends if that is asked for. */
-export async function readCart(
-  { db, identity }: CallerScope,
-  { lookups = [], isLocked = false }: { lookups?: readonly ItemLookup[]; isLocked?: boolean } = {},
-): Promise<CartReading> {
-  const { siteId } = identity
-  const statement = sql`
-    with cart as (select ${columns} from carts where ${ownedBy(identity)} ${raw(isLocked ? 'for update' : '')})
-    select cart.*, ${itemRowsOfLines(siteId, 'cart.doc')} as items, ${itemRows(siteId, lookups)} as added
-    from (select) as one left join cart on true`
-  const [{ added, ...cart }] = (await (isLocked ? db.rows(statement) : db.peek(statement))) as [CartWithItems & Pick<CartReading, 'added'>]
-  return { cart: cart.id === null ? undefined : cart, added }
+/** Finds the caller's cart together with its items, in one statement. */
+export async function readCart({ db, identity }: CallerScope): Promise<CartWithItems | undefined> {
+  const [cart] = await db.peek<CartWithItems>(sql`
+    with cart as (select ${columns} from carts where ${ownedBy(identity)})
+    select cart.*, ${itemRowsOfLines(identity.siteId, 'cart.doc')} as items from cart`)
+  return cart
 }
 
 /** Finds the caller's cart together with its items and the checkout that was created from it earlier, in one statement. */
@@ -74,18 +65,6 @@ export function saveWithNewCheckout(
     ), ${openFrom(siteId, checkout, 'saved')}`)
   recordEvent(context, checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity: opened.entity })
   recordEvent(context, cartEvents.updated, { id: saved.id, revision: saved.revision, entity })
-}
-
-/** Saves the next revision of a cart with its event, in the transaction's last statement. If another transaction has changed or created the cart since it was
- *  read, this one runs again. */
-export function saveWithEvent(context: Context, { read, saved, entity }: { read: Cart | undefined; saved: Cart; entity: WireCart }): void {
-  const { siteId, db } = context
-  const { id, revision } = saved
-  const write = read
-    ? part`${updateRow(saved)} where site_id = ${siteId} and id = ${id} and revision = ${read.revision}`
-    : part`${insertRow(siteId, saved)} on conflict (site_id, owner_kind, owner_id) do nothing`
-  db.finish(part`saved as (${write} returning id)`)
-  recordEvent(context, read ? cartEvents.updated : cartEvents.created, { id, revision, entity })
 }
 
 export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string; revision: number } | undefined> {

@@ -1,4 +1,4 @@
-import { jsonRows } from '../../database/json-rows.ts'
+import { jsonRows, jsonRowsIn } from '../../database/json-rows.ts'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { partsWith, timesNamed } from '../../database/sources.ts'
@@ -113,12 +113,8 @@ export interface ItemLookup {
   choices: Readonly<Record<string, string>>
 }
 
-const lookupRows = jsonRows({
-  index: integer(),
-  productId: uuid(),
-  variantId: uuid().orNull(),
-  choices: jsonb<ItemLookup['choices']>(),
-})
+const lookupColumns = { index: integer(), productId: uuid(), variantId: uuid().orNull(), choices: jsonb<ItemLookup['choices']>() }
+const lookupRows = jsonRows(lookupColumns)
 
 /** The visible items among those looked up, with all that a cart line presents. `offset 0` has them looked up one by one, by index, however large the catalogue
  *  is: PostgreSQL doesn't know that there are few of them, and would rather read all variants. */
@@ -140,6 +136,10 @@ const asJson = (rows: Fragment): Fragment => part`(select json_agg(items) from (
 
 /** The rows of `findItemRows` as one JSON value, null if there are none: part of a statement that reads more than items. */
 export const itemRows = (siteId: string, lookups: readonly ItemLookup[]): Fragment => asJson(itemsAmong(siteId, lookupRows(lookups)))
+
+/** The same for lookups that are a JSON value of the statement. */
+export const itemRowsIn = (siteId: string, lookups: string): Fragment =>
+  asJson(itemsAmong(siteId, part`${jsonRowsIn(lookups, lookupColumns)}`))
 
 /** The same for the stored lines of a cart or checkout: `doc` is their document. Its choices are compared as they are, because lines are stored with the
  *  normalized references of their items (`withAdded`). */

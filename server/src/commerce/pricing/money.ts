@@ -21,10 +21,29 @@ export function toMinor(exact: bigint): number {
 }
 
 /** Throws AmountTooLarge. */
-export const addUp = (amounts: readonly number[]): number => toMinor(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
+export function addUp(amounts: readonly number[]): number {
+  let sum = 0
+  for (const amount of amounts) {
+    sum += amount
+    if (!isExact(amount) || !isExact(sum)) return toMinor(amounts.reduce((exact, each) => exact + BigInt(each), 0n))
+  }
+  return checked(sum)
+}
 
 /** Throws AmountTooLarge. */
-export const times = (quantity: number, unitPriceMinor: number): number => toMinor(BigInt(quantity) * BigInt(unitPriceMinor))
+export function times(quantity: number, unitPriceMinor: number): number {
+  const product = quantity * unitPriceMinor
+  const isSafe = isExact(quantity) && isExact(unitPriceMinor) && isExact(product)
+  return isSafe ? checked(product) : toMinor(BigInt(quantity) * BigInt(unitPriceMinor))
+}
+
+/** Sums and products of integers are exact as long as they are safe integers. BigInt takes several times as long. */
+const isExact = (value: number): boolean => Number.isSafeInteger(value)
+
+function checked(minor: number): number {
+  if (minor > LARGEST_MINOR || minor < -LARGEST_MINOR) throw new AmountTooLarge()
+  return minor
+}
 
 const DECIMAL = /^(\d{1,16})(?:\.(\d{1,20}))?$/
 

@@ -12,8 +12,9 @@ const newest = 1
 const lengthMin = 1_000
 /** Longer ones, such as the responses of calls for many items, would hold up other requests. */
 const lengthMax = 200_000
-/** A higher level saves a tenth, and takes twice the time; more memory, a quarter of a megabyte for each document by default, saves nothing. */
-const options = { level: 3, windowBits: 14, memLevel: 5 }
+/** A higher level saves a tenth, and takes twice the time; more memory, a quarter of a megabyte for each document by default, saves nothing. With larger
+ *  chunks than the result needs, allocating them is a third of the time. */
+const options = { level: 3, windowBits: 14, memLevel: 5, chunkSize: 2_048 }
 
 /** A document's JSON text, compressed. Undefined if it is short or very long, or if there is none. */
 export function compressed(document: unknown): Buffer | undefined {
@@ -25,5 +26,5 @@ export function compressed(document: unknown): Buffer | undefined {
 export function decompressed(bytes: Buffer): unknown {
   const dictionary = dictionaries[bytes[0]!]
   if (!dictionary) throw new Error(`a document was compressed with dictionary ${bytes[0]}, which this version doesn't have`)
-  return JSON.parse(inflateRawSync(bytes.subarray(1), { dictionary }).toString())
+  return JSON.parse(inflateRawSync(bytes.subarray(1), { dictionary, chunkSize: 4_096 }).toString())
 }

@@ -38,15 +38,8 @@ async function publishNext(
         select first.id from waiting_events as first where first.site_id = ${siteId} and first.entity_id = waiting_events.entity_id
         order by first.entity_sequence, first.id limit 1)`
     : fragment('')
-  const considered = isSkipping
-    ? part`bounds cross join lateral (
-        select ${rows} from waiting_events
-        where site_id = ${siteId} and entity_id = bounds.entity_id and (entity_sequence, id) < (bounds.entity_sequence, bounds.id) offset 0
-      ) as one`
-    : fragment(
-        'next as one join bounds on bounds.entity_id = one.entity_id and (one.entity_sequence, one.id) < (bounds.entity_sequence, bounds.id)',
-      )
-  // Of each entity, all is ready until its first event with an id above those of the batch. It is read by the key up to there, however many wait.
+  // Of each entity, all is ready until its first event with an id above those of the batch. It is read by the key up to there, however many wait: the planner
+  // thinks that there are few of them, and would rather compare each with each.
   // Without a name it has a plan for the present size of the table.
   const row = await db.one<{ looked: number; placed: number }>(
     unnamed(sql`
@@ -60,7 +53,10 @@ async function publishNext(
         order by entity_sequence, id limit 1
       ) as beyond on true
     ), ready as (
-      select one.*, max(one.id::text) over (${inEntity}) as turn from ${considered}
+      select one.*, max(one.id::text) over (${inEntity}) as turn from bounds cross join lateral (
+        select ${rows} from waiting_events
+        where site_id = ${siteId} and entity_id = bounds.entity_id and (entity_sequence, id) < (bounds.entity_sequence, bounds.id) offset 0
+      ) as one
     ), placed as materialized (
       select *, row_number() over (order by turn, entity_id, entity_sequence, id) as step from ready
       order by turn, entity_id, entity_sequence, id limit ${limit}

@@ -5,9 +5,10 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { type Checkout, linesFrom, lockCartCheckout, newCheckoutForCart, updateCheckoutForCart } from '../../checkouts/public.ts'
 import { cartNotFound, nextRevision } from '../change.ts'
+import { lockToChange } from '../changing/store.ts'
 import { checkoutInfoFrom } from '../checkout-info.ts'
 import { presentCart } from '../present.ts'
-import { type CartWithItems, findCartWithCheckout, readCart, saveWithNewCheckout } from '../store.ts'
+import { type CartWithItems, findCartWithCheckout, findLatestCheckout, saveWithNewCheckout } from '../store.ts'
 
 export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = async (context, request) => {
   const { cart, earlier } = context.db.isRetry
@@ -28,9 +29,9 @@ export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutF
 
 /** Locks the earlier checkout before the cart, the lock order used everywhere. If the cart got another checkout in the meantime, the call starts over. */
 async function lockCartWithCheckout(context: Context): Promise<{ cart: CartWithItems; earlier: Checkout | undefined }> {
-  const { checkoutId } = (await readCart(context)).cart ?? cartNotFound()
+  const { checkoutId } = (await findLatestCheckout(context)) ?? cartNotFound()
   const earlier = await lockCartCheckout(context, checkoutId)
-  const cart = (await readCart(context, { isLocked: true })).cart ?? cartNotFound()
+  const cart = (await lockToChange(context, [])).cart ?? cartNotFound()
   if (cart.checkoutId !== checkoutId) throw new StaleReadError('Another request has created a checkout for this cart.')
   return { cart, earlier }
 }

@@ -10,7 +10,7 @@ import { readCart } from '../store.ts'
 export const estimateCurrentCartTotals: Handler<typeof carts.estimateCurrentCartTotals> = async (context, request) => {
   const { identity, site, services } = context
   services.rateLimits.count('estimates', `${site.id} ${identity.kind}:${identity.id}`)
-  const cart = (await readCart(context)).cart ?? cartNotFound()
+  const cart = (await readCart(context)) ?? cartNotFound()
   const lines = allocateAvailability(linesFrom(context, cart.doc.lines, cart.items))
   return presentEstimate(context, { cart, lines, totals: totalsOf(lines, termsOf(cart.doc, request), site.settings) })
 }

@@ -6,6 +6,6 @@ import { presentCart } from '../present.ts'
 import { readCart } from '../store.ts'
 
 export const getCurrentCart: Handler<typeof carts.getCurrentCart> = async (context) => {
-  const cart = (await readCart(context)).cart ?? cartNotFound()
+  const cart = (await readCart(context)) ?? cartNotFound()
   return { cart: presentCart(context, cart, linesFrom(context, cart.doc.lines, cart.items)) }
 }
