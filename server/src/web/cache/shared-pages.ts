@@ -9,7 +9,7 @@ import { lengthOf } from './encoded-page.ts'
 import { createFrameAnswers } from './frame-answers.ts'
 import { createContent, type PageContent } from './page-content.ts'
 import { joinPage, type Insertions } from './page-template.ts'
-import { renderPage, type RenderedPage, type RenderedText, type Rendering } from './render-page.ts'
+import { renderPage, type RenderedPage, type RenderedMarkup, type Rendering } from './render-page.ts'
 import { createSessions, type IdentityOfSession } from './sessions.ts'
 
 const bytesMax = 32 * 1024 * 1024
@@ -36,7 +36,7 @@ export interface SharedPageRequest {
   identity: Extract<Identity, { kind: 'visitor' }>
   nonce: string
   visitor: VisitorPart
-  render(rendering: Rendering): Promise<RenderedText>
+  render(rendering: Rendering): Promise<RenderedMarkup>
 }
 
 export interface SharedPageServer {
