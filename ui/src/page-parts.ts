@@ -14,37 +14,37 @@ const bytesMax = 8_000_000
 const onOnePageOnly = ['_R_', ' fetchPriority="high"']
 
 /** The UTF-8 of a part. Between the pieces stands the address of the page. */
-interface KeptPart {
+interface StoredPart {
   pieces: readonly Buffer[]
   /** Its size in memory. */
   size: number
 }
 
 /** The parts by what they are made of, least recently used first. */
-const kept = new Map<string, KeptPart>()
+const stored = new Map<string, StoredPart>()
 let size = 0
 
-function find(key: string): KeptPart | undefined {
-  const part = kept.get(key)
+function find(key: string): StoredPart | undefined {
+  const part = stored.get(key)
   if (!part) return undefined
-  kept.delete(key)
-  kept.set(key, part)
+  stored.delete(key)
+  stored.set(key, part)
   return part
 }
 
 function keep(key: string, html: string): void {
-  if (kept.has(key) || onOnePageOnly.some((text) => html.includes(text))) return
+  if (stored.has(key) || onOnePageOnly.some((text) => html.includes(text))) return
   const part = partFrom(html, key.length)
-  kept.set(key, part)
+  stored.set(key, part)
   size += part.size
-  for (const [oldest, old] of kept) {
+  for (const [oldest, old] of stored) {
     if (size <= bytesMax) break
-    kept.delete(oldest)
+    stored.delete(oldest)
     size -= old.size
   }
 }
 
-function partFrom(html: string, keyLength: number): KeptPart {
+function partFrom(html: string, keyLength: number): StoredPart {
   // Not from the pool that others share, all of which would be kept with it.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html))
   bytes.write(html)
@@ -59,14 +59,14 @@ function partFrom(html: string, keyLength: number): KeptPart {
 }
 
 /** As it was rendered. */
-const textOf = ({ pieces }: KeptPart): string => pieces.map((piece) => piece.toString()).join(addressMark)
+const textOf = ({ pieces }: StoredPart): string => pieces.map((piece) => piece.toString()).join(addressMark)
 
 const escapedCharacters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => escapedCharacters[found]!)
 
 /** The parts of one page, and the function that puts them into its markup. `address` is its path and query. */
 export function partsOfPage(address: string): PageParts & { complete(this: void, html: string): Markup } {
-  const found: KeptPart[] = []
+  const found: StoredPart[] = []
   const rendered: string[] = []
   const here = escaped(address)
   return {
@@ -79,7 +79,7 @@ export function partsOfPage(address: string): PageParts & { complete(this: void,
     },
     complete(html) {
       const [beginning = '', ...pieces] = html.split(partMark)
-      const whole: (string | KeptPart)[] = [beginning]
+      const whole: (string | StoredPart)[] = [beginning]
       const open: { key: string; from: number }[] = []
       for (const piece of pieces) {
         const [, mark, index, text] = /^(found|begin|end)(\d*);([^]*)$/.exec(piece)!
@@ -87,7 +87,10 @@ export function partsOfPage(address: string): PageParts & { complete(this: void,
         else if (mark === 'begin') open.push({ key: rendered[Number(index)]!, from: whole.length })
         else {
           const { key, from } = open.pop()!
-          const part = whole.splice(from).map((one) => (typeof one === 'string' ? one : textOf(one))).join('')
+          const part = whole
+            .splice(from)
+            .map((one) => (typeof one === 'string' ? one : textOf(one)))
+            .join('')
           keep(key, part)
           whole.push(part)
         }

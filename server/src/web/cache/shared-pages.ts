@@ -81,7 +81,7 @@ export function serveSharedPages({ services }: App): SharedPageServer {
     if (!rendered) return { kind: 'personal' }
     const { headers, language, pieces, visitorHtml = '', reading } = rendered
     const insertions = insertionsFor(asked, visitorHtml)
-    const kept = canBeKept(rendered) ? await createContent(pieces, insertions, asked.request.headers['accept-encoding']) : undefined
+    const kept = canBeStored(rendered) ? await createContent(pieces, insertions, asked.request.headers['accept-encoding']) : undefined
     const page: SharedPage = {
       bytes: 0,
       headers,
@@ -165,7 +165,7 @@ export function serveSharedPages({ services }: App): SharedPageServer {
 
 const sizeOf = ({ content }: SharedPage, { key }: SharedPageRequest): number => entryBytes + key.length + (content?.bytes ?? 0)
 
-const canBeKept = ({ pieces, isLasting }: RenderedPage): boolean => isLasting && lengthOf(pieces) <= pageBytesMax
+const canBeStored = ({ pieces, isLasting }: RenderedPage): boolean => isLasting && lengthOf(pieces) <= pageBytesMax
 
 const insertionsFor = ({ request, nonce, visitor }: SharedPageRequest, visitorHtml: string): Insertions => ({
   nonce,
