@@ -30,10 +30,13 @@ export interface PageApi {
   /** The visitor's part of the frame, already read. Absent if the frame has to read it. */
   visitorText?: string
   /** The markup of the page once the app has rendered it. The response has no body then: it would be a stream of bytes. */
-  markup?: string
+  markup?: Markup
   /** Logs an error with the request's id. */
   report(error: unknown): void
 }
+
+/** A page in pieces, in their order: its own text, and the UTF-8 of what other pages have as well, which never changes. */
+export type Markup = readonly (string | Uint8Array)[]
 
 /** Which pages of an app are the same for all visitors but for one part of the frame (decision 0094). The app's server entry exports it as `sharedPages`. */
 export interface SharedPages {

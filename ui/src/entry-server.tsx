@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import type { Markup } from '@stoa/sdk/page-api'
 import { apiContext } from './page-api.ts'
 import { partsOfPage } from './page-parts.ts'
 import { PagePartsContext } from './rendered-once.ts'
@@ -24,11 +25,11 @@ export async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const api = loadContext.get(apiContext)
-  const [html, data] = await Promise.all([render(request, routerContext, loadContext), textOf(serverHandoffStream)])
+  const [{ html, complete }, data] = await Promise.all([render(request, routerContext, loadContext), textOf(serverHandoffStream)])
   headers.set('content-type', 'text/html; charset=utf-8')
   const head = html.slice(0, html.indexOf(headEnd))
   const body = html.slice(head.length, html.lastIndexOf(bodyEnd))
-  api.markup = `${doctype}${scriptsLast(head)}${body}${dataScript(data, api.nonce)}${bodyEnd}`
+  api.markup = [doctype, scriptsLast(head), ...complete(body), dataScript(data, api.nonce), bodyEnd]
   return new Response(null, { headers, status })
 }
 
@@ -74,25 +75,40 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** A boundary whose content wasn't ready. Text that looks alike is escaped. */
 const unfinished = '<!--$!-->'
 
-/** The markup after the doctype, rendered in one go. If a component of the page isn't loaded yet, the page is rendered again, waiting for it. */
-async function render(request: Request, context: EntryContext, loadContext: RouterContextProvider): Promise<string> {
+interface RenderedHtml {
+  /** After the doctype. */
+  html: string
+  /** Puts the parts of other pages into some of it. */
+  complete(html: string): Markup
+}
+
+/** Renders a page in one go. If one of its components isn't loaded yet, it is rendered again, waiting for it. */
+async function render(request: Request, context: EntryContext, loadContext: RouterContextProvider): Promise<RenderedHtml> {
   const { nonce, requestId, report } = loadContext.get(apiContext)
   const url = new URL(request.url)
   const page = (
     <RequestFactsContext value={{ requestId, nonce }}>
-      <ServerRouter context={context} url={url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(context)} url={url} nonce={nonce} />
     </RequestFactsContext>
   )
   const parts = partsOfPage(`${url.pathname}${url.search}`)
   const html = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>)
-  if (!html.includes(unfinished)) return parts.complete(html)
+  if (!html.includes(unfinished)) return { html, complete: parts.complete }
   const late = await renderWhenLoaded(page, {
     nonce,
     onLateError(error) {
       if (!request.signal.aborted) report(error)
     },
   })
-  return late.slice(doctype.length)
+  return { html: late.slice(doctype.length), complete: (text) => [text] }
+}
+
+/** React Router prepares all routes of the app for each page. A page needs those that it consists of, unless it names others to the browser. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, routeDiscovery, staticHandlerContext } = context
+  if (routeDiscovery.mode !== 'initial') return context
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 interface Rendering {

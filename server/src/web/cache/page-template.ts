@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import type { Markup } from '@stoa/sdk/page-api'
 
 // A page is kept in pieces. Between them stands what differs for each request.
 
@@ -25,9 +26,9 @@ export interface Marks {
 
 const slotsOfMarks: Readonly<Record<string, Exclude<Slot, 'visitorHtml'>>> = { n: 'nonce', r: 'requestId', v: 'visitorText' }
 
-/** Letters only: they are the same in HTML, in JSON and in attributes. */
+/** Letters and digits only: they are the same in HTML, in JSON and in attributes. */
 export function createMarks(): Marks {
-  const beginning = String.fromCodePoint(...randomBytes(32).map((byte) => 97 + (byte & 15)))
+  const beginning = `mark${randomUUID().replaceAll('-', '')}`
   return { beginning, nonce: `${beginning}n`, requestId: `${beginning}r`, visitorText: `${beginning}v` }
 }
 
@@ -56,17 +57,43 @@ interface Region {
   to: number
 }
 
-/** Splits a rendered page at its insertions; undefined if they aren't where they are expected. */
-export function splitPage(html: string, marks: Marks): SplitPage | undefined {
+/** Splits a rendered page at its insertions; undefined if they aren't where they are expected. What pages have in common has none. */
+export function splitPage(markup: Markup, marks: Marks): SplitPage | undefined {
+  const pieces: Piece[] = []
+  let before: Uint8Array[] = []
+  let visitorHtml: string | undefined
+  for (const part of markup) {
+    if (typeof part !== 'string') {
+      before.push(part)
+      continue
+    }
+    const regions = regionsIn(part, marks)
+    if (!regions) return undefined
+    let start = 0
+    for (const { slot, from, to } of regions) {
+      if (slot === 'visitorHtml') {
+        if (visitorHtml !== undefined) return undefined
+        // Copied, because what is sliced from a text keeps all of it.
+        visitorHtml = Buffer.from(part.slice(from, to)).toString()
+      }
+      before.push(Buffer.from(part.slice(start, from)))
+      pieces.push({ bytes: Buffer.concat(before), slot })
+      before = []
+      start = to
+    }
+    before.push(Buffer.from(part.slice(start)))
+  }
+  return { pieces: [...pieces, { bytes: Buffer.concat(before), slot: undefined }], visitorHtml }
+}
+
+/** In their order; undefined if they aren't where they are expected. */
+function regionsIn(html: string, marks: Marks): Region[] | undefined {
   const element = visitorRegion(html)
   const marked = markedRegions(html, marks)
   if (!marked || element === 'unexpected') return undefined
-  const regions = [...marked, ...(element ? [element] : [])].toSorted((one, other) => one.from - other.from)
-  if (regions.some(({ from }, index) => index > 0 && from < regions[index - 1]!.to)) return undefined
-  const starts = [0, ...regions.map(({ to }) => to)]
-  const pieces = starts.map((start, index) => ({ bytes: Buffer.from(html.slice(start, regions[index]?.from)), slot: regions[index]?.slot }))
-  // Copied, because what is sliced from a text keeps all of it.
-  return { pieces, visitorHtml: element && Buffer.from(html.slice(element.from, element.to)).toString() }
+  if (!element) return marked
+  const regions = [...marked, element].toSorted((one, other) => one.from - other.from)
+  return regions.some(({ from }, index) => index > 0 && from < regions[index - 1]!.to) ? undefined : regions
 }
 
 /** Text that looks alike is escaped. */

@@ -1,6 +1,6 @@
 export { isLasting } from '../../cache/answers.ts'
 export { sharingOf } from '../../cache/shared-calls.ts'
-export type { Rendering, RenderedText } from './render-page.ts'
+export type { Rendering, RenderedMarkup } from './render-page.ts'
 export type { IdentityOfSession } from './sessions.ts'
 export { sharedQuery } from './shared-address.ts'
 export { serveSharedPages, type SharedPageServer } from './shared-pages.ts'

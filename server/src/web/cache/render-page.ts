@@ -1,3 +1,4 @@
+import type { Markup } from '@stoa/sdk/page-api'
 import { unknownSource } from '../../database/sources.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import type { Reading } from '../../kernel/source-changes.ts'
@@ -20,9 +21,9 @@ export interface Rendering {
 }
 
 /** A page as the app has rendered it. */
-export interface RenderedText {
+export interface RenderedMarkup {
   response: Response
-  text: string
+  markup: Markup
 }
 
 interface RenderInput {
@@ -32,7 +33,7 @@ interface RenderInput {
   visitorText: string
   answers: FrameAnswers
   languageOf(): Promise<string>
-  work(rendering: Rendering): Promise<RenderedText>
+  work(rendering: Rendering): Promise<RenderedMarkup>
 }
 
 /** A page of which every visitor gets the same, besides the insertions. */
@@ -73,8 +74,8 @@ export async function renderPage({
     })
     return { ...rendered, language }
   })
-  const { response, text, language } = result
-  const split = found.isShared && !reading.isPersonal ? splitPage(text, marks) : undefined
+  const { response, markup, language } = result
+  const split = found.isShared && !reading.isPersonal ? splitPage(markup, marks) : undefined
   if (!split) return undefined
   const { status, headers } = response
   return {

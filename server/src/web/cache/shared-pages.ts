@@ -9,7 +9,7 @@ import { lengthOf } from './encoded-page.ts'
 import { createFrameAnswers } from './frame-answers.ts'
 import { createContent, type PageContent } from './page-content.ts'
 import { joinPage, type Insertions } from './page-template.ts'
-import { renderPage, type RenderedPage, type RenderedText, type Rendering } from './render-page.ts'
+import { renderPage, type RenderedPage, type RenderedMarkup, type Rendering } from './render-page.ts'
 import { createSessions, type IdentityOfSession } from './sessions.ts'
 
 const bytesMax = 32 * 1024 * 1024
@@ -36,7 +36,7 @@ export interface SharedPageRequest {
   identity: Extract<Identity, { kind: 'visitor' }>
   nonce: string
   visitor: VisitorPart
-  render(rendering: Rendering): Promise<RenderedText>
+  render(rendering: Rendering): Promise<RenderedMarkup>
 }
 
 export interface SharedPageServer {
@@ -48,7 +48,17 @@ export interface SharedPageServer {
   readonly bytes: number
 }
 
-type Rendered = { kind: 'personal' } | { kind: 'page'; rendered: RenderedPage; page: SharedPage; visitorKey: string; visitorHtml: string }
+type Rendered =
+  | { kind: 'personal' }
+  | {
+      kind: 'page'
+      rendered: RenderedPage
+      page: SharedPage
+      visitorKey: string
+      visitorHtml: string
+      /** Sends it to the request that it was made for. */
+      sendFirst(reply: FastifyReply): void
+    }
 
 /** Pages of visitors, kept until what they show changes (decision 0094). */
 export function serveSharedPages({ services }: App): SharedPageServer {
@@ -69,18 +79,21 @@ export function serveSharedPages({ services }: App): SharedPageServer {
       work: asked.render,
     })
     if (!rendered) return { kind: 'personal' }
-    const { headers, language, visitorHtml, reading } = rendered
+    const { headers, language, pieces, visitorHtml = '', reading } = rendered
+    const insertions = insertionsFor(asked, visitorHtml)
+    const kept = canBeStored(rendered) ? await createContent(pieces, insertions, asked.request.headers['accept-encoding']) : undefined
     const page: SharedPage = {
       bytes: 0,
       headers,
       language,
-      content: await contentOf(rendered, asked),
-      hasVisitorPart: visitorHtml !== undefined,
+      content: kept?.content,
+      hasVisitorPart: rendered.visitorHtml !== undefined,
       reading,
       until: pages.untilOf(reading),
     }
     page.bytes = sizeOf(page, asked)
-    return { kind: 'page', rendered, page, visitorKey: visitor.key, visitorHtml: visitorHtml ?? '' }
+    const sendFirst = kept?.sendFirst ?? ((reply: FastifyReply) => void reply.send(joinPage(pieces, insertions)))
+    return { kind: 'page', rendered, page, visitorKey: visitor.key, visitorHtml, sendFirst }
   }
 
   const renderings = createSharedWork<Rendered>((rendered) => rendered.kind === 'personal' || pages.isCurrent(rendered.page))
@@ -115,13 +128,11 @@ export function serveSharedPages({ services }: App): SharedPageServer {
   }
 
   /** Sends a request's own rendering; false if it is personal. */
-  async function sendNew(asked: SharedPageRequest, result: Rendered): Promise<boolean> {
+  function sendNew({ reply }: SharedPageRequest, result: Rendered): boolean {
     if (result.kind === 'personal') return false
-    const { rendered, page, visitorHtml } = result
-    if (await sendKept(asked, page, visitorHtml)) return true
-    const { reply } = asked
+    const { rendered, sendFirst } = result
     for (const [name, value] of rendered.headers) reply.header(name, value)
-    void reply.code(rendered.status).send(joinPage(rendered.pieces, insertionsFor(asked, visitorHtml)))
+    sendFirst(reply.code(rendered.status))
     return true
   }
 
@@ -154,11 +165,7 @@ export function serveSharedPages({ services }: App): SharedPageServer {
 
 const sizeOf = ({ content }: SharedPage, { key }: SharedPageRequest): number => entryBytes + key.length + (content?.bytes ?? 0)
 
-/** The content of a page, if it can be kept. */
-async function contentOf({ pieces, visitorHtml, isLasting }: RenderedPage, asked: SharedPageRequest): Promise<PageContent | undefined> {
-  if (!isLasting || lengthOf(pieces) > pageBytesMax) return undefined
-  return createContent(pieces, insertionsFor(asked, visitorHtml ?? ''), asked.request.headers['accept-encoding'])
-}
+const canBeStored = ({ pieces, isLasting }: RenderedPage): boolean => isLasting && lengthOf(pieces) <= pageBytesMax
 
 const insertionsFor = ({ request, nonce, visitor }: SharedPageRequest, visitorHtml: string): Insertions => ({
   nonce,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import { ApiError } from '@stoa/sdk'
-import type { PageApi, SharedPages } from '@stoa/sdk/page-api'
+import type { Markup, PageApi, SharedPages } from '@stoa/sdk/page-api'
 import { sendPlain } from '../../http/compress.ts'
 import { formatCookie } from '../../http/cookie.ts'
 import { answersSecret } from '../../http/secret-answers.ts'
@@ -10,7 +10,7 @@ import { callOptionsOf, routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { type IdentityOfSession, type RenderedText, serveSharedPages, type SharedPageServer } from '../cache/public.ts'
+import { type IdentityOfSession, type RenderedMarkup, serveSharedPages, type SharedPageServer } from '../cache/public.ts'
 import { apiContext } from './api-context.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { callersWith } from './hand-over.ts'
@@ -95,9 +95,9 @@ async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Pr
   const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked, route && shared?.server.identityOf)
   const known: CurrentVisit = { asked, language, visit, isForEveryone }
   const api = pageApi(app, mounted, exchange, known)
-  const render = async (page: Request, of: PageApi): Promise<RenderedText> => {
+  const render = async (page: Request, of: PageApi): Promise<RenderedMarkup> => {
     const response = await pages.answer(page, contextWith(of))
-    return { response, text: of.markup ?? (response.body === null ? '' : await response.text()) }
+    return { response, markup: of.markup ?? (response.body === null ? [] : [await response.text()]) }
   }
   if (shared && route) {
     const client = isForEveryone ? undefined : api.client
@@ -129,10 +129,10 @@ function preparePages(build: ServerBuild, app: App): Pages {
 }
 
 /** Nothing in a page is streamed, so it is sent in one piece. Its headers are set first, so that the server's hooks see them. */
-async function sendPage(reply: FastifyReply, answer: Response, markup: string | undefined): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, answer: Response, markup: Markup | undefined): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) reply.header(name, value)
   reply.code(answer.status)
-  if (markup !== undefined) return reply.send(Buffer.from(markup))
+  if (markup) return reply.send(Buffer.concat(markup.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))))
   return reply.send(answer.body === null ? null : Buffer.from(await answer.arrayBuffer()))
 }
 

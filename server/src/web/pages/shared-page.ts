@@ -3,7 +3,7 @@ import { ApiError, clientOver, errorOf, type Client } from '@stoa/sdk'
 import type { PageApi, SharedPages, VisitorPart } from '@stoa/sdk/page-api'
 import { readCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
-import { isLasting, sharedQuery, sharingOf, type RenderedText, type Rendering, type SharedPageServer } from '../cache/public.ts'
+import { isLasting, sharedQuery, sharingOf, type RenderedMarkup, type Rendering, type SharedPageServer } from '../cache/public.ts'
 import type { PageRequest } from './page-api.ts'
 import { reporterOf } from './page-api.ts'
 import type { SharedRoute } from './routes.ts'
@@ -21,7 +21,7 @@ interface SharedExchange {
   route: SharedRoute
   /** For the visitor's part of the page; undefined for a file that has none. */
   client: Client | undefined
-  render(request: Request, api: PageApi): Promise<RenderedText>
+  render(request: Request, api: PageApi): Promise<RenderedMarkup>
 }
 
 /** Keys of pages are no longer than this and the few cookies and addresses beside it. */
