@@ -1,1 +1,2 @@
 export const heapFlags: string[]
+export function oldGenerationMb(machineBytes: number, containerBytes: number): number
