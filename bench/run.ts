@@ -5,7 +5,6 @@ import { development } from './development.ts'
 import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { describeMachine } from './machine.ts'
-import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { purchase } from './purchase.ts'
 import { requireFreePorts } from './require-free-ports.ts'
@@ -37,7 +36,7 @@ const usual: Measurements = {
 }
 
 /** They start copies of the checkout or four servers, and one installs packages, so they run only if BENCH_PARTS names them. */
-const extra: Measurements = { development, stopwatch, heap, memory }
+const extra: Measurements = { development, stopwatch, heap }
 
 const all: Measurements = { ...usual, ...extra }
 const unknown = (parts ?? []).filter((name) => !(name in all))

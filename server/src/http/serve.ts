@@ -92,7 +92,9 @@ function callerOf(request: FastifyRequest): string {
 
 async function parseBody(request: FastifyRequest, bytes: Buffer): Promise<unknown> {
   const bounds = mayBeLarge(senderOf(request)) ? largeBounds : smallBounds
-  const body = await parseJsonInSteps(bytes, bounds, (valueCount) => waitToHandle(request, { bytes: bytes.length, valueCount, caller: callerOf(request) }))
+  const body = await parseJsonInSteps(bytes, bounds, (valueCount) =>
+    waitToHandle(request, { bytes: bytes.length, valueCount, caller: callerOf(request) }),
+  )
   if (body.fault === undefined) return body.value
   throw new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }])
 }

@@ -32,8 +32,8 @@ async function fill(semaphore: typeof handling): Promise<Release> {
   return release
 }
 
-const allIsFree = () =>
-  expect.poll(() => [receiving.free, receiving.waiting, handling.free, handling.waiting]).toEqual([48_000_000, 0, 16_000_000, 0])
+const allIsFree = async () =>
+  await expect.poll(() => [receiving.free, receiving.waiting, handling.free, handling.waiting]).toEqual([48_000_000, 0, 16_000_000, 0])
 
 const large = JSON.stringify({ dataCollectionId: 'Large', dataItems: [{ data: { text: 'x'.repeat(200_000) } }] })
 const small = JSON.stringify({ dataCollectionId: 'Large', dataItems: [{ data: { text: 'x'.repeat(2_000) } }] })
@@ -82,7 +82,7 @@ describe('while there is no room for large bodies', () => {
     const others = Array.from({ length: 200 }, (_, index) => receiving.acquire(`other ${index}`, 1))
     const answer = await post(large)
     expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('20')
+    expect(answer.headers.get('retry-after')).toBe('30')
     expect(await answer.json()).toMatchObject({ details: { applicationError: { code: 'TEMPORARILY_UNAVAILABLE' } } })
     expect((await post(small)).status).toBe(200)
     release()

@@ -5,9 +5,9 @@ import { createSemaphore, type Release, type Semaphore } from './semaphore.ts'
 
 /** The room for large bodies, in bytes (decision 0108): for those that arrive or have arrived, and for those that are handled. Slow senders take only of the first,
  *  so they don't keep complete requests waiting. */
-export const receiving = createSemaphore({ capacity: 48_000_000, shareMax: 16_000_000, waitingMax: 200, waitMaxMs: 20_000 })
+export const receiving = createSemaphore({ capacity: 48_000_000, shareMax: 16_000_000, waitingMax: 200, waitMaxMs: 30_000 })
 /** A body of text needs seven times its length of memory until it is answered, so this is some 200 MB. */
-export const handling = createSemaphore({ capacity: 16_000_000, shareMax: 16_000_000, waitingMax: 200, waitMaxMs: 20_000 })
+export const handling = createSemaphore({ capacity: 16_000_000, shareMax: 16_000_000, waitingMax: 200, waitMaxMs: 30_000 })
 
 /** A value needs 200 bytes of memory however short it is. */
 const bytesOfValue = 16
@@ -31,7 +31,10 @@ interface Share {
 }
 
 /** Waits until there is room to handle a body that needs much memory. */
-export function waitToHandle(request: FastifyRequest, { caller, bytes, valueCount }: Share & { valueCount: number }): Promise<void> | undefined {
+export function waitToHandle(
+  request: FastifyRequest,
+  { caller, bytes, valueCount }: Share & { valueCount: number },
+): Promise<void> | undefined {
   const weight = Math.max(bytes, valueCount * bytesOfValue)
   return weight > smallBytesMax ? acquire(request, handling, { caller, bytes: weight }) : undefined
 }

@@ -77,7 +77,11 @@ function bytesInChunks(): Received {
 }
 
 /** Reads until the end, which is true, or until more than `bytesMax` have come. */
-function readUpTo(body: Readable, received: Received, { bytesMax, deadlineMs }: { bytesMax: number; deadlineMs?: number }): Promise<boolean> {
+function readUpTo(
+  body: Readable,
+  received: Received,
+  { bytesMax, deadlineMs }: { bytesMax: number; deadlineMs?: number },
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (body.destroyed) return reject(clientError(400, 'The connection was closed.'))
     const timer = deadlineMs === undefined ? undefined : setTimeout(onDeadline, deadlineMs)
