@@ -27,10 +27,10 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 /** What an item of a bulk contains, so that the bulk needs as much memory as one that is accepted can: 8 MB of text, or nearly as many values as a message may
  *  have. */
 const kinds: Readonly<Record<string, { count: number; content: (index: number) => string }>> = {
-  text: { count: timesToRun(6, 32), content: () => `"${'x'.repeat(8_000)}"` },
+  text: { count: timesToRun(4, 32), content: () => `"${'x'.repeat(8_000)}"` },
   'lists in lists': { count: timesToRun(1, 8), content: () => list(24, () => nested(40)) },
-  'empty objects': { count: timesToRun(1, 8), content: () => list(480, () => '{}') },
-  texts: { count: timesToRun(1, 8), content: (index) => list(980, (at) => `"t${index}_${at}"`) },
+  'empty objects': { count: timesToRun(0, 8), content: () => list(480, () => '{}') },
+  texts: { count: timesToRun(0, 8), content: (index) => list(980, (at) => `"t${index}_${at}"`) },
 }
 
 /** Sends one bulk. Returns the status of its answer, or 0 if there is none. */
