@@ -27,7 +27,7 @@ export const processes = (place: Workbench): Promise<void> =>
 export const heap = (place: Workbench): Promise<void> =>
   compareVariants(
     place,
-    [[], [young(4)], [young(32)], [old(1024)]].map((flags) => ({
+    [[], [young(4)], [young(32)], [old(512)], [old(4096)]].map((flags) => ({
       name: flags.join(' ') || 'usual',
       // Of two flags of a kind, the last one counts.
       flags: [...heapFlags, ...flags],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
+import { heapFlags } from '../../bin/heap.js'
 import { connectionTo } from '../../server/src/database/embedded/access.ts'
 import { findClusterPaths } from '../../server/src/database/embedded/cluster-paths.ts'
 import { findPostmaster, hasEnded, type Postmaster } from '../../server/src/database/embedded/postmaster.ts'
@@ -26,7 +27,8 @@ export interface KillableServer {
   remove(): Promise<void>
 }
 
-export async function makeKillableServer(processes = 1): Promise<KillableServer> {
+/** With the bounds of memory that `npm start` sets, or with others. */
+export async function makeKillableServer(processes = 1, flags: readonly string[] = heapFlags): Promise<KillableServer> {
   const port = await freePort()
   const folder = quickFolder()
   const apiKey = `key-${randomBytes(24).toString('base64url')}`
@@ -47,7 +49,7 @@ export async function makeKillableServer(processes = 1): Promise<KillableServer>
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey,
     async start() {
-      server = await started(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] }))
+      server = await started(spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'pipe', 'inherit'] }))
     },
     async kill(first) {
       const [serverId, postgresId] = [server!.pid!, postmaster().pid]

@@ -43,6 +43,8 @@ describe('D09, D13, D23: refused messages', () => {
   test('a nesting of 200 is accepted', () => expect(read('['.repeat(200) + ']'.repeat(200))).toHaveProperty('value'))
 })
 
+const nestedLists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
 describe('the number of keys and values', () => {
   const { keysMax, keysPerObjectMax, valuesMax } = smallBounds
   const inObjects = (keyCount: number) =>
@@ -56,6 +58,12 @@ describe('the number of keys and values', () => {
       `must not have more than ${keysPerObjectMax} keys in one object`,
     ],
     ['values', `[${'0,'.repeat(valuesMax - 1)}0]`, `[${'0,'.repeat(valuesMax)}0]`, `must not have more than ${valuesMax} values`],
+    [
+      'values in each other',
+      `[${Array.from({ length: valuesMax / 100 }, () => nestedLists(99)).join()}]`,
+      `[${Array.from({ length: valuesMax / 100 }, () => nestedLists(99)).join()},[0]]`,
+      `must not have more than ${valuesMax} values`,
+    ],
   ])('of %s has a limit', (_, most, tooMany, fault) => {
     expect(parseJson(Buffer.from(most), smallBounds).fault).toBeUndefined()
     expect(parseJson(Buffer.from(tooMany), smallBounds)).toEqual({ fault })
@@ -73,7 +81,7 @@ test.each([
   const others = (async () => {
     for (; !isOver; turns++) await turn()
   })()
-  const { value } = await parseJsonInSteps(Buffer.from(text), smallBounds)
+  const { value } = await parseJsonInSteps(Buffer.from(text), smallBounds, () => undefined)
   isOver = true
   await others
   expect(value).toEqual(JSON.parse(text))

@@ -21,21 +21,27 @@ export type JsonResult = { value: unknown; fault?: undefined } | { value?: undef
 /** Parses a message: valid UTF-8, valid JSON, no duplicate keys in an object, limited nesting and a limited number of keys and values. An empty body is an empty
  *  message. */
 export function parseJson(bytes: Buffer, bounds: JsonBounds = largeBounds): JsonResult {
-  const steps = findStructuralFault(bytes, bounds)
+  const steps = checkStructure(bytes, bounds)
   let step = steps.next()
   while (!step.done) step = steps.next()
-  return parseChecked(bytes, step.value)
+  return parseChecked(bytes, step.value.fault)
 }
 
-/** The same, but lets other requests through in between (decision 0068). */
-export async function parseJsonInSteps(bytes: Buffer, bounds: JsonBounds): Promise<JsonResult> {
-  const steps = findStructuralFault(bytes, bounds)
+/** The same, but lets other requests through in between (decision 0068). `ready` decides when a message with so many values is parsed. */
+export async function parseJsonInSteps(
+  bytes: Buffer,
+  bounds: JsonBounds,
+  ready: (valueCount: number) => Promise<void> | undefined,
+): Promise<JsonResult> {
+  const steps = checkStructure(bytes, bounds)
   let step = steps.next()
   while (!step.done) {
     await new Promise(setImmediate)
     step = steps.next()
   }
-  return parseChecked(bytes, step.value)
+  const { fault, valueCount } = step.value
+  if (fault === undefined) await ready(valueCount)
+  return parseChecked(bytes, fault)
 }
 
 function parseChecked(bytes: Buffer, fault: string | undefined): JsonResult {
@@ -71,12 +77,19 @@ interface Open {
   keys?: Set<string>
 }
 
+interface Structure {
+  fault?: string
+  valueCount: number
+}
+
 /** Two parsers of a message must see the same value, so duplicate keys are rejected; JSON.parse would use the last one. Runs before the parser, because reading
  *  millions of keys or values would keep everyone waiting. Takes time proportional to the length, whatever the bytes are, and yields after each step. */
-function* findStructuralFault(bytes: Buffer, { valuesMax, ...bounds }: JsonBounds): Generator<void, string | undefined> {
+function* checkStructure(bytes: Buffer, { valuesMax, ...bounds }: JsonBounds): Generator<void, Structure> {
   const open: Open[] = []
   const keys = createKeyCheck(bounds)
-  let valueCount = 1
+  // The values in objects and lists. An empty one counts as if it had one.
+  let valueCount = 0
+  const faulty = (fault: string): Structure => ({ fault, valueCount })
   // Of the last string, which is a key if a colon follows.
   let [start, end] = [0, 0]
   let stepEnd = stepBytes
@@ -84,19 +97,21 @@ function* findStructuralFault(bytes: Buffer, { valuesMax, ...bounds }: JsonBound
     switch (bytes[at]) {
       case sign.openObject:
       case sign.openList:
-        if (open.push({ isObject: bytes[at] === sign.openObject }) > depthMax) return `must not be nested more than ${depthMax} levels deep`
+        if (open.push({ isObject: bytes[at] === sign.openObject }) > depthMax)
+          return faulty(`must not be nested more than ${depthMax} levels deep`)
+        valueCount++
         break
       case sign.closeObject:
       case sign.closeList:
         open.pop()
         break
       case sign.comma:
-        if (++valueCount > valuesMax) return `must not have more than ${valuesMax} values`
+        valueCount++
         break
       case sign.colon: {
         const object = open.at(-1)
         const fault = object?.isObject ? keys(object, bytes.toString('utf8', start, end)) : undefined
-        if (fault !== undefined) return fault
+        if (fault !== undefined) return faulty(fault)
         break
       }
       case sign.quote:
@@ -105,18 +120,19 @@ function* findStructuralFault(bytes: Buffer, { valuesMax, ...bounds }: JsonBound
         while (end <= start) {
           at = bytes.indexOf(sign.quote, at + 1)
           // Not JSON: the parser reports it.
-          if (at < 0) return undefined
+          if (at < 0) return { valueCount }
           if (!isEscaped(bytes, at)) end = at + 1
           if (at < stepEnd) continue
           stepEnd = at + stepBytes
           yield
         }
     }
+    if (valueCount > valuesMax) return faulty(`must not have more than ${valuesMax} values`)
     if (at < stepEnd) continue
     stepEnd = at + stepBytes
     yield
   }
-  return undefined
+  return { valueCount }
 }
 
 /** Adds the keys of objects, as they are written, and returns what is wrong with one. */

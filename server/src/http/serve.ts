@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import {
   errorCodes,
   type FastifyInstance,
@@ -13,13 +13,15 @@ import { allRoutes, type Route } from '@stoa/contract/routes'
 import { isLasting, type Answers } from '../cache/answers.ts'
 import { sharingOf } from '../cache/shared-calls.ts'
 import type { CallResponse, App } from '../kernel/app.ts'
-import { anonymous, type Identity } from '../kernel/identity.ts'
+import { actsForSite, anonymous, type Identity } from '../kernel/identity.ts'
 import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { requirePermission } from '../kernel/require-permission.ts'
+import { receiveBytes, waitToHandle } from './bodies/large-bodies.ts'
 import { sendPlain } from './compress.ts'
 import { stateAfterWrite } from './consistency.ts'
 import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 import { largeBounds, parseJsonInSteps, smallBounds } from './json.ts'
+import { networkOf } from './limits/public.ts'
 import { parseMediaUrls, presentMediaUrls, readMediaUrls } from './media-urls.ts'
 import { buildMessage } from './message.ts'
 import { answersSecret } from './secret-answers.ts'
@@ -77,11 +79,22 @@ async function authorizeRequest(app: App, { id: callId, call }: Route, request: 
 }
 
 /** A body as it is received: a JSON value, or its bytes if the request may be answered without reading them. */
-export const receiveBody = async (request: FastifyRequest, bytes: Buffer): Promise<unknown> =>
-  sharedReaderOf(request) ? bytes : parseBody(request, bytes)
+export async function receiveBody(request: FastifyRequest, body: IncomingMessage): Promise<unknown> {
+  const bytes = await receiveBytes(request, body, callerOf(request))
+  return sharedReaderOf(request) ? bytes : parseBody(request, bytes)
+}
+
+/** Whose share of the room for large bodies a request takes: anyone can be many visitors and members. */
+function callerOf(request: FastifyRequest): string {
+  const identity = senderOf(request)
+  return identity.kind !== 'anonymous' && actsForSite(identity) ? `${identity.kind}:${identity.id}` : networkOf(request.ip)
+}
 
 async function parseBody(request: FastifyRequest, bytes: Buffer): Promise<unknown> {
-  const body = await parseJsonInSteps(bytes, mayBeLarge(senderOf(request)) ? largeBounds : smallBounds)
+  const bounds = mayBeLarge(senderOf(request)) ? largeBounds : smallBounds
+  const body = await parseJsonInSteps(bytes, bounds, (valueCount) =>
+    waitToHandle(request, { bytes: bytes.length, valueCount, caller: callerOf(request) }),
+  )
   if (body.fault === undefined) return body.value
   throw new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }])
 }

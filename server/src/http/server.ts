@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { newId } from '../database/ids.ts'
 import type { App } from '../kernel/app.ts'
+import { releaseAnswered } from './bodies/large-bodies.ts'
 import { compressResponses } from './compress.ts'
 import { discardBody } from './discard-body.ts'
 import { isDraining } from './drain.ts'
@@ -36,12 +37,13 @@ export function createServer(app: App): FastifyInstance {
     clientErrorHandler: (error, socket) => answerParseError(error, socket),
   })
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, receiveBody)
+  server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, receiveBody)
   addHeaders(server)
   keepCookiesOutOfSharedCaches(server)
   server.addHook('onSend', async (_request, reply) => {
     if (isDraining(server.server)) reply.header('connection', 'close')
   })
+  releaseAnswered(server)
   compressResponses(server)
   closeIdleConnectionsOnStop(server)
   serveContract(server, app)
