@@ -35,13 +35,15 @@ export function compressOnce(bytes: Buffer, options: ReuseOptions = { effort: 'b
 
 /** Compresses the answers of the server as their clients prefer (decision 0079). */
 export function compressResponses(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     const encoding = canCompress(reply) ? varyingEncoding(request, reply) : undefined
     const bytes = encoding && bytesOf(payload)
-    if (!bytes || bytes.length < bytesMin) return payload
+    if (!bytes || bytes.length < bytesMin) return done()
     reply.header('content-encoding', encoding).removeHeader('content-length')
     weakenTag(reply)
-    return compressed(bytes, encoding, effortFor(reply))
+    compressed(bytes, encoding, effortFor(reply))
+      .then((smaller) => done(null, smaller))
+      .catch(done)
   })
 }
 
