@@ -35,15 +35,13 @@ export function compressOnce(bytes: Buffer, options: ReuseOptions = { effort: 'b
 
 /** Compresses the answers of the server as their clients prefer (decision 0079). */
 export function compressResponses(server: FastifyInstance): void {
-  server.addHook('onSend', (request, reply, payload, done) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     const encoding = canCompress(reply) ? varyingEncoding(request, reply) : undefined
     const bytes = encoding && bytesOf(payload)
-    if (!bytes || bytes.length < bytesMin) return done()
+    if (!bytes || bytes.length < bytesMin) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     weakenTag(reply)
-    compressed(bytes, encoding, effortFor(reply))
-      .then((smaller) => done(null, smaller))
-      .catch(done)
+    return compressed(bytes, encoding, effortFor(reply))
   })
 }
 
