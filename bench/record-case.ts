@@ -3,8 +3,9 @@ import { accessSecondsOf } from '../server/src/access/oauth/token-life.ts'
 import { createServer } from '../server/src/http/server.ts'
 import type { Database } from '../server/src/kernel/db.ts'
 import { createServerApp, createServices } from '../server/src/start.ts'
-import type { Case } from './cases.ts'
+import { uncached, type Case } from './cases.ts'
 import { fill } from './fill.ts'
+import type { Step } from './load.ts'
 import { markFresh, recording, type Recorded } from './record.ts'
 import { stepsOf, type Site } from './site.ts'
 
@@ -29,18 +30,28 @@ export async function runOnce(one: Case, site: Site, on: Database): Promise<Reco
   await app.call('shop.getShop', { kind: 'visitor', siteId: site.settings.siteId, id: randomUUID() }, {})
   const token = one.token ?? visitor
   if (token && token !== site.settings.apiKey) await site.tokens.verify('access', token)
-  watched.take()
   const kept = new Map<string, string>()
-  const steps: Recorded[][] = []
   const valueOf = (name: string): string | undefined => kept.get(name)
-  for (const step of stepsOf(one, site)) {
+  const send = async (step: Step) => {
     const answer = await server.inject({
       method: step.method as 'GET',
       url: fill(step.path, valueOf),
-      headers: { ...(token ? { authorization: token } : {}), ...(step.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...step.headers,
+        ...(token ? { authorization: token } : {}),
+        ...(step.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(step.body === undefined ? {} : { payload: fill(JSON.stringify(step.body), valueOf) }),
     })
     if (answer.statusCode !== 200) throw new Error(`${step.path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer
+  }
+  // A process that has just started reads once what it remembers: the collection, the client, the session.
+  if (!one.freshVisitors) for (const step of uncached(one).steps(site)) await send(step)
+  watched.take()
+  const steps: Recorded[][] = []
+  for (const step of stepsOf(one, site)) {
+    const answer = await send(step)
     steps.push(watched.take().filter(({ text }) => !/from sites where|signing_keys/.test(text)))
     for (const [name, place] of Object.entries(step.keep ?? {})) kept.set(name, String((answer.json() as Record<string, unknown>)[place]))
   }

@@ -1,32 +1,44 @@
 import { Fragment, raw, type Raw } from './sql.ts'
 
+interface ColumnOptions {
+  name?: string | undefined
+  isHidden?: boolean
+  isText?: boolean
+}
+
 /** A column and the JavaScript type of its value. */
 class Column<Value, IsHidden extends boolean = false> {
   readonly type: string
   readonly name: string | undefined
   readonly isHidden: boolean
+  readonly isText: boolean
   declare readonly value: Value
   declare readonly hides: IsHidden
-  constructor(type: string, name?: string, isHidden = false) {
+  constructor(type: string, { name, isHidden = false, isText = false }: ColumnOptions = {}) {
     this.type = type
     this.name = name
     this.isHidden = isHidden
+    this.isText = isText
   }
 
   orNull(): Column<Value | null, IsHidden> {
-    return new Column(this.type, this.name, this.isHidden)
+    return new Column(this.type, this)
   }
   /** Null in the database if a row doesn't have it. */
   optional(): Column<Value | undefined, IsHidden> {
-    return new Column(this.type, this.name, this.isHidden)
+    return new Column(this.type, this)
   }
   /** If the column isn't the property in snake_case. */
   named(name: string): Column<Value, IsHidden> {
-    return new Column(this.type, name, this.isHidden)
+    return new Column(this.type, { ...this, name })
   }
   /** Written, but not read with the others. */
   hidden(): Column<Value, true> {
-    return new Column(this.type, this.name, true)
+    return new Column(this.type, { ...this, isHidden: true })
+  }
+  /** Read as PostgreSQL writes it. */
+  asText(): Column<string, IsHidden> {
+    return new Column(this.type, { ...this, isText: true })
   }
 }
 
@@ -142,14 +154,15 @@ class TableColumn {
   readonly isJson: boolean
   /** As in a select list. */
   readonly selected: string
-  constructor(tableName: string, key: string, { type, name, isHidden }: Column<unknown, boolean>) {
+  constructor(tableName: string, key: string, { type, name, isHidden, isText }: Column<unknown, boolean>) {
     this.key = key
     this.name = name ?? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     this.type = type
     this.isHidden = isHidden
     this.isJson = type === 'jsonb'
-    const isPlain = this.name === key && type !== 'numeric'
-    this.selected = `${tableName}.${this.name}${type === 'numeric' ? '::float8' : ''}${isPlain ? '' : ` as "${key}"`}`
+    const cast = isText ? '::text' : type === 'numeric' ? '::float8' : ''
+    const isPlain = this.name === key && cast === ''
+    this.selected = `${tableName}.${this.name}${cast}${isPlain ? '' : ` as "${key}"`}`
   }
 }
 

@@ -40,8 +40,9 @@ export function createServer(app: App): FastifyInstance {
   server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, receiveBody)
   addHeaders(server)
   keepCookiesOutOfSharedCaches(server)
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining(server.server)) reply.header('connection', 'close')
+    done()
   })
   releaseAnswered(server)
   compressResponses(server)
@@ -81,17 +82,18 @@ function closeIdleConnectionsOnStop(server: FastifyInstance): void {
 }
 
 function addHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     addSafeHeaders(request, reply)
-    if (!isApiPath(pathOf(request.url))) return
+    if (!isApiPath(pathOf(request.url))) return done()
     reply.header('access-control-allow-origin', '*')
     reply.header('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent, retry-after')
     if (request.method === 'OPTIONS') {
       reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
       reply.header('access-control-allow-headers', allowedHeaders)
       reply.header('access-control-max-age', '86400')
-      return reply.code(204).send()
+      return void reply.code(204).send()
     }
+    done()
   })
 }
 

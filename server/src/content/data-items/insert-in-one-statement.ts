@@ -18,8 +18,8 @@ export function insertInOneStatement(
   if (!collection || hasId || takesMore(collection) || reachOf(context.identity, collection, 'insert') === 'none') return undefined
   const made = newItem(context, collection, sent)
   if (isProblem(made) || firstLists(collection, [made]).length > 0) return undefined
-  const { identity, now } = context
-  const item: DataItem = { ...made, revision: 1, createdDate: now, updatedDate: now, ownerId: identity.id }
+  const now = context.now.toISOString()
+  const item: DataItem = { ...made, revision: 1, createdDate: now, updatedDate: now, ownerId: context.identity.id }
   insertWithEvent(context, collection, item)
   return { collection, item }
 }

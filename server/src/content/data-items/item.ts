@@ -3,8 +3,9 @@ import { bigint, jsonb, table, text, timestamptz, uuid, type RowOf } from '../..
 export const itemsTable = table('data_items', {
   id: text(),
   revision: bigint(),
-  createdDate: timestamptz(),
-  updatedDate: timestamptz(),
+  // Pages have a hundred of them, which are only presented: see `isoTimestamp`.
+  createdDate: timestamptz().asText(),
+  updatedDate: timestamptz().asText(),
   ownerId: uuid().orNull(),
   doc: jsonb<Doc>(),
 })

@@ -1,9 +1,10 @@
+import { isoTimestamp } from '../../database/read-timestamp.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, hiddenFields } from '../data-collections/public.ts'
 import type { DataItem } from './item.ts'
 import { settledDoc } from './publishing.ts'
 
-const date = (instant: Date) => ({ $date: instant.toISOString() })
+const date = (instant: string) => ({ $date: isoTimestamp(instant) })
 
 /** An item on the wire, as the caller sees it: system fields among its own, dates in their typed form (wire §5). */
 export function presentDataItem({ identity, now }: Pick<Context, 'identity' | 'now'>, collection: DataCollection, item: DataItem) {

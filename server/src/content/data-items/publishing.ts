@@ -1,6 +1,7 @@
 import { publishStatuses, type PublishStatus } from '@stoa/contract/data-collections/plugin'
 import { publishField, publishingFields, statusField, unpublishField } from '@stoa/contract/data-items/publishing'
 import { violation } from '../../database/query/violation.ts'
+import { isoTimestamp } from '../../database/read-timestamp.ts'
 import { noteClock } from '../../kernel/source-changes.ts'
 import { type DataCollection, hasStatuses, pluginOf } from '../data-collections/public.ts'
 import type { ItemProblem } from './item-problem.ts'
@@ -18,7 +19,7 @@ export function statusOf({ doc, updatedDate }: Pick<DataItem, 'doc' | 'updatedDa
   noteClock()
   const since = (key: string): string => {
     const date = dateIn(doc, key)
-    return date !== undefined && date > updatedDate.toISOString() && date <= now.toISOString() ? date : ''
+    return date !== undefined && date > isoTimestamp(updatedDate) && date <= now.toISOString() ? date : ''
   }
   const [on, off] = [since(publishField), since(unpublishField)]
   if (on === '' && off === '') return doc[statusField] === 'DRAFT' ? 'DRAFT' : 'PUBLISHED'

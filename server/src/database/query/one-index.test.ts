@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Sql } from '../../kernel/db.ts'
 import { fragment } from '../sql.ts'
 import { planQuery, type QueryRequest } from './plan-query.ts'
+import type { QueryPlan } from './query-plan.ts'
 import { dataTarget } from './target.ts'
 
 const target = dataTarget({
@@ -14,11 +16,14 @@ const target = dataTarget({
   fieldsWithoutLists: new Set(['price', 'secret', '_publishStatus']),
 })
 
-function isNamed(query: QueryRequest['query'], isWholeCollection = true): boolean {
+function select(query: QueryRequest['query'], isWholeCollection = true): { statement: Sql; plan: QueryPlan } {
   const plan = planQuery({ query, target, seal: { key: 'a key of the test', scope: 'items' } })
   if (plan.violations) throw new Error(JSON.stringify(plan.violations))
-  return plan.select({ columns: 'id', from: 'items', where: fragment('true'), isWholeCollection }).name !== undefined
+  return { statement: plan.select({ columns: 'id', from: 'items', where: fragment('true'), isWholeCollection }), plan }
 }
+
+const isNamed = (query: QueryRequest['query'], isWholeCollection = true): boolean =>
+  select(query, isWholeCollection).statement.name !== undefined
 
 const by = (fieldName: string, order: 'ASC' | 'DESC' = 'ASC') => ({ sort: [{ fieldName, order }] })
 
@@ -54,4 +59,26 @@ describe('a statement on documents has a name if one index answers it with any v
   ])('not: %s', (_, query) => expect(isNamed(query)).toBe(false))
 
   test('not: a part of the collection', () => expect(isNamed({}, false)).toBe(false))
+})
+
+describe('its plan is made without the bounds', () => {
+  const between = { filter: { price: { $gte: 1, $lt: 5 } }, ...by('price') }
+  const boundsIn = ({ text }: Sql) => text.match(/\(select \$\d+::\w+\)/g) ?? []
+
+  test('of the filter', () => {
+    const { statement } = select(between)
+    expect(boundsIn(statement)).toEqual(['(select $1::jsonb)', '(select $2::jsonb)'])
+    expect(statement.values).toEqual(['1', '5'])
+  })
+
+  test('and of a cursor', () => {
+    const { plan } = select({ ...between, cursorPaging: { limit: 10 } })
+    const { next } = plan.page(Array.from({ length: 11 }, () => ({ stoa_place: '["3", "a"]' }))).cursors
+    expect(boundsIn(select({ cursorPaging: { cursor: next, limit: 10 } }).statement)).toHaveLength(5)
+  })
+
+  test('but with them where they decide about the plan', () => {
+    expect(boundsIn(select({ filter: { price: { $gt: 1 } } }).statement)).toEqual([])
+    expect(boundsIn(select(between, false).statement)).toEqual([])
+  })
 })

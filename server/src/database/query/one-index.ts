@@ -1,3 +1,4 @@
+import { fragment, type Fragment } from '../sql.ts'
 import type { Condition, FilterNode } from './filter-node.ts'
 import { instantOf } from './literal.ts'
 import type { SortKey } from './sort.ts'
@@ -20,6 +21,11 @@ export function usesOneIndex(filter: FilterNode, keys: readonly SortKey[], targe
     return operators.has(condition.operator) && (column === sortedBy || (isById && conditions.length === 1 && equalsOne(condition, column)))
   })
 }
+
+/** The same condition with bounds that PostgreSQL reads only when it runs. It would expect a plan for known ones to be cheaper than one for any, and so plan each
+ *  time, which takes longer than the query (decision 0109). */
+export const withBoundsUnknown = ({ text, values }: Fragment): Fragment =>
+  fragment(text.replace(/\$\d+::\w+(?!\[|\w)/g, '(select $&)'), values)
 
 /** Rows with one value in a column are in the order of their ids in its index. */
 const equalsOne = ({ operator, operands: [operand] }: Condition, column: string | undefined): boolean =>

@@ -2,6 +2,7 @@ import type { Sql } from '../../kernel/db.ts'
 import { fragment, type Fragment, namedAsRequested, part, raw, type Raw } from '../sql.ts'
 import { always, and } from './conditions.ts'
 import { sealCursor, type CursorContent, type Seal } from './cursor.ts'
+import { withBoundsUnknown } from './one-index.ts'
 import { afterPosition, sortPositionOf, type SortPosition } from './sort-position.ts'
 import { orderBy, reverseKeys, type SortKey } from './sort.ts'
 import type { Target } from './target.ts'
@@ -71,12 +72,15 @@ export function queryPlan(plan: Plan): QueryPlan {
   return {
     request,
     filter,
-    select: ({ columns, from, where, isWholeCollection = false, around = (page) => page }) =>
-      statement(
-        around(part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${and([filter, afterCursor, ...keys.flatMap(({ impliedCondition }) => impliedCondition ?? [])])}
+    select({ columns, from, where, isWholeCollection = false, around = (page) => page }) {
+      const hasOnePlan = isFixed && isWholeCollection
+      const wanted = and([filter, afterCursor, ...keys.flatMap(({ impliedCondition }) => impliedCondition ?? [])])
+      return statement(
+        around(part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${hasOnePlan ? withBoundsUnknown(wanted) : wanted}
         order by ${orderBy(order)} limit ${rowsFor(limit)}${offsetClause}`),
-        !target.doc || (isFixed && isWholeCollection),
-      ),
+        !target.doc || hasOnePlan,
+      )
+    },
     count: ({ from, where }, atMost = countMax) =>
       statement(
         part`select count(*)::int as total from (select from ${trusted(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,

@@ -14,10 +14,11 @@ export const sortPositionOf = (keys: readonly SortKey[]): Fragment =>
 
 /** The rows after a position in the order of the keys. */
 export function afterPosition(keys: readonly SortKey[], position: SortPosition): Fragment {
-  return isOneComparison(keys, position) ? rowComparison(keys, position) : and([startOfRange(keys, position), afterInKeys(keys, position)])
+  const after = isOneComparison(keys, position) ? rowComparison(keys, position) : afterInKeys(keys, position)
+  return keys.length > 1 ? and([startOfRange(keys, position), after]) : after
 }
 
-/** A row comparison starts at the position in an index. It excludes rows with nulls in a key, which is right in ascending order, where nulls come first. */
+/** A row comparison has the order of an index. It excludes rows with nulls in a key, which is right in ascending order, where nulls come first. */
 function isOneComparison(keys: readonly SortKey[], place: SortPosition): boolean {
   const descending = keys[0]?.descending
   return keys.every((key, index) => key.descending === descending && place[index] !== null && !(descending && key.nullable))
@@ -50,7 +51,7 @@ function isAfterInKey(key: SortKey, value: string | null | undefined): Fragment 
 const isEqualInKey = (key: SortKey, value: string | null | undefined): Fragment =>
   value === null ? part`${key.expression} is null` : part`${key.expression} = ${bindValue(key, value)}`
 
-/** Repeats the condition for the first key alone, from which an index can start. */
+/** Repeats the condition for the first key alone, from which an index starts: beside a bound of the filter, it wouldn't start at a row comparison. */
 function startOfRange([key]: readonly SortKey[], [value]: SortPosition): Fragment {
   if (!key || value === null || (key.descending && key.nullable)) return and([])
   return part`${key.expression} ${raw(key.descending ? '<=' : '>=')} ${bindValue(key, value)}`

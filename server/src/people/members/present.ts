@@ -26,13 +26,20 @@ const fieldsetOfField = {
 
 const unknown = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
 
+const names = Object.keys(fieldsetOfField) as (keyof WireMember)[]
+const namesUpTo = (size: Fieldset) => names.filter((name) => fieldsets.indexOf(fieldsetOfField[name]) <= fieldsets.indexOf(size))
+const namesIn: Readonly<Record<Fieldset, readonly (keyof WireMember)[]>> = {
+  PUBLIC: namesUpTo('PUBLIC'),
+  EXTENDED: namesUpTo('EXTENDED'),
+  FULL: namesUpTo('FULL'),
+}
+
 /** A member for the wire, with the fields of the field set. */
 export function presentMember(member: Member, fieldset: Fieldset): WireMember {
   const whole = wholeMember(member)
-  const size = fieldsets.indexOf(fieldset)
-  const names = (Object.keys(fieldsetOfField) as (keyof WireMember)[]).filter((name) => fieldsets.indexOf(fieldsetOfField[name]) <= size)
-  const shown = names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])
-  return { ...unknown, ...(Object.fromEntries(shown) as WireMember) }
+  const shown: Record<string, unknown> = { ...unknown }
+  for (const name of namesIn[fieldset]) if (whole[name] !== undefined) shown[name] = whole[name]
+  return shown as WireMember
 }
 
 function wholeMember(member: Member): WireMember {

@@ -254,7 +254,9 @@ describe('scheduled publishing', () => {
       select (${isPublishedAt(part`${now.toISOString()}`)}) as "isPublished"
       from (select doc, ordinality, ${written}::timestamptz as updated_date from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) with ordinality as docs (doc))
         as items order by ordinality`)
-    const expected = docs.map((doc) => statusOf({ doc: JSON.parse(JSON.stringify(doc)), updatedDate: written }, now) === 'PUBLISHED')
+    const expected = docs.map(
+      (doc) => statusOf({ doc: JSON.parse(JSON.stringify(doc)), updatedDate: written.toISOString() }, now) === 'PUBLISHED',
+    )
     expect(rows.map(({ isPublished }) => isPublished)).toEqual(expected)
   })
 })

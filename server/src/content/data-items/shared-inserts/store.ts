@@ -19,7 +19,7 @@ interface InsertWithEvent {
   event: Event
 }
 
-const datedRows = jsonRows({ id: text(), createdDate: timestamptz(), ownerId: uuid().orNull(), doc: jsonb<Doc>() })
+const datedRows = jsonRows({ id: text(), createdDate: timestamptz().asText(), ownerId: uuid().orNull(), doc: jsonb<Doc>() })
 
 const insertsWithEvents: SharedWrite<InsertWithEvent> = {
   // An insert that waits for a collection being emptied holds up only others of that collection.
