@@ -63,9 +63,9 @@ export interface NewMail extends Mail, Omit<MailTrigger, 'siteId'> {
 /** An email that was sent in the past. */
 export type PastMail = NewMail & { sentDate: Date }
 
-/** One email per event and template is stored, however often it is written. */
+/** One email per event and template is stored, however often it is written. Those of two writers wait for each other in this order: by event and template. */
 export async function insertMails(db: Db, siteId: string, mails: readonly (NewMail | PastMail)[]): Promise<void> {
-  if (mails.length > 0) await db.run(sql`${insertRows(siteId, mails.map(rowOf))} on conflict do nothing`)
+  if (mails.length > 0) await db.run(sql`${insertRows(siteId, mails.map(rowOf))} order by 3, 4 on conflict do nothing`)
 }
 
 export const insertMail = (db: Db, { siteId, ...about }: MailTrigger & { id: string }, mail: Mail): Promise<void> =>
