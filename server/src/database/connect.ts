@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, Db, LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
+import { begin, type Opening } from './begin.ts'
 import { sendFramed } from './framed-query.ts'
 import { leaving, outsideOfTransaction } from './last-statement.ts'
 import { connectionTimeoutMs, isSilent, openPool } from './open-pool.ts'
@@ -230,36 +231,5 @@ async function attemptTransaction<T>(
     return connection
       ? writeAlone(async (statement) => (await query(statement)).rows, write, { item, left })
       : togetherOutside(write, item, left)
-  }
-}
-
-/** A statement that is sent with BEGIN, and how many rows it changed. */
-interface Opening {
-  text: string | undefined
-  changed: number
-  isRequired?: boolean
-}
-
-async function begin(pool: pg.Pool, statements: { count: number }, opening: Opening): Promise<pg.PoolClient> {
-  const client = await pool.connect()
-  statements.count++
-  try {
-    if (opening.text === undefined) await client.query('begin')
-    else {
-      // Several statements in one message have a result each.
-      const [, result] = (await client.query(`begin; ${opening.text}`)) as unknown as pg.QueryResult[]
-      opening.changed = result!.rowCount ?? 0
-    }
-    return client
-  } catch (error) {
-    // Only the statement beside BEGIN can be refused.
-    const isUsable =
-      error instanceof pg.DatabaseError &&
-      (await client.query('rollback').then(
-        () => true,
-        () => false,
-      ))
-    client.release(isUsable ? undefined : (error as Error))
-    throw error
   }
 }
