@@ -21,6 +21,7 @@ export function recording(database: Database): { database: Database; take(): Rec
     run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
     peek: (statement) => (note(statement.text, statement), db.peek(statement)),
     only: (statement) => (note(statement.text, statement), db.only(statement)),
+    end: (statement) => (note(statement.text, statement), db.end(statement)),
     together(write, item, left) {
       const statement = statementOf(write, [{ item, left }])
       note(statement.text, statement)

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-// Writes the first dictionary for compressed documents from the documentation's recorded responses: what documents have in common is named once, and each
-// compressed one refers to it. A dictionary that is in use must never change, because documents couldn't be read any more: another one is another file with the
+// Writes the dictionaries for compressed documents, one from the documentation's recorded responses, one from emails: what documents have in common is named
+// once, and each compressed one refers to it. A dictionary that is in use must never change, because documents couldn't be read any more: another one is another file with the
 // next number, and this script keeps the ones that exist.
-
-const target = new URL('../src/database/compressed/dictionary-1.ts', import.meta.url)
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -57,18 +55,32 @@ function lengthOfRepeated(text: string, at: number, among: string): number {
   return length
 }
 
-let dictionary = ''
-for (const [file, field] of documents.toReversed())
-  dictionary = withoutRepeated(JSON.stringify(common(recorded(file, field))), dictionary) + dictionary
+/** Texts, the most common one last, without what they repeat. */
+const joined = (texts: readonly string[]): string => texts.toReversed().reduce((after, text) => withoutRepeated(text, after) + after, '')
 
-const chunks = dictionary.match(/.{1,120}/gsu)!.map((chunk) => `  ${JSON.stringify(chunk)},`)
-if (existsSync(target)) console.log('The dictionary exists already, and is never written again.')
-else
+/** The HTML of an order's confirmation, without its links, names and amounts, as it stands in JSON. */
+function confirmation(): string {
+  const { html } = recorded('mails/get-mail', 'mail') as { html: string }
+  const text = html
+    .replaceAll(/(href|src)="[^"]*/g, '$1="')
+    .replaceAll(/\d+\.\d\d/g, '0.00')
+    .replaceAll(/>[^<>{]*[A-Z€#@][^<>{]*</g, (texts) => texts.replace(/[^\s<>].*[^\s<>]/s, ''))
+  return JSON.stringify(text).slice(1, -1)
+}
+
+function write(number: number, dictionary: string): void {
+  const target = new URL(`../src/database/compressed/dictionary-${number}.ts`, import.meta.url)
+  if (existsSync(target)) return console.log(`Dictionary ${number} exists already, and is never written again.`)
+  const chunks = dictionary.match(/.{1,120}/gsu)!.map((chunk) => `  ${JSON.stringify(chunk)},`)
   writeFileSync(
     target,
     `/** Written once by \`server/scripts/write-dictionary.ts\`. Documents in databases refer to it, so it never changes. */
-export const dictionary1 = [
+export const dictionary${number} = [
 ${chunks.join('\n')}
 ].join('')
 `,
   )
+}
+
+write(1, joined(documents.map(([file, field]) => JSON.stringify(common(recorded(file, field))))))
+write(2, withoutRepeated(confirmation(), ''))

@@ -26,6 +26,7 @@ function slowApp(): App {
     run: tooSlow,
     peek: tooSlow,
     only: tooSlow,
+    end: tooSlow,
     together: tooSlow,
     ...outsideOfTransaction,
     leave: () => {},

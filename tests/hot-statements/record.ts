@@ -21,6 +21,7 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
     run: (statement) => (record(statement), db.run(statement)),
     peek: (statement) => (record(statement), db.peek(statement)),
     only: (statement) => (record(statement), db.only(statement)),
+    end: (statement) => (record(statement), db.end(statement)),
     together(write, item, left) {
       const entry = { item, left }
       // Alone, and with others.

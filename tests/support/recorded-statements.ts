@@ -55,6 +55,7 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     run: (statement) => (begun(), sent(statement), db.run(statement)),
     peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
+    end: (statement) => (sent(statement), db.end(statement)),
     together(write, item, left) {
       const entry = { item, left }
       sent(statementOf(write, [entry]))

@@ -60,6 +60,7 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     run: async (statement) => (await query(statement)).rowCount ?? 0,
     peek: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    end: async (statement) => void (await query(statement)),
     together: (write, item, left) => writeAlone(async (statement) => (await query(statement)).rows, write, { item, left }),
   }
 

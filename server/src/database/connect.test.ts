@@ -29,7 +29,7 @@ test('a transaction begins with its first statement: refused work sends nothing 
   const refused = () => database.transaction(() => Promise.reject(new Error('refused'))).catch(() => {})
   expect(await sent(refused)).toBe(0)
   expect(await sent(() => database.transaction(async () => {}))).toBe(0)
-  expect(await sent(() => database.transaction((db) => db.run(sql`insert into connecting.kept values (1, 'one')`)))).toBe(3)
+  expect(await sent(() => database.transaction((db) => db.run(sql`insert into connecting.kept values (1, 'one')`)))).toBe(2)
   expect(await all()).toEqual([{ id: 1, what: 'one' }])
 })
 
@@ -136,6 +136,13 @@ const words = (): LastRows<string> => ({
     rows.map((word) => part`insert into connecting.kept select ${word.length}::int, ${word}::text ${fromPart(condition)}`),
 })
 
+/** A value that the driver can't send. */
+const throwing = {
+  toPostgres() {
+    throw new Error('unsendable')
+  },
+}
+
 describe('what a transaction leaves for its last statement', () => {
   test('is written by one statement before the commit, after everything else', async () => {
     const [own, other] = [words(), words()]
@@ -148,8 +155,47 @@ describe('what a transaction leaves for its last statement', () => {
         expect(await db.rows(sql`select id from connecting.kept where id > 29`)).toEqual([{ id: 30 }])
       }),
     )
-    expect(count).toBe(5)
+    expect(count).toBe(3)
     expect((await all()).map(({ id }) => id).filter((id) => id > 29)).toEqual([30, 31, 32, 33])
+  })
+
+  // The first round sends COMMIT by itself, the others with the last statement.
+  test.each([1, 2, 3])('isn’t committed if it fails, nor is what came before it: %i', async () => {
+    const before = await all()
+    const broken: LastRows<unknown> = { write: ([value]) => [part`insert into connecting.kept values (${value}, 'broken')`] }
+    // The driver forgets to parse again a statement with a value that it couldn't send.
+    const unsendable: LastRows<unknown> = { write: ([value]) => [part`insert into connecting.kept values (${value}, 'unsendable')`] }
+    for (const [kind, value, problem] of [
+      [broken, 'no number', /invalid input syntax/],
+      [broken, before[0]!.id, /duplicate key/],
+      [unsendable, throwing, 'unsendable'],
+    ] as const) {
+      const work = database.transaction(async (db) => {
+        db.leave(kind, value)
+        await db.run(sql`insert into connecting.kept values (50, 'before')`)
+      })
+      await expect(work).rejects.toThrow(problem)
+    }
+    expect(await all()).toEqual(before)
+    await database.transaction(async (db) => {
+      db.leave(broken, 51)
+      await db.run(sql`delete from connecting.kept where id = 51`)
+    })
+    await database.run(sql`delete from connecting.kept where id = 51`)
+  })
+
+  test('a first statement that fails, or can’t be sent, begins nothing that stays', async () => {
+    const before = await all()
+    for (const value of ['no number', throwing]) {
+      await expect(database.transaction((db) => db.run(sql`insert into connecting.kept values (${value}, 'first')`))).rejects.toThrow(
+        /invalid input|unsendable/,
+      )
+      await database.transaction((db) => db.run(sql`update connecting.kept set what = what where id = 1`))
+    }
+    const open = await database.rows(sql`
+      select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and query like '%connecting.kept%'`)
+    expect(open).toEqual([])
+    expect(await all()).toEqual(before)
   })
 
   test('needs no transaction if it is all', async () => {

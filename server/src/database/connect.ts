@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, Db, LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
 import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
+import { begin, type Opening } from './begin.ts'
+import { sendFramed } from './framed-query.ts'
 import { leaving, outsideOfTransaction } from './last-statement.ts'
 import { connectionTimeoutMs, isSilent, openPool } from './open-pool.ts'
 import { sharedWrites, writeAlone } from './shared-writes.ts'
@@ -100,15 +102,17 @@ interface Senders {
   query: Query
   peek?: Query
   only?: Query
+  end?: Query
   together: Statements['together']
 }
 
-const dbOn = ({ query, peek = query, only = query, together }: Senders): Statements => ({
+const dbOn = ({ query, peek = query, only = query, end = query, together }: Senders): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
   peek: async <Row>(statement: Sql) => (await peek(statement)).rows as Row[],
   only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
+  end: async (statement) => void (await end(statement)),
   together,
 })
 
@@ -148,16 +152,14 @@ async function attemptTransaction<T>(
   const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
+  let isCommitted = false
   const opening: Opening = { text: undefined, changed: 1 }
-  const last = leaving(dbOn({ query, peek, only, together }), { isRetry, begin: beginNow, beginLater })
+  const last = leaving(dbOn({ query, peek, only, end, together }), { isRetry, begin: beginNow, beginLater })
   try {
     const result = await work(last.db)
     await last.send()
-    try {
-      await (await connection)?.query(commitWith(changed.all, origin))
-    } finally {
-      for (const one of changed.all) changes.note(one)
-    }
+    const client = await connection
+    if (client && !isCommitted) await commit(client, () => client.query(commitWith(changed.all, origin)))
     return result
   } catch (error) {
     if (isSilent(error)) broken = error as Error
@@ -173,9 +175,22 @@ async function attemptTransaction<T>(
   async function query(statement: Sql): Promise<pg.QueryResult> {
     if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
     changed.add(writtenBy(statement))
+    if (!connection && opening.text === undefined && statement.name !== undefined) {
+      statements.count++
+      return sendFramed(await (connection = pool().connect()), 'begin', statement)
+    }
     const client = await (connection ??= begin(pool(), statements, opening))
     if (opening.isRequired && opening.changed === 0) throw new StaleReadError('The transaction needed a row that another one has inserted.')
     return send(client, statement, statements)
+  }
+  async function commit<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+    statements.count++
+    try {
+      return await work()
+    } finally {
+      // Also after an error: the commit may be what succeeded.
+      for (const one of changed.all) changes.note(one)
+    }
   }
   async function beginNow(text: string): Promise<number> {
     opening.text = text
@@ -199,40 +214,22 @@ async function attemptTransaction<T>(
     written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
+  /** Together with what the transaction changed, unless that is of several sites. */
+  async function end(statement: Sql): Promise<pg.QueryResult> {
+    const client = await connection
+    if (!client) return only(statement)
+    changed.add(writtenBy(statement))
+    const [ofSite, ...ofOthers] = changed.all
+    if (statement.name === undefined || ofOthers.length > 0) return query(statement)
+    if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
+    const whole = ofSite ? withChanges(statement, ofSite, origin) : statement
+    const result = await commit(client, () => sendFramed(client, 'commit', whole))
+    isCommitted = true
+    return result
+  }
   async function together<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean> {
     return connection
       ? writeAlone(async (statement) => (await query(statement)).rows, write, { item, left })
       : togetherOutside(write, item, left)
-  }
-}
-
-/** A statement that is sent with BEGIN, and how many rows it changed. */
-interface Opening {
-  text: string | undefined
-  changed: number
-  isRequired?: boolean
-}
-
-async function begin(pool: pg.Pool, statements: { count: number }, opening: Opening): Promise<pg.PoolClient> {
-  const client = await pool.connect()
-  statements.count += 2
-  try {
-    if (opening.text === undefined) await client.query('begin')
-    else {
-      // Several statements in one message have a result each.
-      const [, result] = (await client.query(`begin; ${opening.text}`)) as unknown as pg.QueryResult[]
-      opening.changed = result!.rowCount ?? 0
-    }
-    return client
-  } catch (error) {
-    // Only the statement beside BEGIN can be refused.
-    const isUsable =
-      error instanceof pg.DatabaseError &&
-      (await client.query('rollback').then(
-        () => true,
-        () => false,
-      ))
-    client.release(isUsable ? undefined : (error as Error))
-    throw error
   }
 }

@@ -43,7 +43,7 @@ export function leaving(statements: Statements, { isRetry, begin, beginLater }: 
     async send() {
       if (!write) {
         const parts = partsOf(left)
-        if (parts.length > 0) await statements.only(inOne(parts))
+        if (parts.length > 0) await statements.end(inOne(parts))
       } else if (!(await write())) throw new StaleReadError('Another transaction has changed what this one read.')
     },
   }

@@ -41,8 +41,8 @@ async function newConsumer(): Promise<string> {
 /** A consumer that records the positions it handled of this file's site. */
 async function consumer() {
   const taken: number[] = []
-  const round = followEvents(await newConsumer(), async (_app, _db, { siteId, position }) => {
-    if (siteId === site.siteId) taken.push(position)
+  const round = followEvents(await newConsumer(), async (_app, _db, { siteId, events }) => {
+    if (siteId === site.siteId) taken.push(...events.map(({ position }) => position))
   })
   return { taken, round: () => round(site.app) }
 }
@@ -64,10 +64,12 @@ describe('a consumer', () => {
   test('that fails gets the event again, and its writes are rolled back', async () => {
     let fails = true
     const seen: number[] = []
-    const round = followEvents(await newConsumer(), async (_app, _db, { siteId, position }) => {
+    const round = followEvents(await newConsumer(), async (_app, db, { siteId, events }) => {
       if (siteId !== site.siteId) return
-      if (fails && position === 3) throw new Error('on purpose')
-      seen.push(position)
+      for (const { position } of events) {
+        if (fails && position === 3) throw new Error('on purpose')
+        seen.push(position)
+      }
     })
     await expect(round(site.app)).rejects.toThrow('on purpose')
     fails = false

@@ -1,15 +1,16 @@
 import type { App } from '../kernel/app.ts'
 import type { Db } from '../kernel/db.ts'
 import { lockPosition, savePosition, sitesWithUnconsumedEvents, skipOtherEvents } from './consumers/store.ts'
-import { eventsAfter, type EventName } from './store.ts'
-import type { PublishedEvent } from './tables.ts'
+import { eventsAfter, type EventName, type EventPage, headersAfter } from './store.ts'
+import type { EventHeader, PublishedEvent } from './tables.ts'
 
 const batchSize = 100
 /** Usually only logs that have grown lately are looked at. What a process missed that ended in between is found by a look at all of them. */
 const wholeLookMs = 5 * 60_000
 
-/** Handles one event. Everything it writes with `db` is committed together with the consumer's new position, or not at all. */
-export type EventHandler = (app: App, db: Db, event: PublishedEvent) => Promise<void>
+/** Handles the next events of a site, at least one, in order. Everything it writes with `db` is committed together with the consumer's new position, or not at
+ *  all. */
+export type EventsHandler<Of> = (app: App, db: Db, batch: { siteId: string; events: readonly Of[] }) => Promise<void>
 
 export interface Following {
   /** The kinds of events that it takes: others are passed over without being read. All by default. */
@@ -18,7 +19,22 @@ export interface Following {
 
 /** Follows the events of all sites: each event once and in order, regardless of which process runs, stops or is killed. Each round is a job; it costs one
  *  statement when there is nothing new, however many sites there are. */
-export function followEvents(consumer: string, take: EventHandler, { kinds }: Following = {}): Follower {
+export const followEvents = (consumer: string, take: EventsHandler<PublishedEvent>, { kinds }: Following = {}): Follower =>
+  follower({ consumer, read: eventsAfter, take, kinds })
+
+/** The same for a consumer that doesn't need the entities: they aren't read. */
+export const followEventHeaders = (consumer: string, take: EventsHandler<EventHeader>, { kinds }: Following = {}): Follower =>
+  follower({ consumer, read: headersAfter, take, kinds })
+
+interface Consumer<Of> {
+  consumer: string
+  read: (...place: Parameters<typeof eventsAfter>) => Promise<EventPage<Of>>
+  take: EventsHandler<Of>
+  kinds: readonly EventName[] | undefined
+}
+
+function follower<Of>(following: Consumer<Of>): Follower {
+  const { consumer, kinds } = following
   let wholeLookAt = -Infinity
   const round = async (app: App) => {
     const { database } = app.services
@@ -30,7 +46,7 @@ export function followEvents(consumer: string, take: EventHandler, { kinds }: Fo
     for (const siteId of await sitesWithUnconsumedEvents(database, consumer, { isWhole })) {
       if (kinds && (await skipOtherEvents(database, siteId, consumer, kinds))) continue
       let isMore = true
-      while (isMore) isMore = await consumeBatch(app, { siteId, consumer, take, kinds })
+      while (isMore) isMore = await consumeBatch(app, siteId, following)
     }
     wholeLookAt = isWhole ? began : before
   }
@@ -43,20 +59,13 @@ export interface Follower {
   consumer: string
 }
 
-interface BatchInput {
-  siteId: string
-  consumer: string
-  take: EventHandler
-  kinds: readonly EventName[] | undefined
-}
-
 /** Returns whether there may be more events. None if another process is handling them. */
-function consumeBatch(app: App, { siteId, consumer, take, kinds }: BatchInput): Promise<boolean> {
+function consumeBatch<Of>(app: App, siteId: string, { consumer, read, take, kinds }: Consumer<Of>): Promise<boolean> {
   return app.services.database.transaction(async (db) => {
     const place = await lockPosition(db, siteId, consumer)
     if (place === undefined) return false
-    const { events, position, isFull } = await eventsAfter(db, siteId, place.position, batchSize, kinds)
-    for (const event of events) await take(app, db, event)
+    const { events, position, isFull } = await read(db, siteId, place.position, batchSize, kinds)
+    if (events.length > 0) await take(app, db, { siteId, events })
     const reached = isFull ? position : Math.max(position, place.last)
     if (reached > place.position) await savePosition(db, siteId, consumer, reached)
     return isFull

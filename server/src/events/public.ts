@@ -1,4 +1,4 @@
-export { followEvents, type Follower } from './follow.ts'
+export { followEventHeaders, followEvents, type Follower } from './follow.ts'
 export { insertEventsIf } from './inserts/store.ts'
 export { type PastEvent, pastEvent } from './past-events.ts'
 export { consumerBacklogs } from './consumers/store.ts'
@@ -17,4 +17,4 @@ export {
   positionBefore,
 } from './store.ts'
 export type { StreamEndpoint } from './stream.ts'
-export type { Event, PublishedEvent } from './tables.ts'
+export type { Event, EventHeader, PublishedEvent } from './tables.ts'

@@ -3,7 +3,16 @@ import { fragment, part, raw, sql, type Fragment, type Raw } from '../database/s
 import type { CallerScope } from '../kernel/context.ts'
 import type { Db, Sql } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
-import { type Event, eventFrom, eventsTable, type PublishedEvent, publishedTable, type StoredEvent, waitingTable } from './tables.ts'
+import {
+  type Event,
+  eventFrom,
+  type EventHeader,
+  eventsTable,
+  type PublishedEvent,
+  publishedTable,
+  type StoredEvent,
+  waitingTable,
+} from './tables.ts'
 
 /** The last sequence of an entity's events, or null if it has none. The entity's ID is an expression of the statement. */
 export function lastSequence(siteId: string, { entityFqdn, entityId }: { entityFqdn: string; entityId: Raw }): Fragment {
@@ -33,8 +42,8 @@ export interface EventName {
 }
 
 /** There are no others up to its position. If it is full, there may be more. */
-export interface EventPage {
-  events: PublishedEvent[]
+export interface EventPage<Of = PublishedEvent> {
+  events: Of[]
   position: number
   isFull: boolean
 }
@@ -47,13 +56,33 @@ export async function eventsAfter(
   limit: number,
   kinds?: readonly EventName[],
 ): Promise<EventPage> {
-  const isTaken = kinds ? part` and ${isOf(kinds)}` : fragment('')
-  const next = sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
-    order by position limit ${limit}`
-  const found = (await db.rows<StoredPublished>(sql`${snapshotsOf(siteId, next)}`)).map(eventFrom)
-  const events = found.filter(({ requestId }) => requestId !== null)
-  return { events, position: found.at(-1)?.position ?? position, isFull: found.length === limit }
+  const found = (await db.rows<StoredPublished>(sql`${snapshotsOf(siteId, nextAfter(siteId, position, limit, kinds))}`)).map(eventFrom)
+  const page = pageOf(found, position, limit)
+  return { ...page, events: found.filter(({ requestId }) => requestId !== null) }
 }
+
+/** The same from narrow rows alone. */
+export async function headersAfter(
+  db: Db,
+  siteId: string,
+  position: number,
+  limit: number,
+  kinds?: readonly EventName[],
+): Promise<EventPage<EventHeader>> {
+  return pageOf(await db.rows<EventHeader>(nextAfter(siteId, position, limit, kinds)), position, limit)
+}
+
+function nextAfter(siteId: string, position: number, limit: number, kinds: readonly EventName[] | undefined): Sql {
+  const isTaken = kinds ? part` and ${isOf(kinds)}` : fragment('')
+  return sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
+    order by position limit ${limit}`
+}
+
+const pageOf = <Of extends { position: number }>(events: Of[], position: number, limit: number): EventPage<Of> => ({
+  events,
+  position: events.at(-1)?.position ?? position,
+  isFull: events.length === limit,
+})
 
 /** Whether an event is of one of these kinds. */
 export const isOf = (kinds: readonly EventName[]): Fragment =>

@@ -43,6 +43,9 @@ export interface PublishedEvent extends Event {
   position: number
 }
 
+/** An event without its entity and what else its narrow row doesn't contain. */
+export type EventHeader = RowOf<typeof publishedTable>
+
 /** Most of an event is its entity, which is compressed unless it is small. */
 export function storedFrom(event: Event): StoredEvent {
   const compressedEntity = compressed(event.entity) ?? null

@@ -30,8 +30,9 @@ function broken(code: string): App {
     run: fail,
     peek: fail,
     only: fail,
+    end: fail,
     transaction: (work) =>
-      work({ ...site.database, rows: fail, one: fail, run: fail, peek: fail, only: fail, together: fail, leave: () => {} }),
+      work({ ...site.database, rows: fail, one: fail, run: fail, peek: fail, only: fail, end: fail, together: fail, leave: () => {} }),
   }
   return createServerApp({ ...site.app.services, database })
 }

@@ -22,6 +22,8 @@ export interface Statements {
   /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
    *  statement is part of it. One that returns no rows has written nothing: the transaction can go on. */
   only<Row>(statement: Sql): Promise<Row[]>
+  /** A transaction's last statement, with which it commits. Outside of a transaction, it commits by itself. */
+  end(statement: Sql): Promise<void>
   /** Whether a transaction's only write was possible, which commits by itself too: items of several transactions that wait at the same time are written in one
    *  statement, with the rows that each leaves. If the transaction has already begun, the item is written alone, as part of it. */
   together<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean>

@@ -10,4 +10,4 @@ export const mails: Handlers<typeof contract> = { searchMails, getMail, getOutbo
 
 export { mailDelivery } from './delivery.ts'
 export { createMailFollower, mailConsumer } from './send-mails.ts'
-export { insertPastMails as loadMails, type PastMail } from './store.ts'
+export { insertMails as loadMails, type PastMail } from './store.ts'

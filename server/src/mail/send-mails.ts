@@ -1,7 +1,9 @@
+import { newId } from '../database/ids.ts'
 import { type EventName, followEvents, type Follower, type PublishedEvent } from '../events/public.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Mail } from './mail.ts'
-import { writeMail } from './write-mail.ts'
+import type { NewMail } from './store.ts'
+import { writeMails } from './write-mail.ts'
 
 /** The email of an event. */
 export interface EventMail {
@@ -17,11 +19,15 @@ export const mailConsumer = 'mails'
 export const createMailFollower = (table: readonly EventMail[]): Follower =>
   followEvents(
     mailConsumer,
-    async ({ services }, db, event) => {
-      const { siteId, id: eventId, entityFqdn, entityId, slug } = event
-      const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
-      const mail = await entry?.write(services, event)
-      if (mail) await writeMail({ db, services }, { siteId, eventId, entityFqdn, entityId }, mail)
+    async ({ services }, db, { siteId, events }) => {
+      const mails: NewMail[] = []
+      for (const event of events) {
+        const { id: eventId, entityFqdn, entityId, slug } = event
+        const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
+        const mail = await entry?.write(services, event)
+        if (mail) mails.push({ ...mail, id: newId(), eventId, entityFqdn, entityId })
+      }
+      await writeMails({ db, services }, siteId, mails)
     },
     { kinds: table.map(({ event }) => event) },
   )

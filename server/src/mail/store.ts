@@ -1,8 +1,9 @@
+import type { MailTemplate } from '@stoa/contract/mails/mail-templates'
 import type { MailStatus } from '@stoa/contract/mails/states'
-import { jsonRows } from '../database/json-rows.ts'
+import { compressed, decompressed } from '../database/compressed/compress.ts'
 import type { PositionedRow, QueryPlan } from '../database/query/query-plan.ts'
-import { part, raw, sql, type Fragment } from '../database/sql.ts'
-import { text, timestamptz, uuid } from '../database/table.ts'
+import { part, sql, type Fragment } from '../database/sql.ts'
+import { bytea, integer, table, text, timestamptz, uuid } from '../database/table.ts'
 import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
@@ -13,8 +14,37 @@ import type { Outcome, RetryState } from './outcome.ts'
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`mails.site_id = ${identity.siteId}` : part`mails.site_id = ${identity.siteId} and false`
 
-const columns = `mails.id, mails.template, mails.status, mails.recipient, mails.subject, mails.entity_fqdn as "entityFqdn", mails.entity_id as "entityId",
-  mails.created_date as "createdDate", mails.sent_date as "sentDate", mails.tries, mails.next_try_date as "nextTryDate", mails.problem`
+/** Most of an email is its HTML, which is compressed unless it is short, and then empty here (decision 0107). */
+const mailsTable = table('mails', {
+  id: uuid(),
+  eventId: uuid().hidden(),
+  template: text<MailTemplate>(),
+  recipient: text(),
+  subject: text(),
+  html: text().hidden(),
+  plain: text().hidden(),
+  status: text<MailStatus>(),
+  createdDate: timestamptz(),
+  sentDate: timestamptz().orNull(),
+  entityFqdn: text().orNull(),
+  entityId: text().orNull(),
+  tries: integer(),
+  nextTryDate: timestamptz().orNull(),
+  problem: text().orNull(),
+  waitingSince: timestamptz().orNull().hidden(),
+  compressedHtml: bytea().orNull().hidden(),
+})
+
+const { columns } = mailsTable
+const bodies = mailsTable.select('html', 'plain', 'compressedHtml')
+
+type Bodies = Pick<Mail, 'html' | 'plain'> & { compressedHtml: Buffer | null }
+
+/** An email as it was written, whichever way its HTML is stored. */
+const mailFrom = <Row extends Bodies>({ compressedHtml, ...mail }: Row): Omit<Row, 'compressedHtml'> => ({
+  ...mail,
+  html: compressedHtml ? (decompressed(compressedHtml) as string) : mail.html,
+})
 
 /** The event that an email is about. */
 export interface MailTrigger {
@@ -24,40 +54,38 @@ export interface MailTrigger {
   entityId: string
 }
 
-/** One email per event and template is stored, however often it is written. */
-export async function insertMail(
-  db: Db,
-  { siteId, id, eventId, entityFqdn, entityId }: MailTrigger & { id: string },
-  mail: Mail,
-): Promise<void> {
-  await db.run(sql`
-    insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date, entity_fqdn, entity_id)
-    values (${siteId}, ${id}, ${eventId}, ${mail.template}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.plain}, 'WAITING', now(),
-      ${entityFqdn}, ${entityId})
-    on conflict do nothing`)
+const insertRows = mailsTable.insertMany(...mailsTable.keysExcept('nextTryDate', 'problem', 'waitingSince'))
+
+export interface NewMail extends Mail, Omit<MailTrigger, 'siteId'> {
+  id: string
 }
 
-const pastRows = jsonRows({
-  id: uuid(),
-  eventId: uuid(),
-  template: text(),
-  recipient: text(),
-  subject: text(),
-  html: text(),
-  plain: text(),
-  sentDate: timestamptz(),
-  entityFqdn: text(),
-  entityId: text(),
-})
-
 /** An email that was sent in the past. */
-export type PastMail = Mail & Omit<MailTrigger, 'siteId'> & { id: string; sentDate: Date }
+export type PastMail = NewMail & { sentDate: Date }
 
-export async function insertPastMails(db: Db, siteId: string, mails: readonly PastMail[]): Promise<void> {
-  await db.run(sql`
-    insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date, sent_date, tries, entity_fqdn, entity_id)
-    select ${siteId}, id, "eventId", template, recipient, subject, html, plain, 'SENT', "sentDate", "sentDate", 1, "entityFqdn", "entityId"
-    from ${pastRows(mails)} as mails`)
+/** One email per event and template is stored, however often it is written. Those of two writers wait for each other in this order: by event and template. */
+export async function insertMails(db: Db, siteId: string, mails: readonly (NewMail | PastMail)[]): Promise<void> {
+  if (mails.length > 0) await db.run(sql`${insertRows(siteId, mails.map(rowOf))} order by 3, 4 on conflict do nothing`)
+}
+
+export const insertMail = (db: Db, { siteId, ...about }: MailTrigger & { id: string }, mail: Mail): Promise<void> =>
+  insertMails(db, siteId, [{ ...mail, ...about }])
+
+/** JSON, in which rows are sent, can't contain half of a surrogate pair. */
+function rowOf(mail: NewMail | PastMail) {
+  const html = mail.html.toWellFormed()
+  const compressedHtml = compressed(html, 'mails') ?? null
+  const written = {
+    ...mail,
+    recipient: mail.recipient.toWellFormed(),
+    subject: mail.subject.toWellFormed(),
+    plain: mail.plain.toWellFormed(),
+    html: compressedHtml ? '' : html,
+    compressedHtml,
+  }
+  return 'sentDate' in mail
+    ? { ...written, status: 'SENT' as const, createdDate: mail.sentDate, sentDate: mail.sentDate, tries: 1 }
+    : { ...written, status: 'WAITING' as const, createdDate: new Date(), sentDate: null, tries: 0 }
 }
 
 /** Whether the email of an event is written. One with a new link asks first: a repeated job must not replace the link that is in it. */
@@ -69,8 +97,11 @@ export async function isMailWritten(
   return found !== undefined
 }
 
-export function findMail({ db, identity }: CallerScope, id: string): Promise<MailWithBody | undefined> {
-  return db.one(sql`select ${raw(columns)}, mails.html, mails.plain from mails where ${visibleTo(identity)} and mails.id = ${id}`)
+export async function findMail({ db, identity }: CallerScope, id: string): Promise<MailWithBody | undefined> {
+  const row = await db.one<StoredMail & Bodies>(
+    sql`select ${columns}, ${bodies} from mails where ${visibleTo(identity)} and mails.id = ${id}`,
+  )
+  return row && mailFrom(row)
 }
 
 export function selectMails({ db, identity }: CallerScope, plan: QueryPlan): Promise<PositionedRow<StoredMail>[]> {
@@ -120,11 +151,12 @@ export function dueMails(db: Db, now: Date, limit: number): Promise<{ siteId: st
 export type DueMail = MailWithBody & RetryState
 
 /** A due email, locked until the transaction ends, so that no other process sends it at the same time; undefined if one is sending it. */
-export function lockDueMail(db: Db, { siteId, id }: { siteId: string; id: string }, now: Date): Promise<DueMail | undefined> {
-  return db.one(sql`
-    select ${raw(columns)}, mails.html, mails.plain, coalesce(mails.waiting_since, mails.created_date) as since from mails
+export async function lockDueMail(db: Db, { siteId, id }: { siteId: string; id: string }, now: Date): Promise<DueMail | undefined> {
+  const row = await db.one<Omit<DueMail, keyof Bodies> & Bodies>(sql`
+    select ${columns}, ${bodies}, coalesce(mails.waiting_since, mails.created_date) as since from mails
     where mails.site_id = ${siteId} and mails.id = ${id} and mails.status = 'WAITING' and (mails.next_try_date is null or mails.next_try_date <= ${now})
     for update skip locked`)
+  return row && mailFrom(row)
 }
 
 export async function saveOutcome(
@@ -134,7 +166,8 @@ export async function saveOutcome(
 ): Promise<void> {
   await db.run(sql`
     update mails set status = ${status}, tries = ${tries}, next_try_date = ${nextTryDate}, problem = ${problem}, sent_date = ${sentDate},
-      html = case when ${isEmptied} then '' else html end, plain = case when ${isEmptied} then '' else plain end
+      html = case when ${isEmptied} then '' else html end, compressed_html = case when ${isEmptied} then null else compressed_html end,
+      plain = case when ${isEmptied} then '' else plain end
     where site_id = ${siteId} and id = ${id}`)
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import type { JobKind, JobOptions } from '../kernel/queue.ts'
 import type { Mail } from './mail.ts'
 import { policyOf } from './policies.ts'
-import { insertMail, type MailTrigger } from './store.ts'
+import { insertMails, type MailTrigger, type NewMail } from './store.ts'
 
 export interface MailJob {
   siteId: string
@@ -15,10 +15,13 @@ export const mailJobKind: JobKind<MailJob> = { name: 'mail', key: ({ id }) => id
 type MailContext = Pick<Context, 'db' | 'services'>
 
 /** Writes an email to the outbox, and queues its delivery if there is a mail server. One email per event and template, however often it is attempted. */
-export async function writeMail(writing: MailContext, occasion: MailTrigger, mail: Mail): Promise<void> {
-  const id = newId()
-  await insertMail(writing.db, { ...occasion, id }, mail)
-  await addToQueue(writing, { siteId: occasion.siteId, id }, { template: mail.template })
+export const writeMail = (writing: MailContext, { siteId, ...about }: MailTrigger, mail: Mail): Promise<void> =>
+  writeMails(writing, siteId, [{ ...mail, ...about, id: newId() }])
+
+/** The same for many emails, in one statement. */
+export async function writeMails(writing: MailContext, siteId: string, mails: readonly NewMail[]): Promise<void> {
+  await insertMails(writing.db, siteId, mails)
+  for (const { id, template } of mails) await addToQueue(writing, { siteId, id }, { template })
 }
 
 /** Emails with a code or link come first, because their reader is waiting for them. */

@@ -9,11 +9,15 @@ const { approved, canceled } = orderEvents
 /** Stores the lines of approved orders so that reports can count them. Processing an event twice changes nothing. */
 export const recordSoldItems = followEvents(
   'sold-items',
-  async (_app, db, { siteId, slug, entityId, entity }) => {
-    if (slug === canceled.slug) return deleteSoldItems(db, { siteId, orderId: entityId })
-    const { order } = entity as { order: WireOrder }
-    const purchasedDate = order.purchasedDate ?? order.createdDate
-    await insertSoldItems(db, { siteId, orderId: entityId, purchasedDate, currency: order.currency ?? '' }, soldItemsOf(order))
+  async (_app, db, { siteId, events }) => {
+    const { sold = [], removed = [] } = Object.groupBy(events, ({ slug }) => (slug === canceled.slug ? 'removed' : 'sold'))
+    await insertSoldItems(
+      db,
+      siteId,
+      sold.flatMap(({ entity }) => soldItemsOf((entity as { order: WireOrder }).order)),
+    )
+    // An order is canceled after it is approved.
+    for (const { entityId } of removed) await deleteSoldItems(db, { siteId, orderId: entityId })
   },
   { kinds: [approved, canceled] },
 )

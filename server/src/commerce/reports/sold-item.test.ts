@@ -20,8 +20,10 @@ test('counts catalogue products under both app ids, but neither custom items nor
     line('d', { appId: '00000000-0000-4000-8000-000000000001', catalogItemId: jug }),
     line('e', { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: 'a service' }),
   ]
-  expect(soldItemsOf({ lineItems, currency: 'EUR' })).toEqual([
-    { lineItemId: 'a', productId: jug, name: 'Jug', quantity: 2, totalMinor: 4800 },
-    { lineItemId: 'b', productId: jug, name: 'Jug', quantity: 2, totalMinor: 0 },
+  const [createdDate, purchasedDate] = ['2026-05-12T09:09:00.000Z', '2026-05-12T09:10:00.000Z']
+  const sold = { orderId: 'o', currency: 'EUR', purchasedDate: new Date(purchasedDate) }
+  expect(soldItemsOf({ id: 'o', lineItems, currency: 'EUR', createdDate, purchasedDate })).toEqual([
+    { ...sold, lineItemId: 'a', productId: jug, name: 'Jug', quantity: 2, totalMinor: 4800 },
+    { ...sold, lineItemId: 'b', productId: jug, name: 'Jug', quantity: 2, totalMinor: 0 },
   ])
 })

@@ -57,22 +57,7 @@ export function selectTopProducts({ db, siteId }: Scope, { currency, from, befor
     order by sold."salesMinor" desc, sold."productId"`)
 }
 
-const soldRows = jsonRows({ lineItemId: uuid(), productId: uuid(), name: text(), quantity: integer(), totalMinor: bigint() })
-
-export async function insertSoldItems(
-  db: Db,
-  { siteId, orderId, purchasedDate, currency }: { siteId: string; orderId: string; purchasedDate: string; currency: string },
-  items: readonly SoldItem[],
-): Promise<void> {
-  if (items.length === 0) return
-  await db.run(sql`
-    insert into sold_items (site_id, order_id, line_item_id, product_id, name, quantity, total_minor, currency, purchased_date)
-    select ${siteId}, ${orderId}, "lineItemId", "productId", name, quantity, "totalMinor", ${currency}, ${purchasedDate}
-    from ${soldRows(items)} as items order by "lineItemId"
-    on conflict do nothing`)
-}
-
-const pastRows = jsonRows({
+const soldRows = jsonRows({
   orderId: uuid(),
   lineItemId: uuid(),
   productId: uuid(),
@@ -83,13 +68,14 @@ const pastRows = jsonRows({
   purchasedDate: timestamptz(),
 })
 
-export type PastSoldItem = SoldItem & { orderId: string; currency: string; purchasedDate: Date }
-
-/** Inserts what was sold in many orders. */
-export async function insertPastSoldItems(db: Db, siteId: string, items: readonly PastSoldItem[]): Promise<void> {
+/** Inserts what was sold in orders. What is there already stays. */
+export async function insertSoldItems(db: Db, siteId: string, items: readonly SoldItem[]): Promise<void> {
+  if (items.length === 0) return
   await db.run(sql`
     insert into sold_items (site_id, order_id, line_item_id, product_id, name, quantity, total_minor, currency, purchased_date)
-    select ${siteId}, "orderId", "lineItemId", "productId", name, quantity, "totalMinor", currency, "purchasedDate" from ${pastRows(items)} as items`)
+    select ${siteId}, "orderId", "lineItemId", "productId", name, quantity, "totalMinor", currency, "purchasedDate"
+    from ${soldRows(items)} as items order by "orderId", "lineItemId"
+    on conflict do nothing`)
 }
 
 export async function deleteSoldItems(db: Db, { siteId, orderId }: { siteId: string; orderId: string }): Promise<void> {
