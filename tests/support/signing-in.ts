@@ -5,6 +5,7 @@ import type { CallResponse } from '../../server/src/kernel/app.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { makeTestSite, type TestSite } from './site.ts'
+import { type WrittenMail, writtenMails } from './written-mails.ts'
 
 /** The answer to a sign-in, as tests read it. */
 export interface Entered {
@@ -23,7 +24,7 @@ export interface SignInSite extends TestSite {
   /** The same, for calls that must answer 200. */
   enter(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<Entered>
   decide(changes: Record<string, unknown>): Promise<void>
-  mails(template: string): Promise<{ recipient: string; plain: string; html: string; subject: string }[]>
+  mails(template: string): Promise<WrittenMail[]>
   /** The code in the latest email. */
   code(): Promise<string>
   /** The member of a session; undefined if it has ended. */
@@ -36,9 +37,7 @@ export async function makeSignInSite(changes: Partial<Settings> = {}): Promise<S
   const { app, database, siteId } = site
   const ask: SignInSite['ask'] = (call, message, { as = site.visitor(), address } = {}) =>
     app.call(call as Parameters<typeof app.call>[0], as, message, address === undefined ? {} : { address })
-  const mails: SignInSite['mails'] = (template) =>
-    database.rows(sql`
-      select recipient, subject, plain, html from mails where site_id = ${siteId} and template = ${template} order by created_date desc, id desc`)
+  const mails: SignInSite['mails'] = (template) => writtenMails(database, siteId, template)
   return {
     ...site,
     ask,

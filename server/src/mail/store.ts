@@ -38,10 +38,10 @@ const mailsTable = table('mails', {
 const { columns } = mailsTable
 const bodies = mailsTable.select('html', 'plain', 'compressedHtml')
 
-type Bodies = Pick<Mail, 'html' | 'plain'> & { compressedHtml: Buffer | null }
+export type Bodies = Pick<Mail, 'html' | 'plain'> & { compressedHtml: Buffer | null }
 
 /** An email as it was written, whichever way its HTML is stored. */
-const mailFrom = <Row extends Bodies>({ compressedHtml, ...mail }: Row): Omit<Row, 'compressedHtml'> => ({
+export const mailFrom = <Row extends Bodies>({ compressedHtml, ...mail }: Row): Omit<Row, 'compressedHtml'> => ({
   ...mail,
   html: compressedHtml ? (decompressed(compressedHtml) as string) : mail.html,
 })

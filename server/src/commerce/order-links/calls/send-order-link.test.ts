@@ -2,17 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../../tests/support/buying.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
+import { writtenMails } from '../../../../../tests/support/written-mails.ts'
 import { newId } from '../../../database/ids.ts'
 import { sql } from '../../../database/sql.ts'
 import { retainOnSite } from '../../../jobs/apply-retention.ts'
 import { answerLinkRequest } from '../answer-link-request.ts'
-
-interface Written {
-  recipient: string
-  subject: string
-  plain: string
-  html: string
-}
 
 let shop: SellingShop
 let vera: Shopper
@@ -32,10 +26,7 @@ afterAll(() => shop.stop())
 
 /** A visitor without the buyer's session. */
 const guest = () => shopperIn(shop).client.orderLinks
-const mails = () =>
-  shop.database.rows<Written>(
-    sql`select recipient, subject, plain, html from mails where site_id = ${shop.siteId} and template = 'order-link'`,
-  )
+const mails = () => writtenMails(shop.database, shop.siteId, 'order-link')
 const waiting = async () =>
   (await shop.database.one<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job where name = ${answerLinkRequest.name} and group_id = ${shop.siteId}`))!.count
