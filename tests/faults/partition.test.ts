@@ -53,8 +53,6 @@ async function answerOf(stoa: RunningStoa, name: string): Promise<Answer> {
 }
 
 const allAnswers = (stoa: RunningStoa) => Promise.all(Object.keys(calls).map((name) => answerOf(stoa, name)))
-const statuses = (answers: readonly Answer[]) => Object.fromEntries(answers.map(({ name, status }) => [name, status]))
-const allOf = (status: number) => Object.fromEntries(Object.keys(calls).map((name) => [name, status]))
 
 /** Sends all calls every quarter of a second. */
 async function keepCalling(stoa: RunningStoa, untilMs: number): Promise<Answer[]> {
@@ -79,7 +77,7 @@ async function startBehindProxy(): Promise<{ stoa: RunningStoa; proxy: TcpProxy 
 }
 
 /** Until all calls are answered with 200. */
-async function timeToRecover(stoa: RunningStoa): Promise<number> {
+async function timeUntilAllAnswer(stoa: RunningStoa): Promise<number> {
   const began = performance.now()
   for (;;) {
     const answers = await allAnswers(stoa)
@@ -93,7 +91,8 @@ test('a silent loss of the database: calls answer 503 in time, and 200 within fi
   onTestFinished(() => faults.mockRestore())
   const { stoa, proxy } = await startBehindProxy()
   await createClient(stoa).dataCollections.createDataCollection({ collection: { id: 'Noted' } })
-  expect(statuses(await allAnswers(stoa))).toEqual(allOf(200))
+  // The first calls of a new database on a busy machine can take longer than the timeouts allow.
+  await timeUntilAllAnswer(stoa)
 
   proxy.cut()
   const cutAt = performance.now()
@@ -102,7 +101,7 @@ test('a silent loss of the database: calls answer 503 in time, and 200 within fi
   expect(await fetch(`${stoa.baseUrl}/health/live`)).toMatchObject({ status: 200 })
   proxy.heal()
   const healedAt = performance.now()
-  const backMs = await timeToRecover(stoa)
+  const backMs = await timeUntilAllAnswer(stoa)
   const answers = await during
 
   expect(answers.filter(({ status, answeredAt }) => status !== 503 && answeredAt < healedAt)).toEqual([])
