@@ -1,6 +1,6 @@
-import { ArrowRight, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { ArrowLink } from '../kit/arrow-link.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { undelivered, webhooksToLookAt, type WebhookRow } from '../webhooks/webhook-row.ts'
 
@@ -29,30 +29,16 @@ export function FailingWebhooks({ webhooks }: { webhooks: readonly WebhookRow[] 
                 {webhook.name}
               </span>
               <span className="block text-small text-soft">
-                {webhook.failingSince ? texts.since(webhook.failingSince.text) : texts.dead(webhook.dead.text)}
+                {webhook.failingSince ? texts.since(webhook.failingSince.text) : texts.dead(webhook.dead.count, webhook.dead.text)}
               </span>
             </span>
-            <Link
-              to={undelivered(webhook)}
-              aria-label={texts.deliveriesOf(webhook.name)}
-              className="link inline-flex min-h-6 items-center gap-1"
-            >
-              {texts.deliveries}
-              <ArrowRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
-            </Link>
+            <ArrowLink to={undelivered(webhook)} text={texts.deliveries} label={texts.deliveriesOf(webhook.name)} />
           </li>
         ))}
       </ul>
       {webhooks.length > visibleMax && (
         <p className="mt-3">
-          <Link
-            to={webhooksToLookAt}
-            aria-label={today.seeAllOf(texts.title)}
-            className="link inline-flex min-h-6 items-center gap-1 text-small"
-          >
-            {today.seeAll}
-            <ArrowRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
-          </Link>
+          <ArrowLink to={webhooksToLookAt} text={today.seeAll} label={today.seeAllOf(texts.title)} isSmall />
         </p>
       )}
     </section>

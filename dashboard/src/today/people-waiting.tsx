@@ -1,6 +1,6 @@
-import { ArrowRight, UserRoundCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { UserRoundCheck } from 'lucide-react'
 import { useLastBadges } from '../frame/use-badges.ts'
+import { ArrowLink } from '../kit/arrow-link.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
@@ -16,11 +16,8 @@ export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<Today
       {count > 0 && (
         <span className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-3">
           <UserRoundCheck aria-hidden className="size-4.5 shrink-0 text-accent" />
-          <span className="me-auto font-medium">{texts.membersPending(texts.counted(count, count >= manyPeople))}</span>
-          <Link to={`${paths.members}?status=PENDING`} className="link inline-flex min-h-6 items-center gap-1">
-            {texts.toMembersPending}
-            <ArrowRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
-          </Link>
+          <span className="me-auto font-medium">{texts.membersPending(count, texts.counted(count, count >= manyPeople))}</span>
+          <ArrowLink to={`${paths.members}?status=PENDING`} text={texts.toMembersPending} />
         </span>
       )}
     </output>

@@ -75,7 +75,7 @@ function Legend({ view: { rows, before, hasBefore }, pointed }: { view: SalesVie
       )}
       {row && (
         <span className="ms-auto font-medium text-ink tabular-nums max-sm:w-full">
-          {texts.readout(row.days, row.sales, row.orders)}
+          {texts.readout(row.days, row.sales, row.orderCount, row.orders)}
           {row.before && texts.readoutBefore(row.before)}
         </span>
       )}

@@ -32,6 +32,7 @@ export interface SalesRow {
   from: string
   to: string
   days: string
+  orderCount: number
   orders: string
   sales: string
   average: string
@@ -74,6 +75,7 @@ export function salesView({ interval, period, before, change, currency, ordersIn
       from: row.from,
       to: row.to,
       days: daysText(row, where),
+      orderCount: row.orderCount,
       orders: number.format(row.orderCount),
       sales: row.sales.formattedAmount,
       average: row.averageSale.formattedAmount,

@@ -1,4 +1,4 @@
-import { pieces } from '@stoa/ui/texts/pieces'
+import { pieces, plural } from '@stoa/ui/texts/pieces'
 import type { Sample } from '../answers.ts'
 
 /** The first page of the dashboard. */
@@ -23,13 +23,13 @@ export const today = {
   webhooks: {
     title: 'Failing webhooks',
     since: (time: string) => `The receiver has been failing since ${time}.`,
-    dead: (count: string) => (count === '1' ? '1 delivery failed.' : `${count} deliveries failed.`),
+    dead: (count: number, written: string) => `${written} ${plural(count, 'delivery', 'deliveries')} failed.`,
     deliveries: 'View deliveries',
     deliveriesOf: (name: string) => `View deliveries: ${name}`,
   },
-  membersPending: (count: string) => (count === '1' ? '1 member is waiting for approval.' : `${count} members are waiting for approval.`),
+  membersPending: (count: number, written: string) => `${written} ${plural(count, 'member is', 'members are')} waiting for approval.`,
   toMembersPending: 'Review members',
-  paymentsWaiting: (count: string) => (count === '1' ? '1 shopper is paying right now.' : `${count} shoppers are paying right now.`),
+  paymentsWaiting: (count: number, written: string) => `${written} ${plural(count, 'shopper is', 'shoppers are')} paying right now.`,
   sales: {
     title: 'Sales',
     range: 'Period',
@@ -51,7 +51,8 @@ export const today = {
     caption: (period: string) => `Sales of ${period}`,
     columns: { days: 'Days', orders: 'Orders', sales: 'Sales', average: 'Average', before: 'Before' },
     beforeOf: (days: string) => `on ${days}`,
-    readout: (days: string, sales: string, orders: string) => `${days}: ${sales}, ${orders === '1' ? '1 order' : `${orders} orders`}`,
+    readout: (days: string, sales: string, count: number, orders: string) =>
+      `${days}: ${sales}, ${orders} ${plural(count, 'order', 'orders')}`,
     readoutBefore: (before: string) => ` (before: ${before})`,
     what: 'Approved orders, including delivery and tax. Cancelled orders aren’t included.',
     otherCurrencies: (count: number) =>
@@ -65,7 +66,7 @@ export const today = {
   top: {
     title: 'Best sellers',
     none: 'No sales in this period',
-    pieces: (count: number, written: string) => (count === 1 ? '1 unit' : `${written} units`),
+    pieces: (count: number, written: string) => `${written} ${plural(count, 'unit', 'units')}`,
     gone: 'no longer in the shop',
   },
   sample: {

@@ -1,6 +1,7 @@
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ArrowLink } from '../kit/arrow-link.tsx'
 import type { OrderRow } from '../orders/order-row.ts'
 import { paths } from '../paths.ts'
 import { LeftBadge } from '../products/left-badge.tsx'
@@ -24,7 +25,7 @@ export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, outbo
           {today.waiting}
         </h2>
         {paying && paying.count > 0 && (
-          <p className="text-small text-soft">{today.paymentsWaiting(today.counted(paying.count, paying.tooManyToCount))}</p>
+          <p className="text-small text-soft">{today.paymentsWaiting(paying.count, today.counted(paying.count, paying.tooManyToCount))}</p>
         )}
       </div>
       {dashboard.problem && !isForbidden(dashboard) && <PartOfPage part={dashboard}>{() => null}</PartOfPage>}
@@ -95,10 +96,7 @@ function Pile({ texts: { title, none }, counted, to, note, children }: PileProps
       {note}
       {!isNone && (
         <p className="mt-3">
-          <Link to={to} aria-label={today.seeAllOf(title)} className="link inline-flex min-h-6 items-center gap-1 text-small">
-            {today.seeAll}
-            <ArrowRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
-          </Link>
+          <ArrowLink to={to} text={today.seeAll} label={today.seeAllOf(title)} isSmall />
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/supp
 import { catchUp } from '../../../../tests/support/following.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
+import { compressedDocuments, tablesWith } from '../../../../tests/support/stored-texts.ts'
 import { startWebhookReceiver } from '../../../../tests/support/webhook-receiver.ts'
 import { deliverUntil, makeWebhook } from '../../../../tests/support/webhooks.ts'
 import { sql } from '../../database/sql.ts'
@@ -29,7 +30,7 @@ async function busyMember(word: string): Promise<Neighbour> {
   await client.carts.updateCurrentCart({ cartInfo: { buyerNote: `${word}, in a cart that was thrown away` } })
   await client.carts.deleteCurrentCart({})
   await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
-  await client.carts.updateCurrentCart({ cartInfo: { buyerNote: word } })
+  await shop.app.call('carts.updateCurrentCart', mia.identity, { cartInfo: { buyerNote: word } }, { idempotencyKey: 'two' })
   await client.carts.createCheckoutFromCurrentCart({})
   await client.wishlists.addItem({ catalogReference: { ...line(jug).catalogReference, options: { word } } })
   const reviewOf = (entityId: string) => ({ review: { namespace: 'stores' as const, entityId, content: { rating: 4, title: word } } })
@@ -79,26 +80,12 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
   })
 }
 
-/** The tables that contain a word in any column. */
-async function tablesWith(word: string): Promise<string[]> {
-  const tables = await shop.database.rows<{ name: string }>(sql`
-    select oid::regclass::text as name from pg_class
-    where relkind in ('r', 'p') and (relnamespace = 'pgboss'::regnamespace or relnamespace = 'public'::regnamespace and not relispartition) order by 1`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const text = `select exists (select from ${name} as r where r::text like $1) as "isThere"`
-    const row = await shop.database.one<{ isThere: boolean }>({ text, values: [`%${word}%`], name: undefined })
-    if (row!.isThere) found.push(name)
-  }
-  return found
-}
-
 const daysOn = (days: number) => (shop.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 
 test('U08: a purge deletes every row of a member', async () => {
   const word = marker()
   const mia = await busyMember(word)
-  expect(await tablesWith(word)).toEqual(
+  expect(await tablesWith(shop, word)).toEqual(
     expect.arrayContaining([
       'carts',
       'checkouts',
@@ -113,17 +100,19 @@ test('U08: a purge deletes every row of a member', async () => {
       'reviews',
     ]),
   )
+  const compressed = (await compressedDocuments(shop)).filter(({ document }) => JSON.stringify(document).includes(word))
+  expect(new Set(compressed.map(({ table }) => table))).toEqual(new Set(['events', 'idempotency_keys']))
   await shop.as(shop.owner()).members.deleteMember({ id: mia.id })
   daysOn(29)
   await purgeMembers(shop.app)
-  expect(await tablesWith(word)).toContain('members')
+  expect(await tablesWith(shop, word)).toContain('members')
   daysOn(31)
   await purgeMembers(shop.app)
   shop.clock.now = undefined
-  expect(await tablesWith(word)).toEqual([])
+  expect(await tablesWith(shop, word)).toEqual([])
   await catchUp(shop)
   // The log still contains that someone did something, and when: an id that now leads nowhere.
-  expect(await tablesWith(mia.id)).toEqual(['events', 'published_events'])
+  expect(await tablesWith(shop, mia.id)).toEqual(['events', 'published_events'])
   expect((await eventsOfMember(shop, mia.id)).map((event) => event.split(' ').slice(0, 2).join(' '))).toEqual([
     '1 created',
     '2 updated',
@@ -152,14 +141,14 @@ test('what receivers of webhooks answered is emptied, also if the answer comes l
   const statuses = async () => (await deliveries()).map(({ status }) => status).toSorted()
   const delivering = deliverUntil(shop, async () => (await statuses()).join() === 'DELIVERED,DELIVERED')
   await expect.poll(async () => [answers.length, ...(await statuses())]).toEqual([2, 'DELIVERED', 'WAITING'])
-  expect(await tablesWith('echo of ')).toContain('webhook_deliveries')
+  expect(await tablesWith(shop, 'echo of ')).toContain('webhook_deliveries')
   for (const { id } of [first, second]) {
     await olga.members.deleteMember({ id })
     await olga.members.purgeMember({ id })
   }
   answerLater()
   await delivering
-  expect(await tablesWith('echo of ')).toEqual([])
+  expect(await tablesWith(shop, 'echo of ')).toEqual([])
   expect(await deliveries()).toMatchObject([{ answerStatus: 200, attemptCount: 1 }, { answerStatus: 200 }])
   await receiver.close()
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { tablesWith } from '../../../../../tests/support/stored-texts.ts'
 import { sql } from '../../../database/sql.ts'
 import { identify } from '../../identify/identify.ts'
 
@@ -54,13 +55,7 @@ describe('createApiKey', () => {
     const asking = { idempotencyKey: randomUUID() }
     const { body } = await site.app.call('apiKeys.createApiKey', site.owner(), { name: 'Once', permissions: ['EVENTS.READ'] }, asking)
     const { secret } = body as { secret: string }
-    const tables = ['api_keys', 'api_key_secrets', 'site_keys', 'events', 'idempotency_keys'] as const
-    const client = await site.database.connection()
-    for (const table of tables) {
-      const { rows } = await client.query(`select 1 from ${table} as kept where kept::text like '%' || $1 || '%'`, [secret.slice(5)])
-      expect({ table, rows }).toEqual({ table, rows: [] })
-    }
-    client.release()
+    expect(await tablesWith(site, secret.slice(5))).toEqual([])
   })
 
   test('Y01: a key cannot create a key, not even with full access', async () => {

@@ -4,6 +4,7 @@ import type { Client } from '@stoa/sdk'
 import { makeTestMember } from '../../../../../tests/support/members.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { tablesWith } from '../../../../../tests/support/stored-texts.ts'
 import { sql } from '../../../database/sql.ts'
 import { identityOfToken } from '../../identify/identify.ts'
 import { newRefreshToken } from '../../oauth/refresh-tokens.ts'
@@ -64,12 +65,7 @@ describe('createApp', () => {
     const first = await make()
     expect(JSON.stringify(await make())).toBe(JSON.stringify(first))
     const { secret } = first.body as { secret: string }
-    const client = await site.database.connection()
-    for (const table of ['oauth_clients', 'site_keys', 'events', 'idempotency_keys'] as const) {
-      const { rows } = await client.query(`select 1 from ${table} as kept where kept::text like '%' || $1 || '%'`, [secret.slice(37)])
-      expect({ table, rows }).toEqual({ table, rows: [] })
-    }
-    client.release()
+    expect(await tablesWith(site, secret.slice(37))).toEqual([])
   })
 
   test('400: an unknown permission, one that must be granted by its own name, an invalid address', async () => {

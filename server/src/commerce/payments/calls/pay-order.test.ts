@@ -12,6 +12,7 @@ import {
 import { jug } from '../../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../../tests/support/stored-events.ts'
+import { compressedDocuments } from '../../../../../tests/support/stored-texts.ts'
 import { raw, sql } from '../../../database/sql.ts'
 
 let shop: SellingShop
@@ -253,6 +254,8 @@ test('neither the database nor the log contains a card number, except its last f
       shop.database.rows<{ row: string }>(sql`select held::text as row from ${raw(name)} as held where site_id = ${shop.siteId}`),
     ),
   )
-  const digits = [...lines, ...rows.flat().map(({ row }) => row)].map((text) => text.replaceAll(/[ -]/g, ''))
+  const documents = (await compressedDocuments(shop)).map(({ document }) => JSON.stringify(document))
+  expect(documents.length).toBeGreaterThan(0)
+  const digits = [...lines, ...documents, ...rows.flat().map(({ row }) => row)].map((text) => text.replaceAll(/[ -]/g, ''))
   expect(digits.filter((text) => text.includes(number))).toEqual([])
 })

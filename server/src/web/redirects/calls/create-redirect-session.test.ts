@@ -5,8 +5,8 @@ import { readyCheckout } from '../../../../../tests/support/buying.ts'
 import { bowl } from '../../../../../tests/support/goods.ts'
 import { makeTestMember, type TestMember } from '../../../../../tests/support/members.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { tablesWith } from '../../../../../tests/support/stored-texts.ts'
 import { makeApp } from '../../../access/oauth/clients.ts'
-import { sql } from '../../../database/sql.ts'
 import { readRedirectSession } from '../redirect-sessions.ts'
 
 const home = 'https://shop.example/callback'
@@ -69,11 +69,7 @@ test('200: to the sign-in page, valid for a day; the secret is stored only as a 
   expect(redirectSession.urlDetails).toMatchObject({ endpoint: `${shop.settings.baseUrl}/login` })
   const session = await opened(redirectSession.fullUrl)
   expect(session!.expiresDate.getTime() - session!.createdDate.getTime()).toBe(86_400_000)
-  const rows = await shop.database.rows<{ text: string }>(sql`
-    select redirect_sessions::text as text from redirect_sessions where site_id = ${shop.siteId} union all
-    select entity::text from events where site_id = ${shop.siteId} and entity_fqdn = 'wix.headless.v1.redirect_session'`)
-  expect(rows.length).toBeGreaterThan(1)
-  expect(rows.filter(({ text }) => text.includes(secretOf(redirectSession.fullUrl)!.slice(37)))).toEqual([])
+  expect(await tablesWith(shop, secretOf(redirectSession.fullUrl)!.slice(37))).toEqual([])
   expect(await shop.happened(redirectSession.id)).toEqual(['created'])
 })
 
