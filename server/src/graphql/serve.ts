@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { defaultBodyLimit } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import { sendPlain } from '../http/compress.ts'
-import { callOptionsOf, idempotencyKeyOf, identifySender, parseMessage, sendResponse, senderOf } from '../http/serve.ts'
+import { callOptionsOf, idempotencyKeyOf, identifySender, parseMessage, sendResponse, senderOf, setStateAfterWrite } from '../http/serve.ts'
 import type { App } from '../kernel/app.ts'
 import { refuseFields } from '../kernel/refuse.ts'
 import type { GraphqlRequest } from './execute.ts'
@@ -24,6 +24,7 @@ export function serveGraphql(server: FastifyInstance, app: App): void {
           options: { ...callOptionsOf(request), ...idempotencyKeyOf(request) },
           parseMessage: (message) => parseMessage(app, request, message),
           onSecretCall: () => void sendPlain(reply),
+          onWrite: () => setStateAfterWrite(app, request, reply),
         })
         return sendResponse(reply, { status: 200, body })
       },

@@ -81,6 +81,18 @@ test('an answer is compressed, unless one of its calls returns a secret', async 
   expect(await encodingOf(`${name}(input: { id: "${jug}" }) { __typename }`)).toBeUndefined()
 })
 
+test('an answer names the state after its writes, also when another field fails; one without a write names none', async () => {
+  const stateOf = async (query: string) => (await post(query)).headers['x-wix-consistent']
+  const insert = (collection: string) =>
+    `dataItemsV2InsertDataItem(input: { dataCollectionId: "${collection}", dataItem: { data: {} } }) { dataItem { id } }`
+  await site.as(site.owner()).dataCollections.createDataCollection({ collection: { id: 'States' } })
+  const written = new RegExp(`^${site.database.origin.toString(36)}\\.`)
+  expect(await stateOf(`mutation { ${insert('States')} }`)).toMatch(written)
+  expect(await stateOf(`mutation { a: ${insert('States')} b: ${insert('Missing')} }`)).toMatch(written)
+  expect(await stateOf(`mutation { ${insert('Missing')} }`)).toBeUndefined()
+  expect(await stateOf(`{ storesProductsV1Products { items { id } } }`)).toBeUndefined()
+})
+
 test('FIELD_NOT_ALLOWED: a cursor for the products of a collection, because it has a filter of its own', async () => {
   const query = `{
     storesProductsV1Products(queryInput: { query: { cursorPaging: { limit: 1 } } }) { pageInfo { nextCursor } }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
+import { contract } from '@stoa/contract'
 import type { ErrorBody } from '@stoa/contract/problems'
-import type { CallId } from '@stoa/contract/routes'
+import { allCalls, type CallId } from '@stoa/contract/routes'
 import { answersSecret } from '../http/secret-answers.ts'
 import type { App, CallOptions } from '../kernel/app.ts'
 import type { Identity } from '../kernel/identity.ts'
@@ -15,6 +16,8 @@ export interface Sender {
   parseMessage?: (message: unknown) => Promise<unknown>
   /** Runs before a call whose answer must not be compressed (decision 0079). */
   onSecretCall?: () => void
+  /** Runs after a call that has written. */
+  onWrite?: () => void
 }
 
 /** The Idempotency-Key of a call. */
@@ -30,6 +33,12 @@ export interface Session extends EntityLoaders {
   signal: AbortSignal
   idempotencyKey: string | undefined
 }
+
+const writingCalls: ReadonlySet<CallId> = new Set(
+  allCalls(contract)
+    .filter(({ call }) => call.writes)
+    .map(({ id }) => id),
+)
 
 export function createSession(app: App, { identity, options: { idempotencyKey, ...options }, ...sender }: Sender): Session {
   const controller = new AbortController()
@@ -50,7 +59,10 @@ export function createSession(app: App, { identity, options: { idempotencyKey, .
       if (answersSecret(id)) sender.onSecretCall?.()
       const parsed = sender.parseMessage ? await sender.parseMessage(message) : message
       const { status, body } = await app.call(id, identity, parsed, { ...options, ...key })
-      if (status === 200) return body
+      if (status === 200) {
+        if (writingCalls.has(id)) sender.onWrite?.()
+        return body
+      }
       const { message: sentence, details } = body as ErrorBody
       throw new GraphQLError(sentence, { extensions: { ...details } })
     })

@@ -111,12 +111,14 @@ function createHandler(app: App, route: Route, names: readonly string[]): RouteH
   const isWrite = route.call.writes === true
   return async (request, reply) => {
     const answer = await handleRequest(app, route, { request, names })
-    if (isWrite && answer.status === 200) {
-      const { origin } = app.services.database
-      reply.header('x-wix-consistent', stateAfterWrite(request.headers['x-wix-consistent'], origin))
-    }
+    if (isWrite && answer.status === 200) setStateAfterWrite(app, request, reply)
     return sendResponse(isSecret ? sendPlain(reply) : reply, answer)
   }
+}
+
+/** Names the state that the sender's next request is to see. */
+export function setStateAfterWrite({ services }: App, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-wix-consistent', stateAfterWrite(request.headers['x-wix-consistent'], services.database.origin))
 }
 
 /** Answers visitors with what other visitors got, as long as it would be the same. */
