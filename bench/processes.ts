@@ -87,7 +87,7 @@ export function startFloor(which: 'floor.ts' | 'best/server.ts' | 'react-floor.t
   })
 }
 
-/** With the usual young generation, the caller pauses to collect garbage once in 200 requests, and its own pauses are what p99 shows. */
+/** With the usual young generation, the caller pauses to collect garbage once in 200 requests, which delays all requests under way. */
 const callerFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64']
 
 /** Runs a load in a separate process. */
