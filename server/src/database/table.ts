@@ -107,7 +107,7 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
   const all = columnsIn(name, declared)
   tables.push({ name, columns: all })
   const byKey = new Map(all.map((column) => [column.key, column]))
-  const dateKeys = all.filter(({ type }) => type === 'timestamptz').map(({ key }) => key)
+  const dateKeys = Object.keys(declared).filter((key) => declared[key]!.type === 'timestamptz' && !declared[key]!.isText)
   const selectedColumns = (keys: readonly string[]): TableColumn[] =>
     (keys.length > 0 ? keys.map((key) => byKey.get(key)!) : all).filter(({ key }) => key !== 'siteId')
   const into = (columns: readonly TableColumn[]): string =>

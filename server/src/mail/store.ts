@@ -64,15 +64,21 @@ export interface NewMail extends Mail, Omit<MailTrigger, 'siteId'> {
 export type PastMail = NewMail & { sentDate: Date }
 
 /** One email per event and template is stored, however often it is written. Those of two writers wait for each other in this order: by event and template. */
-export async function insertMails(db: Db, siteId: string, mails: readonly (NewMail | PastMail)[]): Promise<void> {
-  if (mails.length > 0) await db.run(sql`${insertRows(siteId, mails.map(rowOf))} order by 3, 4 on conflict do nothing`)
+export async function insertMails(db: Db, siteId: string, mails: readonly (NewMail | PastMail)[], now: Date): Promise<void> {
+  if (mails.length > 0)
+    await db.run(
+      sql`${insertRows(
+        siteId,
+        mails.map((mail) => rowOf(mail, now)),
+      )} order by 3, 4 on conflict do nothing`,
+    )
 }
 
 export const insertMail = (db: Db, { siteId, ...about }: MailTrigger & { id: string }, mail: Mail): Promise<void> =>
-  insertMails(db, siteId, [{ ...mail, ...about }])
+  insertMails(db, siteId, [{ ...mail, ...about }], new Date())
 
 /** JSON, in which rows are sent, can't contain half of a surrogate pair. */
-function rowOf(mail: NewMail | PastMail) {
+function rowOf(mail: NewMail | PastMail, now: Date) {
   const html = mail.html.toWellFormed()
   const compressedHtml = compressed(html, 'mails') ?? null
   const written = {
@@ -85,7 +91,7 @@ function rowOf(mail: NewMail | PastMail) {
   }
   return 'sentDate' in mail
     ? { ...written, status: 'SENT' as const, createdDate: mail.sentDate, sentDate: mail.sentDate, tries: 1 }
-    : { ...written, status: 'WAITING' as const, createdDate: new Date(), sentDate: null, tries: 0 }
+    : { ...written, status: 'WAITING' as const, createdDate: now, sentDate: null, tries: 0 }
 }
 
 /** Whether the email of an event is written. One with a new link asks first: a repeated job must not replace the link that is in it. */

@@ -20,7 +20,7 @@ export const writeMail = (writing: MailContext, { siteId, ...about }: MailTrigge
 
 /** The same for many emails, in one statement. */
 export async function writeMails(writing: MailContext, siteId: string, mails: readonly NewMail[]): Promise<void> {
-  await insertMails(writing.db, siteId, mails)
+  await insertMails(writing.db, siteId, mails, writing.services.now())
   for (const { id, template } of mails) await addToQueue(writing, { siteId, id }, { template })
 }
 

@@ -70,7 +70,7 @@ export async function loadHistory(db: Db, settings: Settings, { ownerId, now }: 
     scope,
     purchases.flatMap(({ order }) => (order.status === 'APPROVED' ? presentForShop({ site }, order) : [])),
   )
-  await loadMails(db, siteId, pastMails(orderEvents, { shop: site.settings, link: `${baseUrl}/orders/lookup` }))
+  await loadMails(db, siteId, pastMails(orderEvents, { shop: site.settings, link: `${baseUrl}/orders/lookup` }), new Date())
   await takeOrderNumbers(db, siteId, history.orders.length)
 }
 

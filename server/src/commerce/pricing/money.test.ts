@@ -90,6 +90,7 @@ describe('minor units to wire decimals', () => {
 
 describe('10^12 minor units are the limit', () => {
   test('of a product', () => {
+    expect(times(0, -5)).toBe(0)
     expect(times(100_000, 10_000_000)).toBe(1_000_000_000_000)
     expect(() => times(100_000, 10_000_001)).toThrow(AmountTooLarge)
     expect(() => times(2 ** 53 - 1, 2 ** 53 - 1)).toThrow(AmountTooLarge)

@@ -34,7 +34,8 @@ export function addUp(amounts: readonly number[]): number {
 export function times(quantity: number, unitPriceMinor: number): number {
   const product = quantity * unitPriceMinor
   const isSafe = isExact(quantity) && isExact(unitPriceMinor) && isExact(product)
-  return isSafe ? checked(product) : toMinor(BigInt(quantity) * BigInt(unitPriceMinor))
+  // Zero times a negative number is -0.
+  return isSafe ? checked(product + 0) : toMinor(BigInt(quantity) * BigInt(unitPriceMinor))
 }
 
 /** Sums and products of integers are exact as long as they are safe integers. BigInt takes several times as long. */

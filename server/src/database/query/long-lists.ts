@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { noteClock } from '../../kernel/source-changes.ts'
 
 const cachedForMs = 10_000
@@ -8,16 +9,20 @@ const cachedMax = 1000
 export function createLongLists<Facts>() {
   const lists = new Map<string, { until: number; facts: Facts }>()
   return {
-    get(key: string): Facts | undefined {
-      const list = lists.get(key)
+    get(description: string): Facts | undefined {
+      const list = lists.get(digest(description))
       if (!list || list.until <= performance.now()) return undefined
       noteClock()
       return list.facts
     },
-    set(key: string, facts: Facts): void {
+    set(description: string, facts: Facts): void {
+      const key = digest(description)
       lists.delete(key)
       if (lists.size >= cachedMax) lists.delete(lists.keys().next().value!)
       lists.set(key, { until: performance.now() + cachedForMs, facts })
     },
   }
 }
+
+/** A description can be as long as a request. */
+const digest = (description: string): string => createHash('sha256').update(description).digest('base64url')

@@ -120,6 +120,7 @@ describe('the room of a large body is free again', () => {
     const socket = begin('Content-Length: 9000000')
     await expect.poll(() => receiving.waiting).toBe(1)
     socket.destroy()
+    await expect.poll(() => receiving.waiting).toBe(0)
     release()
     await allIsFree()
   })

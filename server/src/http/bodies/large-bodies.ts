@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readBody, smallBytesMax } from './read-body.ts'
+import { connectionClosed, readBody, smallBytesMax } from './read-body.ts'
 import { createSemaphore, type Release, type Semaphore } from './semaphore.ts'
 
 /** The room for large bodies, in bytes (decision 0108): for those that arrive or have arrived, and for those that are handled. Slow senders take only of the first,
@@ -14,20 +14,28 @@ const bytesOfValue = 16
 
 const acquired = new WeakMap<FastifyRequest, Release[]>()
 
-/** The bytes of a body. A large one waits until there is room to receive it. */
+/** The bytes of a body. A large one waits until there is room to receive it, or its sender leaves. */
 export async function receiveBytes(request: FastifyRequest, body: IncomingMessage, caller: string): Promise<Buffer> {
+  const left = new AbortController()
+  const onClose = () => left.abort()
+  const waitForRoom = (bytes: number) => {
+    request.raw.once('close', onClose)
+    return acquire(request, receiving, { caller, bytes, signal: left.signal })
+  }
   try {
-    const { bodyLimit } = request.routeOptions
-    return await readBody(body, { bytesMax: bodyLimit, waitForRoom: (bytes) => acquire(request, receiving, { caller, bytes }) })
+    return await readBody(body, { bytesMax: request.routeOptions.bodyLimit, waitForRoom })
   } catch (error) {
-    release(request)
-    throw error
+    releaseRoom(request)
+    throw left.signal.aborted ? connectionClosed() : error
+  } finally {
+    request.raw.off('close', onClose)
   }
 }
 
 interface Share {
   caller: string
   bytes: number
+  signal?: AbortSignal
 }
 
 /** Waits until there is room to handle a body that needs much memory. */
@@ -40,13 +48,14 @@ export function waitToHandle(
 }
 
 /** The request has its share until it is answered. */
-async function acquire(request: FastifyRequest, semaphore: Semaphore, { caller, bytes }: Share): Promise<void> {
+async function acquire(request: FastifyRequest, semaphore: Semaphore, { caller, bytes, signal }: Share): Promise<void> {
   const releases = acquired.get(request) ?? []
   acquired.set(request, releases)
-  releases.push(await semaphore.acquire(caller, bytes))
+  releases.push(await semaphore.acquire(caller, bytes, signal))
 }
 
-function release(request: FastifyRequest): void {
+/** What isn't answered by Fastify releases its share itself. */
+export function releaseRoom(request: FastifyRequest): void {
   const releases = acquired.get(request)
   if (!releases) return
   acquired.delete(request)
@@ -56,7 +65,7 @@ function release(request: FastifyRequest): void {
 /** Even if its sender has left, a request is handled to its end, so its share is released when it is answered, not when its connection is closed. */
 export function releaseAnswered(server: FastifyInstance): void {
   server.addHook('onSend', (request, _reply, payload, done) => {
-    release(request)
+    releaseRoom(request)
     done(null, payload)
   })
 }

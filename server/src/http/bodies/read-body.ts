@@ -83,7 +83,7 @@ function readUpTo(
   { bytesMax, deadlineMs }: { bytesMax: number; deadlineMs?: number },
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    if (body.destroyed) return reject(clientError(400, 'The connection was closed.'))
+    if (body.destroyed) return reject(connectionClosed())
     const timer = deadlineMs === undefined ? undefined : setTimeout(onDeadline, deadlineMs)
     function onData(chunk: Buffer): void {
       received.add(chunk)
@@ -93,7 +93,7 @@ function readUpTo(
       stop(() => resolve(true))
     }
     function onClose(): void {
-      stop(() => reject(clientError(400, 'The connection was closed.')))
+      stop(() => reject(connectionClosed()))
     }
     function onDeadline(): void {
       stop(() => reject(clientError(408, 'The body took too long to arrive.')))
@@ -108,6 +108,8 @@ function readUpTo(
     body.resume()
   })
 }
+
+export const connectionClosed = () => clientError(400, 'The connection was closed.')
 
 const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
 

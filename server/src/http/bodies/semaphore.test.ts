@@ -99,3 +99,27 @@ test('503: too many are waiting', async () => {
   await waiting
   expect(semaphore.free).toBe(9)
 })
+
+test('503: too many are waiting, and then the caller who has most of them is refused', async () => {
+  const semaphore = createSemaphore({ ...bounds, waitingMax: 3 })
+  const release = await semaphore.acquire('olga', 10)
+  const [first, second, last] = [1, 2, 3].map(() => semaphore.acquire('mia', 1).catch(() => 'refused'))
+  const vera = semaphore.acquire('vera', 1)
+  expect(await last).toBe('refused')
+  expect(semaphore.waiting).toBe(3)
+  release()
+  for (const granted of await Promise.all([first, second, vera])) expect(granted).toBeTypeOf('function')
+})
+
+test('who leaves no longer waits, and keeps no one else waiting', async () => {
+  const semaphore = createSemaphore(bounds)
+  const release = await semaphore.acquire('olga', 5)
+  const leaving = new AbortController()
+  const heavy = semaphore.acquire('vera', 10, leaving.signal)
+  const light = semaphore.acquire('mia', 5)
+  leaving.abort()
+  await expect(heavy).rejects.toThrow('closed')
+  await light
+  expect(semaphore).toMatchObject({ free: 0, waiting: 0 })
+  release()
+})

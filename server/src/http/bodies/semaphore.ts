@@ -15,17 +15,18 @@ export type Release = () => void
 export interface Semaphore {
   readonly free: number
   readonly waiting: number
-  acquire(caller: string, weight: number): Promise<Release>
+  /** The signal ends the wait. */
+  acquire(caller: string, weight: number, signal?: AbortSignal): Promise<Release>
 }
 
 interface Waiting {
   caller: string
   weight: number
-  grant: () => void
+  settle: (error?: Error) => void
 }
 
 /** Distributes a capacity by weight, in a fair order: next is the caller who holds least, then who came first. A lighter part never overtakes it, so that a heavy
- *  one isn't kept waiting by many light ones. Refuses TEMPORARILY_UNAVAILABLE if it takes too long. */
+ *  one isn't kept waiting by many light ones. Refuses TEMPORARILY_UNAVAILABLE if it takes too long, or too many wait: then those of the caller who has most waiting. */
 export function createSemaphore({ capacity, shareMax, waitingMax, waitMaxMs }: SemaphoreBounds): Semaphore {
   const waiting = new Set<Waiting>()
   const held = new Map<string, number>()
@@ -52,23 +53,41 @@ export function createSemaphore({ capacity, shareMax, waitingMax, waitMaxMs }: S
 
   function grantNext(): void {
     for (let one = next(); one && one.weight <= free; one = next()) {
-      waiting.delete(one)
       hold(one.caller, one.weight)
-      one.grant()
+      one.settle()
     }
   }
 
-  function turnOf(caller: string, weight: number): Promise<void> {
-    const refusal = () => new Refusal('TEMPORARILY_UNAVAILABLE', { retryAfterSeconds: Math.ceil(waitMaxMs / 1000) })
+  const tooBusy = () => new Refusal('TEMPORARILY_UNAVAILABLE', { retryAfterSeconds: Math.ceil(waitMaxMs / 1000) })
+
+  /** The last to come of the caller who has most waiting, or of the last caller of several. */
+  function lastOfMost(): Waiting {
+    const each = Map.groupBy(waiting, ({ caller }) => caller)
+    return [...each.values()].reduce((most, some) => (some.length >= most.length ? some : most)).at(-1)!
+  }
+
+  function turnOf(caller: string, weight: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (waiting.size >= waitingMax) return reject(refusal())
-      const timer = setTimeout(() => {
-        waiting.delete(one)
-        reject(refusal())
+      const leave = (error: Error) => {
+        one.settle(error)
         grantNext()
-      }, waitMaxMs)
-      const one: Waiting = { caller, weight, grant: () => (clearTimeout(timer), resolve()) }
+      }
+      const timer = setTimeout(() => leave(tooBusy()), waitMaxMs)
+      const onAbort = () => leave(new Error('The connection was closed.'))
+      signal?.addEventListener('abort', onAbort)
+      const one: Waiting = {
+        caller,
+        weight,
+        settle(error) {
+          waiting.delete(one)
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', onAbort)
+          if (error) reject(error)
+          else resolve()
+        },
+      }
       waiting.add(one)
+      if (waiting.size > waitingMax) lastOfMost().settle(tooBusy())
       grantNext()
     })
   }
@@ -80,9 +99,9 @@ export function createSemaphore({ capacity, shareMax, waitingMax, waitMaxMs }: S
     get waiting() {
       return waiting.size
     },
-    async acquire(caller, wanted) {
+    async acquire(caller, wanted, signal) {
       const weight = Math.min(wanted, capacity)
-      await turnOf(caller, weight)
+      await turnOf(caller, weight, signal)
       let isHeld = true
       return () => {
         if (!isHeld) return

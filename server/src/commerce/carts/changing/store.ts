@@ -33,7 +33,7 @@ const inputRows = jsonRows({ index: integer(), ownerKind: text(), ownerId: uuid(
 
 const readTogether = sharedReads<ReadInput, Row>({
   groupOf: ({ identity }) => identity.siteId,
-  // `offset 0` has them looked up one by one, and the limit tells the planner that they are few.
+  // `offset 0` has them looked up one by one, and the limit is for the planner: they are few.
   statement(all) {
     const [{ identity }] = all as [ReadInput]
     const { siteId } = identity

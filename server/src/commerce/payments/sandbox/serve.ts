@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { releaseRoom } from '../../../http/bodies/large-bodies.ts'
 import { routeNotFound, sendResponse } from '../../../http/serve.ts'
 import type { Services } from '../../../kernel/context.ts'
 import { setProviderAddress } from './address.ts'
@@ -53,7 +54,10 @@ async function sendDecision(
   const site =
     guid.test(params.siteId) && guid.test(params.key) ? await services.sites.find(params.siteId).catch(() => undefined) : undefined
   if (!site || !isSecretOf(site, request.headers.authorization)) return sendResponse(reply, routeNotFound(request.method, request.url))
-  if ((await work(params, request)) === 'silence') return reply.hijack()
+  if ((await work(params, request)) === 'silence') {
+    releaseRoom(request)
+    return reply.hijack()
+  }
   const decided = await findCharge(services.database, params.siteId, params.key)
   return sendResponse(reply, decided ? { status: 200, body: decided } : { status: 404, body: {} })
 }
