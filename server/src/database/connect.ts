@@ -151,6 +151,8 @@ async function attemptTransaction<T>(
   const { statements, changes, origin } = noting
   const changed = createWritten()
   let connection: Promise<pg.PoolClient> | undefined
+  /** The statement that is sent with BEGIN. Others wait for it. */
+  let first: Promise<unknown> | undefined
   let broken: Error | undefined
   let isCommitted = false
   const opening: Opening = { text: undefined, changed: 1 }
@@ -163,7 +165,10 @@ async function attemptTransaction<T>(
     return result
   } catch (error) {
     if (isSilent(error)) broken = error as Error
-    else await connection?.then((client) => client.query('rollback')).catch((failure: Error) => (broken = failure))
+    else {
+      await first
+      await connection?.then((client) => client.query('rollback')).catch((failure: Error) => (broken = failure))
+    }
     throw error
   } finally {
     await connection?.then(
@@ -172,15 +177,23 @@ async function attemptTransaction<T>(
     )
   }
 
+  function checkOpen(): void {
+    if (isCommitted) throw new Error('the transaction has ended')
+    if (opening.isRequired && opening.changed === 0) throw new StaleReadError('The transaction needed a row that another one has inserted.')
+  }
   async function query(statement: Sql): Promise<pg.QueryResult> {
     if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
     changed.add(writtenBy(statement))
     if (!connection && opening.text === undefined && statement.name !== undefined) {
       statements.count++
-      return sendFramed(await (connection = pool().connect()), 'begin', statement)
+      connection = pool().connect()
+      const sent = connection.then((client) => sendFramed(client, 'begin', statement))
+      first = sent.catch(() => {})
+      return sent
     }
     const client = await (connection ??= begin(pool(), statements, opening))
-    if (opening.isRequired && opening.changed === 0) throw new StaleReadError('The transaction needed a row that another one has inserted.')
+    await first
+    checkOpen()
     return send(client, statement, statements)
   }
   async function commit<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
@@ -214,13 +227,14 @@ async function attemptTransaction<T>(
     written.already ||= (result.rowCount ?? 0) > 0
     return result
   }
-  /** Together with what the transaction changed, unless that is of several sites. */
+  /** Together with what the transaction changed, unless that isn't of one site. */
   async function end(statement: Sql): Promise<pg.QueryResult> {
     const client = await connection
     if (!client) return only(statement)
+    checkOpen()
     changed.add(writtenBy(statement))
     const [ofSite, ...ofOthers] = changed.all
-    if (statement.name === undefined || ofOthers.length > 0) return query(statement)
+    if (statement.name === undefined || ofOthers.length > 0 || (ofSite && ofSite.siteId === undefined)) return query(statement)
     if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
     const whole = ofSite ? withChanges(statement, ofSite, origin) : statement
     const result = await commit(client, () => sendFramed(client, 'commit', whole))

@@ -17,8 +17,12 @@ export const inputsMax = 20
 /** Reads for callers that wait at the same time, in one statement outside of their transactions. */
 export function sharedReads<Input, Row extends { index: number }>({ groupOf, statement }: SharedRead<Input>) {
   const batchers = new WeakMap<object, (input: Input) => Promise<Row>>()
-  const read = async (db: Pick<Statements, 'rows'>, all: readonly Input[]): Promise<Row[]> =>
-    (await db.rows<Row>(statement(all))).toSorted((a, b) => a.index - b.index)
+  const read = async (db: Pick<Statements, 'rows'>, all: readonly Input[]): Promise<Row[]> => {
+    const rows = (await db.rows<Row>(statement(all))).toSorted((a, b) => a.index - b.index)
+    if (rows.length !== all.length || rows.some(({ index }, at) => index !== at))
+      throw new Error('a shared read needs one row for each input')
+    return rows
+  }
   return async (db: Pick<Statements, 'rows'>, input: Input): Promise<Row> => {
     // What is recorded of a statement is recorded for one caller.
     if (isRecordingReads()) return (await read(db, [input]))[0]!

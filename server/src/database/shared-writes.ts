@@ -23,7 +23,7 @@ export const isOfOneItem = (error: unknown): boolean => error instanceof pg.Data
 class NoneWritten extends Error {}
 
 /** Worded like the pool's own error. */
-export const overloaded = (): Error => new Error('timeout exceeded when waiting for other writes')
+export const overloaded = (): Error => new Error('timeout exceeded when waiting for other statements')
 
 type Rows = (statement: Sql) => Promise<readonly unknown[]>
 

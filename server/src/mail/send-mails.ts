@@ -8,7 +8,7 @@ import { writeMails } from './write-mail.ts'
 /** The email of an event. */
 export interface EventMail {
   event: EventName
-  /** Undefined if there is no recipient. */
+  /** Undefined if there is no recipient. Doesn't wait for anything outside, because the follower's transaction is open. */
   write(services: Services, event: PublishedEvent): Promise<Mail | undefined>
 }
 

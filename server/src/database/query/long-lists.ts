@@ -4,8 +4,8 @@ import { noteClock } from '../../kernel/source-changes.ts'
 const cachedForMs = 10_000
 const cachedMax = 1000
 
-/** What was read about lists that are too long to count, cached for some seconds: it takes ten thousand rows, hundreds of times as many as a page, and a list that long
- *  doesn't become short. */
+/** What was read about lists that are too long to count, cached for some seconds: counting
+ *  reads ten thousand rows, hundreds of times as many as a page, and a list that long doesn't become short. */
 export function createLongLists<Facts>() {
   const lists = new Map<string, { until: number; facts: Facts }>()
   return {

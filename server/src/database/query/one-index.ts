@@ -18,7 +18,8 @@ export function usesOneIndex(filter: FilterNode, keys: readonly SortKey[], targe
   const isById = sortedBy === target.id.sql
   return conditions.every((condition) => {
     const column = columnOf(condition, target)
-    return operators.has(condition.operator) && (column === sortedBy || (isById && conditions.length === 1 && equalsOne(condition, column)))
+    const isInOrder = column === sortedBy || (isById && conditions.length === 1 && column !== undefined && condition.operator === 'eq')
+    return operators.has(condition.operator) && isInOrder && !hasTwoReadings(condition, target)
   })
 }
 
@@ -27,9 +28,9 @@ export function usesOneIndex(filter: FilterNode, keys: readonly SortKey[], targe
 export const withBoundsUnknown = ({ text, values }: Fragment): Fragment =>
   fragment(text.replace(/\$\d+::\w+(?!\[|\w)/g, '(select $&)'), values)
 
-/** Rows with one value in a column are in the order of their ids in its index. */
-const equalsOne = ({ operator, operands: [operand] }: Condition, column: string | undefined): boolean =>
-  column !== undefined && operator === 'eq' && !(typeof operand === 'string' && instantOf(operand))
+/** Text in a document that may also be a date is looked for in two parts of the index. */
+const hasTwoReadings = ({ field, operands }: Condition, { fields }: Target): boolean =>
+  !fields.has(field) && operands.some((operand) => typeof operand === 'string' && instantOf(operand) !== undefined)
 
 function conditionsIn(node: FilterNode): Condition[] | undefined {
   if (node.kind === 'condition') return [node]
