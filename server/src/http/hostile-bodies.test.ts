@@ -8,7 +8,7 @@ import { refusalResponse } from './error-response.ts'
 import { largeBounds, parseJson } from './json.ts'
 import { parseRequest, validatorFor } from './parse-request.ts'
 
-const rounds = roundsUpTo(timesToRun(3, 15))
+const rounds = roundsUpTo(timesToRun(9, 15))
 const sizes = { small: 64_000, large: 512_000 }
 const calls = new Map(allCalls(contract).map(({ id, call }) => [id, call]))
 const requestOf = (id: CallId): TSchema => calls.get(id)!.request
