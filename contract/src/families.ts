@@ -18,6 +18,8 @@ export const families = {
   wishlists: ['/ecom', '/_api/wishlist'],
   storesWishlists: ['/stores', '/_api/wishlist-server'],
   reviews: ['/reviews', '/_api/reviews'],
+  media: ['', '/site-media', '/wix-privatemedia-proxy-server', '/_api/wix-privatemedia-proxy-server'],
+  mediaFolders: ['/site-media', '/wix-privatemedia-proxy-server', '/_api/wix-privatemedia-proxy-server'],
   redirects: ['', '/_api/redirects-api', '/headless'],
   /** Stoa's own calls, which neither the specification nor the packages have. */
   stoa: ['/stoa'],

@@ -12,6 +12,8 @@ import * as dataItems from './data-items/calls.ts'
 import * as dataJobs from './data-jobs/calls.ts'
 import * as dataSettings from './data-settings/calls.ts'
 import * as events from './events/calls.ts'
+import * as files from './files/calls.ts'
+import * as folders from './folders/calls.ts'
 import * as jobs from './jobs/calls.ts'
 import * as mails from './mails/calls.ts'
 import * as memberPhotos from './member-photos/calls.ts'
@@ -55,6 +57,8 @@ export const contract = {
   dataJobs,
   dataSettings,
   events,
+  files,
+  folders,
   jobs,
   mails,
   memberPhotos,
@@ -99,6 +103,8 @@ export {
   dataJobs,
   dataSettings,
   events,
+  files,
+  folders,
   jobs,
   mails,
   memberPhotos,

@@ -27,7 +27,11 @@ import { dataItems, reassignItems } from './content/data-items/index.ts'
 import { dataJobs, dataJobWork, deleteJobsOf } from './content/data-jobs/index.ts'
 import { dataSettings } from './content/data-settings/index.ts'
 import { saveFieldUses } from './content/field-uses/index.ts'
-import { picturesAmong } from './content/media/index.ts'
+import { deleteFileOrphans, purgeTrash } from './content/file-cleanup/index.ts'
+import { importFiles } from './content/file-imports/index.ts'
+import { processFiles } from './content/file-processing/index.ts'
+import { files, picturesAmong } from './content/files/index.ts'
+import { folders } from './content/folders/index.ts'
 import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
 import { deleteSeenChanges } from './database/look-for-changes.ts'
 import { addEventPartitions, events, publishEvents } from './events/index.ts'
@@ -41,7 +45,6 @@ import { members, purgeMembers } from './people/members/index.ts'
 import { answerRecovery, recovery } from './people/recovery/index.ts'
 import { signIn } from './people/sign-in/index.ts'
 import { verification } from './people/verification/index.ts'
-import { sampleFile } from './seed/sample-file.ts'
 import { sample } from './seed/sample/index.ts'
 import { redirects } from './web/redirects/index.ts'
 import { status } from './web/status/index.ts'
@@ -63,6 +66,8 @@ export const areas: AllHandlers = {
   dataJobs,
   dataSettings,
   events,
+  files,
+  folders,
   jobs,
   mails,
   memberPhotos,
@@ -99,6 +104,8 @@ const queued: readonly Job[] = [
   dataJobWork,
   importWork,
   dataIndexBuild,
+  importFiles,
+  processFiles,
 ]
 
 /** The work that no caller waits for. */
@@ -110,6 +117,8 @@ export const backgroundWork: BackgroundWork = {
     { name: 'purge-members', schedule: '*/10 * * * *', run: purgeMembers },
     { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
     { name: 'purge-webhooks', schedule: '*/10 * * * *', run: purgeWebhooks },
+    { name: 'purge-trash', schedule: '*/10 * * * *', run: purgeTrash },
+    { name: 'delete-file-orphans', schedule: '20 * * * *', run: deleteFileOrphans },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },
   ],
@@ -128,7 +137,6 @@ export const backgroundWork: BackgroundWork = {
 /** What modules above do for those below them. */
 export const hooks: Hooks = {
   staffEmail: authorEmail,
-  sampleFile,
   picturesAmong,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { identifyRequest } from './access/identify/index.ts'
@@ -6,7 +7,9 @@ import { keysIn, tokensWith } from './access/oauth/index.ts'
 import { areas, backgroundWork, hooks } from './areas.ts'
 import { serveDownloads } from './commerce/orders/index.ts'
 import { serveSandboxProvider } from './commerce/payments/index.ts'
-import { serveMedia } from './content/media/index.ts'
+import { diskStore, withSample } from './content/file-store/index.ts'
+import { serveArchives, serveDownloadUrls, serveMedia } from './content/media/index.ts'
+import { serveUploads } from './content/uploads/index.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import type { Migration } from './database/migration-files.ts'
@@ -27,6 +30,7 @@ import type { Database } from './kernel/db.ts'
 import { logFault } from './kernel/log.ts'
 import type { OnStep } from './kernel/on-step.ts'
 import type { Settings } from './kernel/settings.ts'
+import { sampleFile } from './seed/sample-file.ts'
 import { seedSite } from './seed/seed-site.ts'
 import { serveDocs } from './web/docs/index.ts'
 import {
@@ -123,6 +127,9 @@ export async function serveAll(server: FastifyInstance, app: App, sourcesUrl?: s
   serveGraphql(server, app)
   serveDocs(server, services.settings)
   serveMedia(server, app)
+  serveDownloadUrls(server, app)
+  serveArchives(server, app)
+  await serveUploads(server, app)
   serveDownloads(server, app)
   serveEventStream(server, app, { doors: [apiStream, dashboardStream] })
   serveMailPreviews(server, app)
@@ -146,6 +153,7 @@ export function createServices(settings: Settings, database: Database, now: () =
     rateLimits: rateLimits(settings.rateLimits, now),
     outbound: createOutbound(settings),
     queue: queueOn(database),
+    fileStore: withSample(diskStore(join(settings.dataFolder, 'media')), sampleFile),
     hooks,
   }
 }

@@ -37,7 +37,13 @@ export const lockOrder: readonly string[] = [
   'staff_recovery_tokens',
   'staff_sessions',
   'staff_preferences',
-  'media',
+  // An upload, what the site stores (which is also the lock of its folders), folders, and files.
+  'uploads',
+  'file_usage',
+  'folders',
+  'files',
+  'file_assets',
+  'file_archives',
   'oauth_clients',
   'webhook_keys',
   'webhooks',
@@ -77,6 +83,8 @@ export const lockOrder: readonly string[] = [
 /** Tables of which many rows are locked in any order, but only under the lock of the row that they belong to: the table of that row. */
 export const rowOwners: Readonly<Record<string, string>> = {
   refresh_tokens: 'members',
+  folders: 'file_usage',
+  files: 'file_usage',
   authorization_codes: 'members',
   recovery_tokens: 'members',
   member_connections: 'members',

@@ -6,6 +6,8 @@ export const readWith: Readonly<Record<string, string>> = {
   'wix.ecom.v1.order': 'ECOM.READ_ORDERS',
   'wix.ecom.v1.wishlist': 'ECOM.READ_WISHLISTS',
   'wix.reviews.v1.review': 'REVIEWS.READ_PRIVATE_REVIEWS',
+  'wix.media.site_media.v1.file_descriptor': 'MEDIA.SITE_MEDIA_FILES_READ',
+  'wix.media.site_media.v1.folder': 'MEDIA.SITE_MEDIA_FOLDERS_READ',
   'wix.members.v1.member': 'MEMBERS.MEMBER_READ',
   'wix.data.v2.data_item': 'WIX_DATA.QUERY',
   'stoa.data.v1.sandbox_item': 'WIX_DATA.QUERY',

@@ -4,6 +4,8 @@ import { checkoutEvents } from '../checkouts/events.ts'
 import { collectionEvents } from '../collections/events.ts'
 import { dataCollectionEvents } from '../data-collections/events.ts'
 import { dataItemEvents } from '../data-items/events.ts'
+import { fileEvents } from '../files/events.ts'
+import { folderEvents } from '../folders/events.ts'
 import { memberEvents } from '../members/events.ts'
 import { orderEvents } from '../orders/events.ts'
 import { redirectEvents } from '../redirects/events.ts'
@@ -22,6 +24,8 @@ export const deliverableEvents = {
   wishlists: wishlistEvents,
   reviews: reviewEvents,
   members: memberEvents,
+  files: fileEvents,
+  folders: folderEvents,
   redirects: redirectEvents,
   dataCollections: dataCollectionEvents,
   dataItems: dataItemEvents,

@@ -20,6 +20,8 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   catalogueReader: { fields: ['storesProductsV1'], types: 'CatalogV1' },
   collectionsReader: { fields: ['storesCollectionsV1'], types: 'CatalogV2' },
   dataItems: { fields: ['dataItemsV2'], types: 'CloudDataData' },
+  media: { fields: ['mediaFilesV1'], types: 'MediaFilesV1' },
+  mediaFolders: { fields: ['mediaFoldersV1'], types: 'MediaFoldersV1' },
   members: { fields: ['membersMembersV1'], types: 'Members' },
   redirects: { fields: ['redirectsRedirectsV1'], types: 'HeadlessV1' },
   dataCollections: { fields: ['dataCollectionsV2'], types: 'DataCollectionsV2' },

@@ -1,4 +1,5 @@
 import type { Database, Db } from './db.ts'
+import type { FileStore } from './file-store.ts'
 import type { CallerIdentity } from './identity.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import type { Outbound } from './outbound.ts'
@@ -18,6 +19,8 @@ export interface Services {
   /** For requests to URLs that someone else provided. */
   outbound: Outbound
   queue: Queue
+  /** The bytes of files. */
+  fileStore: FileStore
   /** The process's clock; tests set it. */
   now: () => Date
   hooks: Hooks
@@ -51,8 +54,6 @@ export type CallerScope = Pick<Context, 'db' | 'identity'>
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
-  /** A picture or a product's file of the sample shop. Undefined for other IDs. */
-  sampleFile(id: string): Promise<Buffer | undefined>
   /** Those of some IDs that are of the site's pictures which everyone may see. */
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */

@@ -40,6 +40,8 @@ export interface Settings {
   processes: number
   /** What a new site has: `history` adds the orders, members and emails of two months to the products of the sample shop. */
   sample?: 'history' | 'products'
+  /** How much a site can store in its media library. Unlimited if missing. */
+  mediaQuotaBytes?: number
   /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
   /** `off`: for a server on this machine, or in a trusted network. */
@@ -168,6 +170,12 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     schema: Type.Integer({ minimum: 1, maximum: processesMax }),
     parse: numberOf,
     fallback: processesByDefault,
+  },
+  mediaQuotaBytes: {
+    name: 'STOA_MEDIA_QUOTA_MB',
+    requirement: 'a number of megabytes, 1 to 100000000',
+    schema: Type.Integer({ minimum: 1_000_000, maximum: 100_000_000_000_000 }),
+    parse: (text) => (numberOf(text) ?? Number.NaN) * 1_000_000,
   },
   smtpUrl: {
     name: 'STOA_SMTP_URL',

@@ -11,6 +11,7 @@ import type { Database, Db } from '../kernel/db.ts'
 import type { OnStep } from '../kernel/on-step.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { loadHistory } from './load-history.ts'
+import { sampleFacts } from './sample-facts.ts'
 
 interface SeedOptions {
   ownerPassword: string
@@ -50,7 +51,7 @@ async function fill(
   const parts = [
     () => createAllProducts(db, siteId, now),
     () => makeOwner(db, siteId, { id: ownerId, email: ownerEmail, name: 'Olga', password }),
-    () => loadMedia(db, siteId, shop),
+    () => loadMedia({ db, siteId, now, factsOf: sampleFacts }, shop),
     () => loadCatalogue(db, siteId, shop),
     () => loadDataCollections(db, siteId, shop.dataCollections),
   ]

@@ -1,14 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../tests/support/buying.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
+import { storeFile } from '../../../../tests/support/files.ts'
 import { goods, jug, song, songFile } from '../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { pathOf } from '../../content/media/files.ts'
-import { loadMedia } from '../../content/media/load.ts'
 import { serveMedia } from '../../content/media/serve.ts'
 import { sql } from '../../database/sql.ts'
 import { createServer } from '../../http/server.ts'
@@ -23,10 +21,8 @@ let shop: SellingShop
 let server: FastifyInstance
 beforeAll(async () => {
   shop = await makeSellingShop()
-  await loadMedia(shop.database, shop.siteId, goods)
-  const path = pathOf({ dataFolder: shop.settings.dataFolder, siteId: shop.siteId, id: songFile }, 'originals')
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
+  for (const { id, mimeType, fileName } of goods.files)
+    await storeFile(shop, { id, mimeType, displayName: fileName, mediaType: 'AUDIO', isPrivate: true }, id === songFile ? content : undefined)
   server = createServer(shop.app)
   serveDownloads(server, shop.app)
   serveMedia(server, shop.app)

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findStoredFile, type StoredFile } from '../../content/media/public.ts'
 import { attachment } from '../../http/attachment.ts'
-import { byteRange } from '../../http/byte-range.ts'
+import { sendFile } from '../../http/send-file.ts'
 import type { App } from '../../kernel/app.ts'
 import { isDownloadable, isOpen, openDownloadToken } from './digital-files.ts'
 import { findOrderOfSite } from './store.ts'
@@ -19,7 +18,9 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const { line, token } = request.query as { line?: unknown; token?: unknown }
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
   const file = typeof line === 'string' && typeof token === 'string' ? await findDownload(services, line, token) : undefined
-  return file ? sendFile(request, reply, file) : reply.redirect(expiredPage, 303)
+  if (!file) return reply.redirect(expiredPage, 303)
+  reply.header('content-disposition', attachment(file.fileName))
+  return (await sendFile(request, reply, file)) ?? reply.removeHeader('content-disposition').redirect(expiredPage, 303)
 }
 
 /** The file behind a link, if its order still entitles its buyer to it. */
@@ -30,16 +31,4 @@ async function findDownload(services: App['services'], line: string, token: stri
   const file = order?.doc.lineItems.find(({ id }) => id === line)?.digitalFile
   if (!order || !isDownloadable(order) || !isOpen(file, services.now())) return undefined
   return file.fileId === undefined ? undefined : findStoredFile(services, opened.siteId, file.fileId)
-}
-
-/** All of a file, or the part that a download continues with. */
-function sendFile({ method, headers }: FastifyRequest, reply: FastifyReply, { mimeType, fileName, path, size }: StoredFile): FastifyReply {
-  reply.type(mimeType).headers({ 'content-disposition': attachment(fileName), 'accept-ranges': 'bytes' })
-  // The file of a link never changes, so that a download can be continued without asking for its version.
-  const range = method === 'GET' ? byteRange(headers.range, size) : 'ALL'
-  if (range === 'UNSATISFIABLE') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const { start, end } = range === 'ALL' ? { start: 0, end: size - 1 } : range
-  if (range !== 'ALL') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  reply.header('content-length', end - start + 1)
-  return method === 'HEAD' || size === 0 ? reply.send() : reply.send(createReadStream(path, { start, end }))
 }

@@ -2,28 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../database/ids.ts'
-import type { Hooks } from '../../kernel/context.ts'
 
-/** A file, and the folder of its originals and renditions. */
-export interface FileSource {
-  dataFolder: string
-  siteId: string
-  id: string
-  sampleFile: Hooks['sampleFile']
-}
-
-/** The path of a file. Its name is a hash, so that no input of a caller reaches the disk. */
-export function pathOf(
-  { dataFolder, siteId, id }: Pick<FileSource, 'dataFolder' | 'siteId' | 'id'>,
-  kind: 'originals' | 'renditions',
-  ...variety: readonly string[]
-): string {
+/** The path of a rendition: a hash of the content and of what was made of it. Renditions are a cache of this machine, wherever the files are. */
+export function renditionPath(dataFolder: string, contentKey: string, ...variety: readonly string[]): string {
   const hash = createHash('sha256')
-    .update([siteId, id, ...variety].join('\0'))
+    .update([contentKey, ...variety].join('\0'))
     .digest('hex')
-  return join(dataFolder, 'media', kind, hash.slice(0, 2), hash)
+  return join(dataFolder, 'media', 'renditions', hash.slice(0, 2), hash)
 }
-
 interface FileOptions {
   /** Undefined if there is no such file, and none can be created. */
   create: () => Promise<Buffer | undefined>

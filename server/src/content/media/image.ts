@@ -1,17 +1,14 @@
 import type { Static } from 'typebox'
 import type { Image } from '@stoa/contract/image'
 import type { Db } from '../../kernel/db.ts'
-import { findPicture, type PictureRow } from './store.ts'
-
-/** The path of a picture (wire §8). */
-export const mediaUrl = (baseUrl: string, id: string): string => `${baseUrl}/media/${encodeURIComponent(id)}`
+import { fileUrl, findPicture, type Picture } from '../files/public.ts'
 
 /** A picture on the wire: always with id, width and height, because the packages build their text form from them. */
 export function toWireImage(
-  { id, width, height, altText }: Pick<PictureRow, 'id' | 'width' | 'height' | 'altText'>,
+  { id, width, height, altText }: Pick<Picture, 'id' | 'width' | 'height' | 'altText'>,
   baseUrl: string,
 ): Static<typeof Image> {
-  return { id, url: mediaUrl(baseUrl, id), width, height, filename: id, ...(altText ? { altText } : {}) }
+  return { id, url: fileUrl(baseUrl, id), width, height, filename: id, ...(altText ? { altText } : {}) }
 }
 
 export async function imageOf(db: Db, siteId: string, id: string, baseUrl: string): Promise<Static<typeof Image> | undefined> {

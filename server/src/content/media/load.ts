@@ -1,18 +1,37 @@
+import { mediaRoot } from '@stoa/contract/files/states'
 import type { SampleShop } from '@stoa/seed'
-import type { Db } from '../../kernel/db.ts'
-import { insertMedia } from './store.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { sampleKey } from '../file-store/public.ts'
+import { insertFiles, mediaTypeOf, newFile } from '../files/public.ts'
 
-/** Writes the descriptors of a sample shop's pictures and of its products' files. The files themselves are copied when they are first requested. */
-export const loadMedia = (db: Db, siteId: string, { media, files }: Pick<SampleShop, 'media' | 'files'>): Promise<void> =>
-  insertMedia(db, siteId, [
-    ...media.map(({ id, mimeType, width, height, altText }) => ({
-      id,
-      mimeType,
-      width,
-      height,
-      altText,
-      fileName: null,
-      isPrivate: false,
-    })),
-    ...files.map(({ id, mimeType, fileName }) => ({ id, mimeType, width: null, height: null, altText: null, fileName, isPrivate: true })),
-  ])
+export interface SampleFacts {
+  sizeBytes: number
+  hash: string
+}
+
+interface Loading extends Scope {
+  now: Date
+  /** Of a file that is installed with the sample shop. */
+  factsOf(id: string): Promise<SampleFacts | undefined>
+}
+
+/** Writes the descriptors of a sample shop's pictures and of its products' files. Their bytes stay where they are installed. */
+export async function loadMedia({ now, factsOf, ...scope }: Loading, { media, files }: Pick<SampleShop, 'media' | 'files'>): Promise<void> {
+  const pictures = media.map((picture) => ({ ...picture, displayName: picture.id, isPrivate: false }))
+  const downloads = files.map(({ fileName, ...file }) => ({ ...file, displayName: fileName, isPrivate: true }))
+  const rows = [...pictures, ...downloads].map(async (sample) => {
+    const facts = await factsOf(sample.id)
+    const given = {
+      ...sample,
+      folderId: mediaRoot,
+      root: mediaRoot,
+      mediaType: mediaTypeOf(sample.mimeType) ?? 'OTHER',
+      labels: [],
+      contentKey: sampleKey(sample.id),
+      operationStatus: 'READY',
+      ...facts,
+    } as const
+    return newFile(given, now)
+  })
+  await insertFiles(scope, await Promise.all(rows))
+}

@@ -1,14 +1,22 @@
-import { rm } from 'node:fs/promises'
-import type { Scope, Services } from '../../kernel/context.ts'
-import { pathOf, writeAtomically } from './files.ts'
+import { visitorUploadsRoot } from '@stoa/contract/files/states'
+import type { Context, Services } from '../../kernel/context.ts'
+import { newContentKey } from '../file-store/public.ts'
+import { addStoredBytes } from '../file-usage/public.ts'
+import { deleteFilesByPrefix, findFileOfSite, insertFile, newFile } from '../files/public.ts'
 import { inTurn, pixelsMax } from './render.ts'
-import { findFile, insertMedia } from './store.ts'
 
 /** A picture as it is stored, whatever was sent. */
 export interface EncodedPicture {
   bytes: Buffer
   width: number
   height: number
+}
+
+/** Its bytes are stored, its row isn't yet. */
+export interface StoredPicture extends Omit<EncodedPicture, 'bytes'> {
+  id: string
+  contentKey: string
+  sizeBytes: number
 }
 
 const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
@@ -30,22 +38,50 @@ async function encode(sent: Buffer, edgeMax: number): Promise<EncodedPicture | u
   }
 }
 
-/** Saves a picture that everyone may see. The file comes first: a row without its file would be a broken picture. */
-export async function savePicture(
-  { settings }: Pick<Services, 'settings'>,
-  { db, siteId }: Scope,
+/** Stores the bytes of a picture. They come first: a row without its bytes would be a broken picture. */
+export async function storePicture(
+  { fileStore }: Pick<Services, 'fileStore'>,
+  siteId: string,
   { id, bytes, width, height }: EncodedPicture & { id: string },
+): Promise<StoredPicture> {
+  const contentKey = newContentKey(siteId)
+  return { id, width, height, contentKey, sizeBytes: await fileStore.write(contentKey, one(bytes)) }
+}
+
+async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** Saves a picture that everyone may see: a visitor's, in the folder of visitors. */
+export async function savePicture(context: Context, { id, ...stored }: StoredPicture): Promise<void> {
+  await addStoredBytes(context, stored.sizeBytes)
+  const given = {
+    id,
+    ...stored,
+    displayName: id,
+    folderId: visitorUploadsRoot,
+    root: visitorUploadsRoot,
+    mediaType: 'IMAGE',
+    mimeType: 'image/webp',
+    isPrivate: false,
+    labels: [],
+    operationStatus: 'READY',
+  } as const
+  await insertFile(context, newFile(given, context.now))
+}
+
+/** Deletes the pictures whose IDs begin like this, except one: their rows, and after the commit their bytes. */
+export async function deletePictures(context: Context, which: { prefix: string; except: string | null }): Promise<void> {
+  const deleted = await deleteFilesByPrefix(context, which)
+  await addStoredBytes(context, -deleted.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0))
+  context.afterCommit(() => context.services.fileStore.delete(deleted.flatMap(({ contentKey }) => contentKey ?? [])))
+}
+
+/** Deletes the bytes of a picture whose transaction failed, unless its row exists: then only the answer of the commit was lost. */
+export async function deleteUnsavedPicture(
+  { database, fileStore }: Pick<Services, 'database' | 'fileStore'>,
+  siteId: string,
+  { id, contentKey }: Pick<StoredPicture, 'id' | 'contentKey'>,
 ): Promise<void> {
-  await writeAtomically(pathOf({ dataFolder: settings.dataFolder, siteId, id }, 'originals'), bytes)
-  await insertMedia(db, siteId, [{ id, mimeType: 'image/webp', width, height, altText: null, fileName: null, isPrivate: false }])
-}
-
-/** Deletes the files of pictures whose rows are deleted. */
-export async function deleteFiles({ settings }: Pick<Services, 'settings'>, siteId: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(pathOf({ dataFolder: settings.dataFolder, siteId, id }, 'originals'), { force: true })
-}
-
-/** Deletes the file of a picture whose transaction failed, unless its row exists: then only the answer of the commit was lost. */
-export async function deleteUnsavedFile(services: Pick<Services, 'database' | 'settings'>, siteId: string, id: string): Promise<void> {
-  if (!(await findFile(services.database, siteId, id))) await deleteFiles(services, siteId, [id])
+  if (!(await findFileOfSite(database, siteId, id))) await fileStore.delete([contentKey])
 }

@@ -1,4 +1,17 @@
-export { imageOf, mediaUrl, toWireImage } from './image.ts'
-export { deleteFiles, deleteUnsavedFile, encodePicture, type EncodedPicture, savePicture } from './pictures.ts'
-export { deleteMedia } from './store.ts'
+export { archiveUrl } from './archive.ts'
+export { generateFileDownloadUrl } from './calls/generate-file-download-url.ts'
+export { generateFilesDownloadUrl } from './calls/generate-files-download-url.ts'
+export { generateVideoStreamingUrl } from './calls/generate-video-streaming-url.ts'
+export { imageOf, toWireImage } from './image.ts'
+export {
+  deletePictures,
+  deleteUnsavedPicture,
+  encodePicture,
+  type EncodedPicture,
+  savePicture,
+  storePicture,
+  type StoredPicture,
+} from './pictures.ts'
+export { inTurn as inPictureTurn, pixelsMax } from './render.ts'
 export { findStoredFile, type StoredFile } from './stored-file.ts'
+export { fileUrl as mediaUrl } from '../files/public.ts'

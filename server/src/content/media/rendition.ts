@@ -1,5 +1,7 @@
-import { pathOf, readOrCreate, type FileSource } from './files.ts'
-import { originalOf } from './original.ts'
+import { buffer } from 'node:stream/consumers'
+import type { Services } from '../../kernel/context.ts'
+import type { File } from '../files/public.ts'
+import { readOrCreate, renditionPath } from './files.ts'
 import { render, type Format } from './render.ts'
 import type { Transform } from './transform.ts'
 
@@ -9,11 +11,18 @@ let storedBytes = 0
 
 const maySave = ({ length }: Buffer): boolean => (storedBytes += length) <= storedBytesMax
 
-/** A picture with a transform applied. Undefined if there is no such picture. */
-export function rendition(source: FileSource, transform: Transform, format: Format): Promise<Buffer | undefined> {
+type Rendering = Pick<Services, 'settings' | 'fileStore'>
+
+/** A picture with a transform applied. Undefined if its bytes are gone. */
+export function rendition(
+  { settings, fileStore }: Rendering,
+  { contentKey }: Pick<File, 'contentKey'>,
+  { transform, format }: { transform: Transform; format: Format },
+): Promise<Buffer | undefined> {
+  if (contentKey === null) return Promise.resolve(undefined)
   const create = async () => {
-    const original = await originalOf(source)
-    return original && render(original, transform, format)
+    const original = await fileStore.read(contentKey)
+    return original && render(await buffer(original), transform, format)
   }
-  return readOrCreate(pathOf(source, 'renditions', JSON.stringify(transform), format), { create, maySave })
+  return readOrCreate(renditionPath(settings.dataFolder, contentKey, JSON.stringify(transform), format), { create, maySave })
 }

@@ -1,60 +1,44 @@
 import { sql } from '../../database/sql.ts'
-import { boolean, integer, table, text, type RowOf } from '../../database/table.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { fileArchivesTable, type FileArchive } from './archive-tables.ts'
 
-const mediaTable = table('media', {
-  id: text(),
-  mimeType: text(),
-  /** Of a picture, in pixels. */
-  width: integer().orNull(),
-  height: integer().orNull(),
-  altText: text().orNull(),
-  /** What a downloaded file is called. */
-  fileName: text().orNull(),
-  /** Only for those who have a signed link. */
-  isPrivate: boolean(),
-})
-const insertRows = mediaTable.insertMany()
+const insertRow = fileArchivesTable.insert()
 
-export type MediaRow = RowOf<typeof mediaTable>
-
-/** A picture that everyone may see. */
-export interface PictureRow extends MediaRow {
-  width: number
-  height: number
+export async function insertArchive({ db, siteId }: Scope, archive: FileArchive): Promise<void> {
+  await db.run(sql`${insertRow(siteId, archive)}`)
 }
 
-export function findPicture(db: Db, siteId: string, id: string): Promise<PictureRow | undefined> {
+export function findArchive({ db, siteId }: Scope, id: string, now: Date): Promise<FileArchive | undefined> {
   return db.one(sql`
-    select ${mediaTable.columns} from media where site_id = ${siteId} and id = ${id} and not is_private and width is not null`)
+    select ${fileArchivesTable.columns} from file_archives where site_id = ${siteId} and id = ${id} and expires_date > ${now}`)
 }
 
-/** The IDs of pictures that everyone may see, among some. */
-export async function picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from media where site_id = ${siteId} and id = any(${[...ids]}::text[]) and not is_private and width is not null`)
-  return new Set(rows.map(({ id }) => id))
+/** A file for an archive, and the names of the folders that it is in. */
+export interface ArchivedFile {
+  id: string
+  displayName: string
+  contentKey: string
+  sizeBytes: number
+  folders: string[]
 }
 
-/** Any file, also a private one: the caller has made sure that it may be read. */
-export function findFile(db: Db, siteId: string, id: string): Promise<MediaRow | undefined> {
-  return db.one(sql`select ${mediaTable.columns} from media where site_id = ${siteId} and id = ${id}`)
+/** READY files among some, by ID. */
+export function selectArchivedFiles({ db, siteId }: Scope, ids: readonly string[]): Promise<ArchivedFile[]> {
+  return db.rows(sql`
+    select id, display_name as "displayName", content_key as "contentKey", size_bytes as "sizeBytes", '{}'::text[] as folders from files
+    where site_id = ${siteId} and id = any(${ids}::text[]) and state = 'OK' and operation_status = 'READY' and size_bytes is not null order by id`)
 }
 
-/** Writes any number of descriptors in one statement, by id. */
-export async function insertMedia(db: Db, siteId: string, media: readonly MediaRow[]): Promise<void> {
-  await db.run(sql`${insertRows(siteId, media)} order by 2 on conflict do nothing`)
-}
-
-/** Deletes the pictures whose IDs begin like this, except one. Returns the IDs. */
-export async function deleteMedia(
-  db: Db,
-  siteId: string,
-  { prefix, except }: { prefix: string; except: string | null },
-): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    delete from media where site_id = ${siteId} and id in (
-      select id from media where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update)
-    returning id`)
-  return rows.map(({ id }) => id)
+/** READY files of a folder, and of all folders in it. */
+export function selectFilesOfFolder({ db, siteId }: Scope, folderId: string, atMost: number): Promise<ArchivedFile[]> {
+  return db.rows(sql`
+    select files.id, files.display_name as "displayName", files.content_key as "contentKey", files.size_bytes as "sizeBytes",
+      coalesce((
+        select array_agg(above.display_name order by cardinality(above.ancestors)) from folders as above
+        where above.site_id = ${siteId} and (above.id = any(folders.ancestors) or above.id = folders.id)
+          and (above.id = ${folderId} or ${folderId} = any(above.ancestors) or ${folderId} = above.root)), '{}') as folders
+    from files left join folders on folders.site_id = files.site_id and folders.site_id = ${siteId} and folders.id = files.folder_id
+    where files.site_id = ${siteId} and files.state = 'OK' and files.operation_status = 'READY' and files.size_bytes is not null
+      and (files.folder_id = ${folderId} or ${folderId} = any(folders.ancestors) or ${folderId} = files.root)
+    order by files.id limit ${atMost}`)
 }

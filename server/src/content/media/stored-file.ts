@@ -1,33 +1,25 @@
-import { stat } from 'node:fs/promises'
+import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
-import { pathOf } from './files.ts'
-import { originalOf } from './original.ts'
-import { findFile } from './store.ts'
+import { findFileOfSite } from '../files/public.ts'
 
-/** A file on the disk. Its content never changes: another content is another file. */
-export interface StoredFile {
-  mimeType: string
+/** A file with its bytes. They never change: other bytes have another tag. */
+export interface StoredFile extends SentFile {
   fileName: string
-  path: string
-  /** In bytes. */
-  size: number
 }
-
-type Files = Pick<Services, 'database' | 'settings' | 'hooks'>
 
 /** Finds a file, also a private one: the caller has made sure that it may be read. */
-export async function findStoredFile({ database, settings, hooks }: Files, siteId: string, id: string): Promise<StoredFile | undefined> {
-  const file = await findFile(database, siteId, id)
-  if (!file) return undefined
-  const source = { dataFolder: settings.dataFolder, siteId, id, sampleFile: hooks.sampleFile }
-  const path = pathOf(source, 'originals')
-  const size = (await sizeOf(path)) ?? (await originalOf(source))?.length
-  return size === undefined ? undefined : { mimeType: file.mimeType, fileName: file.fileName ?? id, path, size }
+export async function findStoredFile(
+  { database, fileStore }: Pick<Services, 'database' | 'fileStore'>,
+  siteId: string,
+  id: string,
+): Promise<StoredFile | undefined> {
+  const file = await findFileOfSite(database, siteId, id)
+  if (file?.state !== 'OK' || file.contentKey === null) return undefined
+  const { mimeType, displayName, contentKey } = file
+  const size = file.sizeBytes ?? (await fileStore.sizeOf(contentKey))
+  if (size === undefined) return undefined
+  return { mimeType, fileName: displayName, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) }
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
-  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  return stats?.size
-}
+/** Keys aren't reused, so the end of one names its content. */
+export const etagOf = (contentKey: string): string => `"${contentKey.slice(-32).replaceAll(/[^\w.-]/g, '-')}"`

@@ -2,7 +2,15 @@ import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { lockExistingMember, type Member, saveChanged, withChanges } from '../../people/members/public.ts'
-import { deleteFiles, deleteMedia, deleteUnsavedFile, type EncodedPicture, mediaUrl, savePicture } from '../media/public.ts'
+import {
+  deletePictures,
+  deleteUnsavedPicture,
+  type EncodedPicture,
+  mediaUrl,
+  savePicture,
+  storePicture,
+  type StoredPicture,
+} from '../media/public.ts'
 
 /** In pixels: twice the largest size in which profiles show it. */
 export const photoEdgeMax = 1024
@@ -14,25 +22,25 @@ const prefixOf = (memberId: string): string => `member-${memberId}-`
 export async function changePhoto(context: Context, picture: EncodedPicture | undefined): Promise<Member> {
   const { services, siteId, identity } = context
   // A new ID for each photo, because browsers keep pictures for good.
-  const photo = picture && { ...picture, id: `${prefixOf(identity.id)}${newId()}.webp` }
+  const photo = picture && (await storePicture(services, siteId, { ...picture, id: `${prefixOf(identity.id)}${newId()}.webp` }))
   try {
     return await inTransaction(services.database, (transaction) => change({ ...context, ...transaction }, photo))
   } catch (error) {
-    if (photo) await deleteUnsavedFile(services, siteId, photo.id).catch(() => {})
+    if (photo) await deleteUnsavedPicture(services, siteId, photo).catch(() => {})
     throw error
   }
 }
 
-async function change(context: Context, photo: (EncodedPicture & { id: string }) | undefined): Promise<Member> {
+async function change(context: Context, photo: StoredPicture | undefined): Promise<Member> {
   const { services, site, identity } = context
   const member = await lockExistingMember(context, identity.id)
-  if (photo) await savePicture(services, context, photo)
+  if (photo) await savePicture(context, photo)
   await deletePhotosOf(context, member.id, photo?.id)
   const changed = withChanges(member, { profile: { photo: photo ? wirePhoto(photo, site.baseUrl ?? services.settings.baseUrl) : null } })
   return changed === member ? member : saveChanged(context, changed, ['profile.photo'])
 }
 
-const wirePhoto = ({ id, width, height }: EncodedPicture & { id: string }, baseUrl: string) => ({
+const wirePhoto = ({ id, width, height }: StoredPicture, baseUrl: string) => ({
   id,
   url: mediaUrl(baseUrl, id),
   width,
@@ -41,7 +49,5 @@ const wirePhoto = ({ id, width, height }: EncodedPicture & { id: string }, baseU
 
 /** Deletes the photos of a member but one: their rows, and after the commit their files, so that a transaction that fails leaves them as they were. */
 export async function deletePhotosOf(context: Context, memberId: string, except?: string): Promise<void> {
-  const { db, siteId, services, afterCommit } = context
-  const ids = await deleteMedia(db, siteId, { prefix: prefixOf(memberId), except: except ?? null })
-  afterCommit(() => deleteFiles(services, siteId, ids))
+  await deletePictures(context, { prefix: prefixOf(memberId), except: except ?? null })
 }

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DamagedBackup, type Frame } from './format.ts'
 
-/** Names are hashes. Renditions are made again when they are needed. */
-const original = /^originals\/[0-9a-f]{2}\/[0-9a-f]{64}$/
+/** Keys of files. Renditions are made again when they are needed. */
+const original = /^originals\/(?:[0-9a-f-]{36}\/)?[0-9a-f]{2}\/[0-9a-f]{64}$/
 
 /** The original media files of a data folder. Those that are deleted meanwhile are left out. */
 export async function* mediaFrames(dataFolder: string): AsyncGenerator<Frame> {

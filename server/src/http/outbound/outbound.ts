@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Agent as PlainAgent, request as askPlainly, type IncomingMessage, type RequestOptions } from 'node:http'
 import { Agent, request as ask } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Outbound } from '../../kernel/outbound.ts'
 import { allowedNetworks, createReachabilityCheck } from './reachable.ts'
 
@@ -29,7 +30,7 @@ interface OutboundOptions {
 export function createOutbound({ baseUrl, outboundNetworks }: OutboundOptions): Outbound {
   const isReachable = createReachabilityCheck(allowedNetworks(baseUrl, outboundNetworks))
   const lookup = guardedLookup(isReachable)
-  return async (address, init, { millisecondsMax = defaultMilliseconds, cutAfterBytes } = {}) => {
+  return async (address, init, { millisecondsMax = defaultMilliseconds, cutAfterBytes, streamedBytesMax } = {}) => {
     const request = new Request(address, init)
     const url = new URL(request.url)
     const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -41,7 +42,7 @@ export function createOutbound({ baseUrl, outboundNetworks }: OutboundOptions): 
       return await fetchResponse(
         url,
         { method: request.method, headers: headersOf(request, body), lookup, signal },
-        { body, cutAfterBytes },
+        { body, cutAfterBytes, streamedBytesMax },
       )
     } catch (error) {
       throw error instanceof Unreachable ? error : new Unreachable(reasonOf(error, signal), error)
@@ -72,9 +73,10 @@ const agents = { 'https:': new Agent({ keepAlive: false }), 'http:': new PlainAg
 interface Transfer {
   body: Buffer | undefined
   cutAfterBytes: number | undefined
+  streamedBytesMax: number | undefined
 }
 
-async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfterBytes }: Transfer): Promise<Response> {
+async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfterBytes, streamedBytesMax }: Transfer): Promise<Response> {
   const request =
     url.protocol === 'https:' ? ask(url, { ...options, agent: agents['https:'] }) : askPlainly(url, { ...options, agent: agents['http:'] })
   // Errors while the body is read are reported by reading it. An unhandled error event would end the process.
@@ -82,7 +84,8 @@ async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfter
   const heard = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
   const [message] = await heard
-  return responseOf(message, await bytesOf(message, cutAfterBytes))
+  if (streamedBytesMax !== undefined) return responseOf(message, Readable.toWeb(Readable.from(upTo(message, streamedBytesMax))) as ReadableStream)
+  return responseOf(message, new Uint8Array(await bytesOf(message, cutAfterBytes)))
 }
 
 async function bytesOf(message: IncomingMessage, cutAfterBytes: number | undefined): Promise<Buffer> {
@@ -98,12 +101,21 @@ async function bytesOf(message: IncomingMessage, cutAfterBytes: number | undefin
   return Buffer.concat(chunks)
 }
 
+async function* upTo(message: IncomingMessage, streamedBytesMax: number): AsyncGenerator<Buffer> {
+  let length = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > streamedBytesMax) throw new Unreachable('SIZE')
+    yield chunk
+  }
+}
+
 const withoutBody = new Set([204, 205, 304])
 
-function responseOf({ statusCode = 502, headers }: IncomingMessage, bytes: Buffer): Response {
+function responseOf({ statusCode = 502, headers }: IncomingMessage, body: BodyInit): Response {
   const told = new Headers()
   for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) told.append(name, one)
-  return new Response(withoutBody.has(statusCode) ? null : new Uint8Array(bytes), { status: statusCode, headers: told })
+  return new Response(withoutBody.has(statusCode) ? null : body, { status: statusCode, headers: told })
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): UnreachableReason {

@@ -94,7 +94,7 @@ describe('removeSample', () => {
       // The one of all products, which every site has.
       expect(await total(site, 'collections')).toBe(1)
       // The shop's own home page shows it.
-      const pictures = await site.database.rows<{ id: string }>(sql`select id from media where site_id = ${site.siteId} order by id`)
+      const pictures = await site.database.rows<{ id: string }>(sql`select id from files where site_id = ${site.siteId} order by id`)
       expect(pictures.map(({ id }) => id)).toContain(settings.settings.heroMediaId)
       expect(pictures.filter(({ id }) => id.includes('jarro') || id.includes('download'))).toEqual([])
       expect(await olga.shop.getSettings({})).toEqual(settings)
@@ -118,7 +118,7 @@ describe('removeSample', () => {
     site.rollBack(async () => {
       const olga = olgaOf(site)
       const { heroMediaId } = (await olga.shop.getSettings({})).settings
-      const pictures = () => site.database.rows<{ id: string }>(sql`select id from media where site_id = ${site.siteId}`)
+      const pictures = () => site.database.rows<{ id: string }>(sql`select id from files where site_id = ${site.siteId}`)
       await olga.sample.removeSample({})
       expect((await pictures()).length).toBeGreaterThan(1)
       await site.database.run(sql`delete from data_items where site_id = ${site.siteId}`)
@@ -135,8 +135,8 @@ describe('removeSample', () => {
       await olga.sample.removeSample({})
       expect((await olga.orders.getOrder({ id: orderId })).order).toEqual(before)
       expect([await total(site, 'orders'), await total(site, 'mails'), await total(site, 'sold_items')]).toEqual([1, 1, 1])
-      expect(await total(site, 'media', `and id = 'stoa-pocket-rainbow-1.webp'`)).toBe(1)
-      expect(await total(site, 'media', `and id = 'stoa-jarro-1.webp'`)).toBe(0)
+      expect(await total(site, 'files', `and id = 'stoa-pocket-rainbow-1.webp'`)).toBe(1)
+      expect(await total(site, 'files', `and id = 'stoa-jarro-1.webp'`)).toBe(0)
       const { report } = await olga.reports.getSalesReport({})
       expect(report.topProducts).toMatchObject([{ productId: rainbow, quantity: 1 }])
     }))
@@ -174,7 +174,7 @@ describe('removeSample', () => {
       ])
       expect((await olga.dataItems.queryDataItems({ dataCollectionId: 'Journal', query: {} } as never)).dataItems).toHaveLength(8)
       expect((await olga.catalogue.queryProducts({ query: {} })).products.map(({ id }) => id)).toEqual([rainbow])
-      for (const id of ['stoa-jarro-1.webp', 'stoa-pocket-rainbow-1.webp']) expect(await total(site, 'media', `and id = '${id}'`)).toBe(1)
+      for (const id of ['stoa-jarro-1.webp', 'stoa-pocket-rainbow-1.webp']) expect(await total(site, 'files', `and id = '${id}'`)).toBe(1)
       expect(sample.isPresent).toBe(false)
     }))
 

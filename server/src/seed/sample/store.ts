@@ -32,7 +32,7 @@ export async function countPeople(
 }
 
 export async function existingMedia({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`select id from media where site_id = ${siteId} and id = any(${ids}::text[]) order by id`)
+  const rows = await db.rows<{ id: string }>(sql`select id from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id`)
   return rows.map(({ id }) => id)
 }
 
@@ -65,12 +65,6 @@ export async function trashMembers({ db, siteId }: Scope, ids: readonly string[]
   await db.run(sql`
     update members set revision = revision + 1, deleted_date = coalesce(deleted_date, ${now}), purge_date = ${now}
     where site_id = ${siteId} and id = any(${ids}::uuid[]) and (deleted_date is null or purge_date > ${now})`)
-}
-
-export async function deleteMediaById({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
-  await db.run(sql`
-    delete from media where site_id = ${siteId} and id in (
-      select id from media where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update)`)
 }
 
 /** Deletes orders with their checkouts and payments. */

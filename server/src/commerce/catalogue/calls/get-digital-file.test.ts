@@ -36,7 +36,7 @@ describe('200', () => {
 
   test('nothing once the file is missing', async () => {
     const id = idOf('paper-sundial')
-    await site.database.run(sql`delete from media where site_id = ${site.siteId} and id = 'stoa-download-paper-sundial.pdf'`)
+    await site.database.run(sql`delete from files where site_id = ${site.siteId} and id = 'stoa-download-paper-sundial.pdf'`)
     expect(await olga.catalogue.getDigitalFile({ id })).toEqual({})
   })
 })

@@ -32,7 +32,7 @@ test('200: new settings are private until they are listed', async () => {
 
 test('200: a shop without a hero', async () => {
   const site = await makeTestSite()
-  await site.database.run(sql`delete from media where site_id = ${site.siteId} and id = 'stoa-hero-1.webp'`)
+  await site.database.run(sql`delete from files where site_id = ${site.siteId} and id = 'stoa-hero-1.webp'`)
   expect((await site.as(site.visitor()).shop.getShop({})).shop).not.toHaveProperty('hero')
 })
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,7 +7,6 @@ import { makeTestSite, type TestSite } from '../../../../../tests/support/site.t
 import { sql } from '../../../database/sql.ts'
 import { createServer } from '../../../http/server.ts'
 import type { Db } from '../../../kernel/db.ts'
-import { pathOf } from '../../media/files.ts'
 import { serveMedia } from '../../media/serve.ts'
 
 let site: TestSite
@@ -24,21 +22,22 @@ const picture = (width: number, height: number) => sharp({ create: { width, heig
 const inBase64 = async (made: Sharp): Promise<string> => (await made.toBuffer()).toString('base64')
 const set = async ({ identity }: TestMember, data: string) =>
   (await site.as(identity).memberPhotos.setMyPhoto({ data })).member.profile!.photo!
-const fileOf = (id: string): string => pathOf({ dataFolder: site.settings.dataFolder, siteId: site.siteId, id }, 'originals')
+const isStored = async (key: string): Promise<boolean> => (await site.app.services.fileStore.sizeOf(key)) !== undefined
 const photosOf = (db: Db, memberId: string) =>
-  db.rows<{ id: string }>(sql`select id from media where site_id = ${site.siteId} and id like ${`member-${memberId}%`}`)
+  db.rows<{ id: string; key: string }>(sql`
+    select id, content_key as key from files where site_id = ${site.siteId} and id like ${`member-${memberId}%`}`)
 const mediaOf = ({ id }: TestMember) => photosOf(site.database, id)
 
 /** Lets transactions of the site fail, with the IDs of the photos that they wrote. */
 function failingTransactions(memberId: string, when: 'before the commit' | 'after the commit') {
-  const written: string[] = []
+  const written: { id: string; key: string }[] = []
   const { database } = site.app.services
   const transaction = database.transaction.bind(database)
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const spy = vi.spyOn(database, 'transaction').mockImplementation(async (work) => {
     await transaction(async (db) => {
       await work(db)
-      written.push(...(await photosOf(db, memberId)).map(({ id }) => id))
+      written.push(...(await photosOf(db, memberId)))
       if (when === 'before the commit') throw new Error('on purpose')
     })
     throw new Error('on purpose')
@@ -79,13 +78,15 @@ describe('200', () => {
   test('another photo replaces the first, which is deleted; an event tells of each', async () => {
     const mia = await makeTestMember(site)
     const first = await set(mia, await inBase64(picture(4, 4).png()))
+    const firstKey = (await mediaOf(mia))[0]!.key
     const second = await set(mia, await inBase64(picture(5, 5).png()))
-    expect(await mediaOf(mia)).toEqual([{ id: second.id }])
-    expect([existsSync(fileOf(first.id!)), existsSync(fileOf(second.id!))]).toEqual([false, true])
+    const { key } = (await mediaOf(mia))[0]!
+    expect(await mediaOf(mia)).toEqual([{ id: second.id, key }])
+    expect([await isStored(firstKey), await isStored(key)]).toEqual([false, true])
     expect((await server.inject(`/media/${first.id}`)).statusCode).toBe(404)
     const { member } = await site.as(mia.identity).memberPhotos.deleteMyPhoto({})
     expect(member.profile?.photo).toBeUndefined()
-    expect([await mediaOf(mia), existsSync(fileOf(second.id!))]).toEqual([[], false])
+    expect([await mediaOf(mia), await isStored(key)]).toEqual([[], false])
     await site.as(mia.identity).memberPhotos.deleteMyPhoto({})
     const events = await site.database.rows<{ changed: string[] | null }>(sql`
       select changed_fields as changed from events where site_id = ${site.siteId} and entity_id = ${mia.id} order by entity_sequence`)
@@ -95,14 +96,15 @@ describe('200', () => {
   test('a member who is purged leaves no photo, and one whose purge fails keeps it', async () => {
     const mia = await makeTestMember(site)
     const { id } = await set(mia, await inBase64(picture(4, 4).png()))
+    const { key } = (await mediaOf(mia))[0]!
     const { members } = site.as(site.owner())
     await members.deleteMember({ id: mia.id })
     const failing = failingTransactions(mia.id, 'before the commit')
     await expect(members.purgeMember({ id: mia.id })).rejects.toMatchObject({ status: 500 })
     failing.end()
-    expect([await mediaOf(mia), existsSync(fileOf(id!))]).toEqual([[{ id }], true])
+    expect([await mediaOf(mia), await isStored(key)]).toEqual([[{ id, key }], true])
     await members.purgeMember({ id: mia.id })
-    expect([await mediaOf(mia), existsSync(fileOf(id!))]).toEqual([[], false])
+    expect([await mediaOf(mia), await isStored(key)]).toEqual([[], false])
   })
 
   test.each(['before the commit', 'after the commit'] as const)(
@@ -114,8 +116,8 @@ describe('200', () => {
       await expect(set(mia, data)).rejects.toMatchObject({ status: 500 })
       failing.end()
       expect(failing.written).toHaveLength(1)
-      expect((await mediaOf(mia)).map(({ id }) => id)).toEqual(when === 'after the commit' ? failing.written : [])
-      expect(existsSync(fileOf(failing.written[0]!))).toBe(when === 'after the commit')
+      expect(await mediaOf(mia)).toEqual(when === 'after the commit' ? failing.written : [])
+      expect(await isStored(failing.written[0]!.key)).toBe(when === 'after the commit')
     },
   )
 })

@@ -2,7 +2,7 @@ import type { sample } from '@stoa/contract'
 import { sampleEvents } from '@stoa/contract/sample/events'
 import { sampleIds } from '@stoa/seed'
 import { trashCollections } from '../../../content/data-collections/index.ts'
-import { deleteFiles } from '../../../content/media/public.ts'
+import { deleteFilesById } from '../../../content/files/public.ts'
 import { newId } from '../../../database/ids.ts'
 import { deleteEventsOf, recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -13,7 +13,6 @@ import { requireOwner } from '../require-owner.ts'
 import {
   deleteCollections,
   deleteMailsAbout,
-  deleteMediaById,
   deleteOrders,
   deleteProducts,
   deleteReviews,
@@ -41,14 +40,13 @@ export const removeSample: Handler<typeof sample.removeSample> = async (context)
 async function remove(context: Context, plan: Plan, media: readonly string[]): Promise<void> {
   const { collections, dataCollections } = plan
   const products = plan.products.map(({ id }) => id)
-  const { siteId, services, now, afterCommit } = context
+  const { now } = context
   await trashMembers(context, sampleIds.members, now)
   await trashCollections(
     context,
     dataCollections.unused.map(({ id }) => id),
   )
-  await deleteMediaById(context, media)
-  afterCommit(() => deleteFiles(services, siteId, media))
+  await deleteFilesById(context, media)
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
   await deleteCollections(

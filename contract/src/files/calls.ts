@@ -1,0 +1,6 @@
+export * from './descriptor-calls.ts'
+export * from './upload-calls.ts'
+export * from './import-calls.ts'
+export * from './list-calls.ts'
+export * from './download-calls.ts'
+export * from './trash-calls.ts'

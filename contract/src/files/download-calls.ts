@@ -1,0 +1,84 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { field, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { reader, writer } from './call-kinds.ts'
+import { FileId } from './file.ts'
+import { downloadMinutesMax } from './limits.ts'
+import { fileProblems } from './problems.ts'
+
+const assetKeyText = 'Key of the asset: `src` is the file as it was uploaded.'
+
+const DownloadUrl = Shape({
+  url: field(Type.String(), 'Where the asset is served until the URL expires.'),
+  assetKey: field(Type.String(), assetKeyText),
+})
+
+export const generateFilesDownloadUrl = call({
+  ...writer,
+  method: 'POST',
+  path: '/v1/files/generate-download-url',
+  summary: 'Get a URL that downloads several files as one ZIP archive.',
+  description: 'The URL works for 10 hours. Files in the trash, and those that aren’t READY, are left out of the archive.',
+  permission: 'MEDIA.SITE_MEDIA_FILES_DOWNLOAD',
+  secretAnswer: true,
+  request: Shape({ fileIds: field(Type.Array(FileId, { minItems: 1, maxItems: 1000 }), 'IDs of the files, up to 1,000.') }),
+  response: Shape({ downloadUrl: field(Type.String(), 'Where the archive is served.') }),
+  problems: fileProblems,
+  example: { fileIds: ['stoa-jarro-1.webp'] },
+})
+
+export const generateFileDownloadUrl = call({
+  ...reader,
+  method: 'POST',
+  path: '/v1/files/generate-file-download-url',
+  summary: 'Get URLs that download a file for a limited time.',
+  description: 'They work without further authorization, also for private files.',
+  permission: 'MEDIA.SITE_MEDIA_FILES_DOWNLOAD_URL',
+  secretAnswer: true,
+  request: Shape({
+    fileId: field(FileId, 'ID of the file.'),
+    downloadFileName: maybeNull(Text(100), 'Name to save the file under. The name of the file by default.'),
+    expirationInMinutes: maybeNull(Whole(1, downloadMinutesMax), 'How long the URLs work, in minutes. 600 by default, at most a year.'),
+    expirationRedirectUrl: maybeNull(
+      Text(2000),
+      'Where the URLs lead when they have expired. Its host must be this site’s or one of its allowed redirect domains. An error by default.',
+    ),
+    assetKeys: maybeNull(Type.Array(Text(100), { maxItems: 100 }), 'Keys of the assets to get URLs for. `src` by default.'),
+    contentDisposition: maybe(
+      Type.Enum(['ATTACHMENT', 'INLINE']),
+      'ATTACHMENT saves the file, INLINE shows it in the browser if it is safe to. ATTACHMENT by default.',
+    ),
+  }),
+  response: Shape({ downloadUrls: field(Type.Array(DownloadUrl, { maxItems: 100 }), 'A URL for each asset.') }),
+  problems: {
+    ...fileProblems,
+    INVALID_ASSET_KEY: {
+      status: 400,
+      message: 'The file has no asset with this key.',
+      data: Shape({ assetKey: field(Type.String(), 'Key that was requested.') }),
+    },
+  },
+  example: { fileId: 'stoa-jarro-1.webp', expirationInMinutes: 60 },
+})
+
+export const generateVideoStreamingUrl = call({
+  ...reader,
+  method: 'POST',
+  path: '/v1/files/generate-video-stream-url',
+  summary: 'Get a URL that streams a video.',
+  permission: 'MEDIA.SITE_MEDIA_FILES_READ',
+  secretAnswer: true,
+  request: Shape({
+    fileId: field(FileId, 'ID of the video.'),
+    format: maybe(Type.Enum(['UNKNOWN', 'HLS', 'DASH']), 'Format of the stream. HLS by default.'),
+    expirationInMinutes: maybeNull(
+      Whole(60, 1440),
+      'How long the URL of a private video works, in minutes. 1440, a day, by default. URLs of public videos don’t expire.',
+    ),
+  }),
+  response: Shape({ downloadUrl: field(DownloadUrl, 'Where the stream begins: its playlist or manifest.') }),
+  problems: {
+    ...fileProblems,
+    VIDEO_STREAM_UNAVAILABLE: { status: 409, message: 'The video has no stream of this format.' },
+  },
+})

@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { CursorPaging, Sorting } from '../query.ts'
+import { field, Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { reader } from './call-kinds.ts'
+import { FileDescriptor, FolderId } from './file.ts'
+import { filesFilterable } from './filterable.ts'
+import { ListPaging, ListSorting, NextCursor, nextCursorText, pagingText, sortText } from './paging.ts'
+import { listProblems } from './problems.ts'
+import { mediaTypes, rootFolders } from './states.ts'
+
+const permission = 'MEDIA.SITE_MEDIA_FILES_LIST'
+
+const FilePage = Shape({
+  files: field(Type.Array(FileDescriptor, { maxItems: 100 }), 'The files of this page.'),
+  nextCursor: field(NextCursor, nextCursorText),
+})
+
+const listed = {
+  mediaTypes: maybe(Type.Array(Type.Enum(mediaTypes), { maxItems: 30 }), 'Kinds of files to list. All by default.'),
+  private: maybeNull(Type.Boolean(), 'True lists private files only, false public ones only. Both by default.'),
+  sort: maybe(ListSorting, sortText),
+  paging: maybe(ListPaging, pagingText),
+}
+
+export const listFiles = call({
+  ...reader,
+  method: 'GET',
+  path: '/v1/files',
+  summary: 'List the files of a folder.',
+  description: 'Files in its folders aren’t listed.',
+  permission,
+  request: Shape({ parentFolderId: maybeNull(FolderId, 'ID of the folder. `media-root` by default.'), ...listed }),
+  response: FilePage,
+  problems: listProblems,
+  example: { paging: { limit: 10 } },
+})
+
+export const searchFiles = call({
+  ...reader,
+  method: 'POST',
+  path: '/v1/files/search',
+  summary: 'Search files of all folders.',
+  permission,
+  request: Shape({
+    search: maybeNull(
+      Text(200),
+      'Words to search for, separated by spaces. Each must be part of the name, the MIME type or a label. All files if absent.',
+    ),
+    rootFolder: maybe(Type.Enum(rootFolders), 'Where to search. `MEDIA_ROOT` by default.'),
+    ...listed,
+  }),
+  response: FilePage,
+  problems: listProblems,
+  example: { search: 'jug', mediaTypes: ['IMAGE'] },
+})
+
+export const listDeletedFiles = call({
+  ...reader,
+  method: 'GET',
+  path: '/v1/trash-bin/files',
+  summary: 'List files in the trash.',
+  description: 'Files are deleted permanently after 30 days in the trash.',
+  permission: 'MEDIA.SITE_MEDIA_FILES_LIST_DELETED',
+  request: Shape({
+    parentFolderId: maybeNull(
+      FolderId,
+      'ID of a folder in the trash, to list the files that were deleted with it. Files that were deleted by themselves by default.',
+    ),
+    ...listed,
+  }),
+  response: FilePage,
+  problems: listProblems,
+  example: {},
+})
+
+export const queryFileDescriptors = call({
+  ...reader,
+  source: 'decision 0120',
+  method: 'POST',
+  path: '/v1/files/query',
+  summary: 'Query files.',
+  description: 'Returns files that aren’t in the trash, of all folders.',
+  permission: 'media:site_media:v1:file_descriptor:query_file_descriptors',
+  request: Shape({
+    query: maybeNull(
+      Shape({
+        filter: maybeNull(
+          Free,
+          'Conditions by field, such as `{ "mediaType": "IMAGE", "labels": { "$hasSome": ["jug"] } }`. All files if absent.',
+        ),
+        sort: maybe(Type.Array(Sorting, { maxItems: 1 }), 'Field to sort by. The latest change first by default.'),
+        cursorPaging: maybeNull(
+          Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100), 'Files per page, at most 100. 50 by default.') }),
+          pagingText,
+        ),
+      }),
+      'Filter, sort and page of the list.',
+    ),
+  }),
+  response: Shape({
+    files: field(Type.Array(FileDescriptor, { maxItems: 100 }), 'The files of this page.'),
+    pagingMetadata: field(NextCursor, nextCursorText),
+  }),
+  problems: {},
+  filterable: filesFilterable,
+  example: { query: { filter: { mediaType: 'IMAGE' } } },
+})

@@ -1,0 +1,2 @@
+export { deleteFileOrphans } from './delete-orphans.ts'
+export { purgeTrash } from './purge-trash.ts'

@@ -1,0 +1,73 @@
+import type { files } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import type { Context } from '../../kernel/context.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
+import { requireRoom } from '../file-usage/public.ts'
+import {
+  displayNameOf,
+  insertFile,
+  isUnknownType,
+  mediaTypeOf,
+  mimeTypeOfName,
+  newFile,
+  normalMimeType,
+  type File,
+} from '../files/public.ts'
+import { folderAtPath } from '../folders/public.ts'
+import { sentHeaders } from './headers.ts'
+import { importFileKind } from './kind.ts'
+
+export type ImportRequest = RequestOf<typeof files.importFile>
+
+/** Writes down a file that is to be fetched, and adds the job that fetches it. `at` is the path of the request, for violations. */
+export async function requestImport(context: Context, request: ImportRequest, at = ''): Promise<File> {
+  const url = checkedUrl(request, `${at}url`)
+  const fileName = displayNameOf(request.displayName || nameIn(url))
+  const sent = normalMimeType(request.mimeType ?? '')
+  const mimeType = isUnknownType(sent) ? (mimeTypeOfName(fileName) ?? 'application/octet-stream') : sent
+  await requireRoom(context, 1)
+  const folder = await folderAtPath(context, request)
+  const { kind, id: actorId } = context.identity
+  const file = newFile(
+    {
+      ...folder,
+      displayName: fileName,
+      mediaType: request.mediaType ?? mediaTypeOf(mimeType) ?? 'UNKNOWN',
+      mimeType,
+      isPrivate: request.private ?? false,
+      labels: [...new Set(request.labels ?? [])],
+      sourceUrl: url.href,
+      doc: {
+        actor: { kind: kind as 'owner' | 'app', id: actorId },
+        ...(request.externalInfo && { externalInfo: request.externalInfo }),
+        source: {
+          headers: sentHeaders(request.urlHeaders ?? {}),
+          ...(request.mediaType && request.mediaType !== 'UNKNOWN' && { mediaType: request.mediaType }),
+          ...(!isUnknownType(sent) && { mimeType: sent }),
+        },
+      },
+    },
+    context.now,
+  )
+  await insertFile(context, file)
+  await context.services.queue.add(context.db, importFileKind, { siteId: context.siteId, id: file.id })
+  return file
+}
+
+/** Whether the address may be fetched is decided when it is connected to. */
+function checkedUrl({ url: sent, urlParams }: ImportRequest, field: string): URL {
+  const url = URL.canParse(sent) ? new URL(sent) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return refuseFields({ field, description: 'must be an http or https URL', violatedRule: 'FORMAT' })
+  for (const [name, value] of Object.entries(urlParams ?? {})) url.searchParams.set(name, String(value))
+  return url
+}
+
+function nameIn({ pathname, hostname }: URL): string {
+  const last = pathname.split('/').at(-1)!
+  try {
+    return decodeURIComponent(last) || hostname
+  } catch {
+    return last
+  }
+}

@@ -1,0 +1,67 @@
+import type { Services } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import type { Job } from '../../kernel/job.ts'
+import { Refusal } from '../../kernel/refuse.ts'
+import { failFile, fileContext, processFileKind } from '../file-processing/public.ts'
+import { takeRoom } from '../file-usage/public.ts'
+import { type File, findFileOfSite, lockFileOfSite, pendingFiles, type PendingFile, saveFile } from '../files/public.ts'
+import { type Content, receive, UploadFailure } from '../uploads/public.ts'
+import { fetchFile, NotFetched } from './fetch.ts'
+import { importFileKind } from './kind.ts'
+
+/** Fetches the content of imported files. */
+export const importFiles: Job<PendingFile> = {
+  ...importFileKind,
+  retries: 2,
+  run: ({ services }, pending) => importOne(services, pending),
+  open: ({ database }) => pendingFiles(database, false),
+}
+
+async function importOne(services: Services, pending: PendingFile): Promise<void> {
+  const file = await findFileOfSite(services.database, pending.siteId, pending.id)
+  if (file?.operationStatus !== 'PENDING' || file.contentKey !== null || file.sourceUrl === null) return
+  try {
+    const content = await fetched(services, pending.siteId, file)
+    await keep(services, pending, content)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    await failFile(services, pending, null, failure)
+  }
+}
+
+async function fetched({ outbound, fileStore }: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
+  const source = fetchFile(outbound, sourceUrl!, doc.source?.headers ?? {})
+  const content = await receive(fileStore, { siteId, source, expected: { mimeType: doc.source?.mimeType ?? '', sizeBytes: null } })
+  const wanted = doc.source?.mediaType
+  if (wanted === undefined || wanted === content.mediaType) return content
+  await fileStore.delete([content.contentKey])
+  throw new UploadFailure('MISMATCH_MIME_TYPE')
+}
+
+async function keep(services: Services, { siteId, id }: PendingFile, content: Content): Promise<void> {
+  try {
+    const isKept = await inTransaction(services.database, async (transaction) => {
+      const context = await fileContext(services, siteId, {}, transaction)
+      await takeRoom(context, content.sizeBytes)
+      const file = await lockFileOfSite(context, id)
+      if (file?.operationStatus !== 'PENDING' || file.contentKey !== null) return false
+      const { source: _fetched, ...doc } = file.doc
+      await saveFile(context, file, { ...content, doc })
+      await services.queue.add(context.db, processFileKind, { siteId, id })
+      return true
+    })
+    if (!isKept) await services.fileStore.delete([content.contentKey])
+  } catch (error) {
+    const file = await findFileOfSite(services.database, siteId, id)
+    if (file?.contentKey !== content.contentKey) await services.fileStore.delete([content.contentKey])
+    throw error
+  }
+}
+
+function failureOf(error: unknown): { code: string; description: string } | undefined {
+  if (error instanceof NotFetched) return { code: 'URL_NOT_FETCHED', description: 'Nothing could be fetched from the URL.' }
+  if (error instanceof Refusal && error.code === 'SITE_QUOTA_EXCEEDED')
+    return { code: error.code, description: 'The site has no storage left.' }
+  return error instanceof UploadFailure ? { code: error.code, description: 'The content can’t be stored.' } : undefined
+}

@@ -1,0 +1,1 @@
+export { processFiles } from './work.ts'

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import type { App } from '../../kernel/app.ts'
+import type { Services } from '../../kernel/context.ts'
+import type { Job } from '../../kernel/job.ts'
+import { findFileOfSite, pendingFiles, type File, type PendingFile } from '../files/public.ts'
+import { processFileKind } from './job-kind.ts'
+import { failFile, readyFile } from './outcome.ts'
+import { Unprocessable } from './processor.ts'
+import { processors } from './processors.ts'
+
+/** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
+export const processFiles: Job<PendingFile> = {
+  ...processFileKind,
+  retries: 3,
+  run: ({ services }: App, pending) => process(services, pending),
+  open: ({ database }) => pendingFiles(database, true),
+}
+
+async function process(services: Services, pending: PendingFile): Promise<void> {
+  const file = await findFileOfSite(services.database, pending.siteId, pending.id)
+  if (file?.operationStatus !== 'PENDING' || file.contentKey === null) return
+  const { contentKey } = file
+  try {
+    const findings = await services.fileStore.withLocalFile(contentKey, (path) => processors[file.mediaType](path, file))
+    if (!findings) throw new Unprocessable('CONTENT_LOST', 'The content of the file is missing.')
+    const hash = file.hash ?? (await hashOf(services, file))
+    const { doc, ...columns } = findings
+    await readyFile(services, pending, contentKey, (latest) => ({ ...columns, hash, doc: { ...latest.doc, ...doc } }))
+  } catch (error) {
+    if (!(error instanceof Unprocessable)) throw error
+    await failFile(services, pending, contentKey, { code: error.code, description: error.description })
+  }
+}
+
+/** Of uploads in parts, whose parts arrived in different requests. */
+async function hashOf({ fileStore }: Services, { contentKey }: File): Promise<string> {
+  const content = await fileStore.read(contentKey!)
+  if (!content) throw new Unprocessable('CONTENT_LOST', 'The content of the file is missing.')
+  const hash = createHash('sha256')
+  await pipeline(content, hash)
+  return hash.digest('hex')
+}

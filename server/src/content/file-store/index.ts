@@ -1,0 +1,2 @@
+export { diskStore } from './disk-store.ts'
+export { withSample } from './with-sample.ts'

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import type { FileStore } from '../../kernel/file-store.ts'
+
+const prefix = 'sample/'
+
+/** The key of a file of the sample shop, which is read where it is installed. */
+export const sampleKey = (id: string): string => `${prefix}${id}`
+
+export const isSampleKey = (key: string): boolean => key.startsWith(prefix)
+
+/** A store that also has the files of the sample shop. They can't be written or deleted. */
+export function withSample(store: FileStore, sampleFile: (id: string) => Promise<Buffer | undefined>): FileStore {
+  const sampleAt = (key: string) => (key.startsWith(prefix) ? sampleFile(key.slice(prefix.length)) : undefined)
+  return {
+    ...store,
+    async read(key, span) {
+      if (!key.startsWith(prefix)) return store.read(key, span)
+      const bytes = await sampleAt(key)
+      return bytes && Readable.from([span ? bytes.subarray(span.start, span.end + 1) : bytes])
+    },
+    sizeOf: async (key) => (key.startsWith(prefix) ? (await sampleAt(key))?.length : store.sizeOf(key)),
+    delete: (keys) => store.delete(keys.filter((key) => !key.startsWith(prefix))),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { addStoredBytes, findStoredBytes } from './store.ts'
+
+type Storing = Pick<Context, 'db' | 'siteId' | 'services'>
+
+/** Refuses what will certainly not fit. What fits is decided when it's stored. */
+export async function requireRoom(context: Storing, bytes: number): Promise<void> {
+  const quota = context.services.settings.mediaQuotaBytes
+  if (quota !== undefined && (await findStoredBytes(context)) + bytes > quota) refuseRoom(quota)
+}
+
+/** Counts bytes that are stored with this transaction, unless they exceed the quota. */
+export async function takeRoom(context: Storing, bytes: number): Promise<void> {
+  const quota = context.services.settings.mediaQuotaBytes
+  const stored = await addStoredBytes(context, bytes)
+  if (quota !== undefined && stored > quota) refuseRoom(quota)
+}
+
+const refuseRoom = (quota: number): never => refuse('SITE_QUOTA_EXCEEDED', { quotaInBytes: String(quota) })
+
+/** Locks the tree of a site's folders until the transaction ends. */
+export const lockTree = (context: Storing): Promise<number> => addStoredBytes(context, 0)

@@ -1,0 +1,36 @@
+import type { files as contract } from '@stoa/contract'
+import type { Handlers } from '../../kernel/handler.ts'
+import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
+import { generateFileDownloadUrl, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
+import { generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
+import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
+import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'
+import { getFileDescriptor } from './calls/get-file-descriptor.ts'
+import { getFileDescriptors } from './calls/get-file-descriptors.ts'
+import { listDeletedFiles } from './calls/list-deleted-files.ts'
+import { listFiles } from './calls/list-files.ts'
+import { queryFileDescriptors } from './calls/query-file-descriptors.ts'
+import { searchFiles } from './calls/search-files.ts'
+import { updateFileDescriptor } from './calls/update-file-descriptor.ts'
+
+export const files: Handlers<typeof contract> = {
+  getFileDescriptor,
+  getFileDescriptors,
+  updateFileDescriptor,
+  generateFileUploadUrl,
+  generateFileResumableUploadUrl,
+  importFile,
+  bulkImportFiles,
+  bulkImportFile,
+  listFiles,
+  searchFiles,
+  listDeletedFiles,
+  queryFileDescriptors,
+  generateFilesDownloadUrl,
+  generateFileDownloadUrl,
+  generateVideoStreamingUrl,
+  bulkDeleteFiles,
+  bulkRestoreFilesFromTrashBin,
+}
+
+export { picturesAmong } from './store.ts'

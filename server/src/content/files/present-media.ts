@@ -1,0 +1,51 @@
+import type { MediaType } from '@stoa/contract/files/states'
+import type { Color, File } from './tables.ts'
+import type { WireFile } from './wire-file.ts'
+
+type WireMedia = NonNullable<WireFile['media']>
+type ImageMedia = NonNullable<WireMedia['image']>
+
+/** The one field of `media` that a file's type has. */
+export const presentMedia = (file: File, url: string): WireMedia => presenters[file.mediaType]?.(file, url) ?? {}
+
+const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMedia>> = {
+  IMAGE: (file, url) => ({ image: imageMedia(file, url) }),
+  VECTOR: (file, url) => ({ vector: imageMedia(file, url) }),
+  VIDEO: ({ id, displayName, doc }) => ({
+    video: {
+      id,
+      resolutions: [],
+      filename: displayName,
+      ...(doc.durationSeconds !== undefined && { durationInSeconds: doc.durationSeconds }),
+    },
+  }),
+  AUDIO: ({ id, displayName, sizeBytes, mimeType, doc }, url) => ({
+    audio: {
+      id,
+      assets: [{ id, url, filename: displayName }],
+      ...(doc.bitrate !== undefined && { bitrate: doc.bitrate }),
+      format: mimeType.slice(mimeType.indexOf('/') + 1),
+      ...(doc.durationSeconds !== undefined && { duration: doc.durationSeconds }),
+      sizeInBytes: String(sizeBytes ?? 0),
+    },
+  }),
+  DOCUMENT: ({ id, displayName }, url) => ({ document: { id, url, filename: displayName } }),
+  ARCHIVE: ({ id, displayName, sizeBytes }, url) => ({
+    archive: { id, url, sizeInBytes: String(sizeBytes ?? 0), filename: displayName },
+  }),
+  MODEL3D: ({ id, displayName, sizeBytes, altText }, url) => ({
+    model3d: { id, url, ...(altText !== null && { altText }), filename: displayName, sizeInBytes: String(sizeBytes ?? 0) },
+  }),
+}
+
+/** Always with width and height, because the packages build their text form from them. */
+function imageMedia({ id, displayName, width, height, altText, doc }: File, url: string): ImageMedia {
+  const image = { id, url, width: width ?? 0, height: height ?? 0, filename: displayName, ...(altText !== null && { altText }) }
+  const [prominent] = doc.colors ?? []
+  if (!prominent) return { image }
+  return { image, colors: { prominent: wireColor(prominent), palette: doc.colors!.map(wireColor) } }
+}
+
+const wireColor = (rgb: Color) => ({ hex: `#${[rgb.r, rgb.g, rgb.b].map(hexOf).join('')}`, rgb })
+
+const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0').toUpperCase()

@@ -1,0 +1,41 @@
+import type { Context } from '../../kernel/context.ts'
+import { presentMedia } from './present-media.ts'
+import type { File } from './tables.ts'
+import type { WireFile } from './wire-file.ts'
+
+/** The address of a file (wire §8). */
+export const fileUrl = (baseUrl: string, id: string): string => `${baseUrl}/media/${encodeURIComponent(id)}`
+
+/** The site's address for people. */
+export const baseUrlOf = ({ site, services }: Pick<Context, 'site' | 'services'>): string => site.baseUrl ?? services.settings.baseUrl
+
+const thumbnailEdge = 400
+
+export function presentFile(file: File, { siteId, baseUrl }: { siteId: string; baseUrl: string }): WireFile {
+  const url = fileUrl(baseUrl, file.id)
+  return {
+    id: file.id,
+    displayName: file.displayName,
+    url,
+    parentFolderId: file.folderId,
+    ...(file.hash !== null && { hash: file.hash }),
+    ...(file.sizeBytes !== null && { sizeInBytes: String(file.sizeBytes) }),
+    private: file.isPrivate,
+    mediaType: file.mediaType,
+    ...(file.operationStatus === 'READY' && file.mediaType !== 'OTHER' && { media: presentMedia(file, url) }),
+    operationStatus: file.operationStatus,
+    ...(file.sourceUrl !== null && { sourceUrl: file.sourceUrl }),
+    ...thumbnailOf(file, url),
+    labels: file.labels,
+    createdDate: file.createdDate.toISOString(),
+    updatedDate: file.updatedDate.toISOString(),
+    siteId,
+    state: file.state,
+  }
+}
+
+function thumbnailOf({ mediaType, operationStatus, isPrivate }: File, url: string): Pick<WireFile, 'thumbnailUrl'> {
+  if (isPrivate || operationStatus !== 'READY') return {}
+  if (mediaType === 'VECTOR') return { thumbnailUrl: url }
+  return mediaType === 'IMAGE' ? { thumbnailUrl: `${url}/v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg` } : {}
+}

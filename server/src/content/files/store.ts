@@ -1,0 +1,154 @@
+import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
+import type { CallerScope, Scope } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
+import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
+import { filesTable, type File } from './tables.ts'
+
+const { columns } = filesTable
+const insertRow = filesTable.insert()
+const insertRows = filesTable.insertMany()
+const updateRow = filesTable.update(...filesTable.keysExcept('id', 'createdDate'))
+
+/** The library is the team's: all of a site's files, and nobody else's. */
+const visibleTo = ({ siteId }: CallerIdentity): Fragment => part`files.site_id = ${siteId}`
+
+export function findFile({ db, identity }: CallerScope, id: string): Promise<File | undefined> {
+  return db.one(sql`select ${columns} from files where ${visibleTo(identity)} and files.id = ${id}`)
+}
+
+export function findFiles({ db, identity }: CallerScope, ids: readonly string[]): Promise<File[]> {
+  return db.rows(sql`select ${columns} from files where ${visibleTo(identity)} and files.id = any(${ids}::text[])`)
+}
+
+export function selectFiles({ db, identity }: CallerScope, plan: QueryPlan, where: Fragment): Promise<PositionedRow<File>[]> {
+  return db.rows(plan.select({ columns, from: 'files', where: part`${visibleTo(identity)} and ${where}` }))
+}
+
+/** Locked until the transaction ends, in the order of their IDs. */
+export function lockFiles({ db, identity }: CallerScope, ids: readonly string[]): Promise<File[]> {
+  return db.rows(sql`
+    select ${columns} from files where ${visibleTo(identity)} and files.id = any(${ids}::text[]) order by files.id for update`)
+}
+
+/** The files of some folders, locked. */
+export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[]): Promise<File[]> {
+  return db.rows(sql`
+    select ${columns} from files where site_id = ${siteId} and folder_id = any(${folderIds}::text[]) order by id for update`)
+}
+
+/** A file of any state, whoever asks: for delivery and background work, which decide themselves. */
+export function findFileOfSite(db: Db, siteId: string, id: string): Promise<File | undefined> {
+  return db.one(sql`select ${columns} from files where site_id = ${siteId} and id = ${id}`)
+}
+
+export function lockFileOfSite({ db, siteId }: Scope, id: string): Promise<File | undefined> {
+  return db.one(sql`select ${columns} from files where site_id = ${siteId} and id = ${id} for update`)
+}
+
+export async function insertFile({ db, siteId }: Scope, file: File): Promise<void> {
+  await db.run(sql`${insertRow(siteId, file)}`)
+}
+
+/** Writes any number of files in one statement, by ID. Those that exist stay as they are. */
+export async function insertFiles({ db, siteId }: Scope, files: readonly File[]): Promise<void> {
+  await db.run(sql`${insertRows(siteId, files)} order by 2 on conflict do nothing`)
+}
+
+/** Saves a locked file. */
+export async function updateFileRow({ db, siteId }: Scope, file: File): Promise<void> {
+  await db.run(sql`${updateRow(file)} where site_id = ${siteId} and id = ${file.id}`)
+}
+
+/** Deletes files, and what was made of them, without a trace. Their bytes stay. */
+export async function deleteFilesById({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from files where site_id = ${siteId} and id in (
+      select id from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update)`)
+}
+
+/** Deletes locked files. */
+export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
+  await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
+}
+
+/** Deletes the files whose IDs begin like this, except one. Returns what was stored of them. */
+export function deleteFilesByPrefix(
+  { db, siteId }: Scope,
+  { prefix, except }: { prefix: string; except: string | null },
+): Promise<Pick<File, 'id' | 'contentKey' | 'sizeBytes'>[]> {
+  return db.rows(sql`
+    delete from files where site_id = ${siteId} and id in (
+      select id from files where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update)
+    returning id, content_key as "contentKey", size_bytes as "sizeBytes"`)
+}
+
+/** A picture that everyone may see. */
+export interface Picture extends File {
+  width: number
+  height: number
+}
+
+export function findPicture(db: Db, siteId: string, id: string): Promise<Picture | undefined> {
+  return db.one(sql`
+    select ${columns} from files
+    where site_id = ${siteId} and id = ${id} and state = 'OK' and not is_private and width is not null`)
+}
+
+/** The IDs of pictures that everyone may see, among some. */
+export async function picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from files where site_id = ${siteId} and id = any(${[...ids]}::text[])
+      and state = 'OK' and not is_private and width is not null`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface PendingFile {
+  siteId: string
+  id: string
+}
+
+/** Files of all sites that wait to be fetched, or to be processed. */
+export function pendingFiles(db: Db, isFetched: boolean): Promise<PendingFile[]> {
+  return db.rows(sql`
+    select site_id as "siteId", id from files where operation_status = 'PENDING' and (content_key is not null) = ${isFetched}
+    order by site_id, id limit 1000`)
+}
+
+/** Sites with files that have been in the trash since before an instant. */
+export async function sitesWithOldTrash(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select distinct site_id as "siteId" from files where state = 'DELETED' and deleted_date < ${before}`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Some of the files that have been in the trash since before an instant, locked. */
+export function lockOldTrash({ db, siteId }: Scope, { before, atMost }: { before: Date; atMost: number }): Promise<File[]> {
+  return db.rows(sql`
+    select ${columns} from files where site_id = ${siteId} and state = 'DELETED' and deleted_date < ${before}
+    order by id limit ${atMost} for update`)
+}
+
+/** The keys that something is stored under for a site, among some. */
+export async function keysInUse({ db, siteId }: Scope, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ key: string }>(sql`
+    select content_key as key from files where site_id = ${siteId} and content_key = any(${keys}::text[])
+    union all
+    select content_key as key from file_assets where site_id = ${siteId} and content_key = any(${keys}::text[])`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** What is stored of files besides their content. */
+export async function assetKeysOf({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ key: string }>(sql`
+    select content_key as key from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
+  return rows.map(({ key }) => key)
+}
+
+/** What was made of a file, by asset key. */
+export function findAssets({ db, siteId }: Scope, fileId: string): Promise<FileAsset[]> {
+  return db.rows(sql`
+    select ${fileAssetsTable.columns} from file_assets where site_id = ${siteId} and file_id = ${fileId} order by asset_key`)
+}

@@ -1,0 +1,63 @@
+import type { FileState, MediaType, OperationStatus } from '@stoa/contract/files/states'
+import { bigint, boolean, integer, jsonb, table, text, texts, timestamptz, type RowOf } from '../../database/table.ts'
+
+export type Root = 'media-root' | 'visitor-uploads'
+
+export interface ExternalInfo {
+  origin?: string
+  externalIds?: string[]
+}
+
+export interface Color {
+  r: number
+  g: number
+  b: number
+}
+
+/** What is known of a file besides its columns. */
+export interface FileDoc {
+  externalInfo?: ExternalInfo
+  /** On whose behalf it is processed. */
+  actor?: { kind: 'owner' | 'app' | 'member'; id: string }
+  /** Of an import: what to fetch, until it is fetched. */
+  source?: { headers: Record<string, string>; mediaType?: MediaType; mimeType?: string }
+  /** Why it is FAILED. */
+  failure?: { code: string; description: string }
+  /** Of pictures: colours, the most frequent first. */
+  colors?: Color[]
+  /** Of videos and recordings. */
+  durationSeconds?: number
+  bitrate?: number
+  /** Of documents. */
+  pageCount?: number
+}
+
+export const filesTable = table('files', {
+  id: text(),
+  revision: bigint(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  displayName: text(),
+  folderId: text(),
+  root: text<Root>(),
+  mediaType: text<MediaType>(),
+  mimeType: text(),
+  sizeBytes: bigint().orNull(),
+  hash: text().orNull(),
+  contentKey: text().orNull(),
+  isPrivate: boolean(),
+  operationStatus: text<OperationStatus>(),
+  state: text<FileState>(),
+  deletedDate: timestamptz().orNull(),
+  /** The folder that was deleted with it. */
+  deletedWith: text().orNull(),
+  width: integer().orNull(),
+  height: integer().orNull(),
+  altText: text().orNull(),
+  labels: texts(),
+  sourceUrl: text().orNull(),
+  searchText: text(),
+  doc: jsonb<FileDoc>(),
+})
+
+export type File = RowOf<typeof filesTable>

@@ -1,0 +1,82 @@
+import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
+import type { CallerScope, Scope } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
+import { foldersTable, type Folder } from './tables.ts'
+
+const { columns } = foldersTable
+const insertRow = foldersTable.insert()
+const updateRow = foldersTable.update(...foldersTable.keysExcept('id', 'createdDate'))
+
+/** The library is the team's: all of a site's folders, and nobody else's. */
+const visibleTo = ({ siteId }: CallerIdentity): Fragment => part`folders.site_id = ${siteId}`
+
+export function findFolder({ db, identity }: CallerScope, id: string): Promise<Folder | undefined> {
+  return db.one(sql`select ${columns} from folders where ${visibleTo(identity)} and folders.id = ${id}`)
+}
+
+export function selectFolders({ db, identity }: CallerScope, plan: QueryPlan, where: Fragment): Promise<PositionedRow<Folder>[]> {
+  return db.rows(plan.select({ columns, from: 'folders', where: part`${visibleTo(identity)} and ${where}` }))
+}
+
+/** Locked until the transaction ends, in the order of their IDs. */
+export function lockFolders({ db, siteId }: Scope, ids: readonly string[]): Promise<Folder[]> {
+  return db.rows(sql`select ${columns} from folders where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update`)
+}
+
+/** Some folders with all folders within them, locked. */
+export function lockSubtrees({ db, siteId }: Scope, ids: readonly string[]): Promise<Folder[]> {
+  return db.rows(sql`
+    select ${columns} from folders where site_id = ${siteId} and (id = any(${ids}::text[]) or ancestors && ${ids}::text[])
+    order by id for update`)
+}
+
+/** Those of some folders that aren't in the trash. */
+export async function existingFolders({ db, siteId }: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from folders where site_id = ${siteId} and id = any(${[...new Set(ids)]}::text[]) and state = 'OK'`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The oldest folder of a name within a folder. */
+export function findByName({ db, siteId }: Scope, parentId: string, displayName: string): Promise<Folder | undefined> {
+  return db.one(sql`
+    select ${columns} from folders
+    where site_id = ${siteId} and parent_id = ${parentId} and display_name = ${displayName} and state = 'OK' order by id limit 1`)
+}
+
+export async function insertFolder({ db, siteId }: Scope, folder: Folder): Promise<void> {
+  await db.run(sql`${insertRow(siteId, folder)}`)
+}
+
+/** Saves a locked folder. */
+export async function updateFolderRow({ db, siteId }: Scope, folder: Folder): Promise<void> {
+  await db.run(sql`${updateRow(folder)} where site_id = ${siteId} and id = ${folder.id}`)
+}
+
+/** The files of folders follow them to another root. */
+export async function moveFilesToRoot({ db, siteId }: Scope, folderIds: readonly string[], root: string): Promise<void> {
+  await db.run(sql`
+    update files set root = ${root} where site_id = ${siteId} and id in (
+      select id from files where site_id = ${siteId} and folder_id = any(${folderIds}::text[]) and root <> ${root} order by id for update)`)
+}
+
+/** Deletes locked folders. */
+export async function deleteFolderRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from folders where site_id = ${siteId} and id = any(${ids}::text[])`)
+}
+
+/** Sites with folders that have been in the trash since before an instant. */
+export async function sitesWithOldFolders(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select distinct site_id as "siteId" from folders where state = 'DELETED' and deleted_date < ${before}`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Deletes folders that have been in the trash since before an instant. Their files are deleted by the same rule. */
+export async function deleteOldFolders({ db, siteId }: Scope, before: Date): Promise<void> {
+  await db.run(sql`
+    delete from folders where site_id = ${siteId} and id in (
+      select id from folders where site_id = ${siteId} and state = 'DELETED' and deleted_date < ${before} order by id for update)`)
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../kernel/context.ts'
+import { deleteFilesForGood, lockFilesIn, restoreFiles, trashFiles } from '../files/public.ts'
+import { recordFolder, saveFolder } from './change.ts'
+import { isRoot } from './roots.ts'
+import { deleteFolderRows, existingFolders, lockSubtrees } from './store.ts'
+import type { Folder } from './tables.ts'
+
+/** Moves a folder to the trash, with all in it. What is in the trash already stays there by itself. */
+export async function trashFolder(context: Context, { id }: Folder): Promise<void> {
+  const folders = (await lockSubtrees(context, [id])).filter(({ state }) => state === 'OK')
+  for (const folder of folders) {
+    const deletedWith = folder.id === id ? null : id
+    recordFolder(context, 'deleted', await saveFolder(context, folder, { state: 'DELETED', deletedDate: context.now, deletedWith }))
+  }
+  const files = await lockFilesIn(
+    context,
+    folders.map((folder) => folder.id),
+  )
+  await trashFiles(context, files, id)
+}
+
+/** Takes a folder out of the trash, with what was deleted with it. */
+export async function restoreFolder(context: Context, folder: Folder): Promise<void> {
+  const isParentThere = isRoot(folder.parentId) || (await existingFolders(context, [folder.parentId])).has(folder.parentId)
+  const removed = isParentThere ? 0 : folder.ancestors.length
+  const folders = (await lockSubtrees(context, [folder.id])).filter(({ id, deletedWith }) => id === folder.id || deletedWith === folder.id)
+  for (const one of folders) {
+    const isTop = one.id === folder.id
+    const restored = await saveFolder(context, one, {
+      state: 'OK',
+      deletedDate: null,
+      deletedWith: null,
+      ancestors: one.ancestors.slice(removed),
+      ...(isTop && !isParentThere && { parentId: one.root }),
+    })
+    recordFolder(context, 'updated', restored)
+  }
+  const ids = new Set(folders.map(({ id }) => id))
+  const files = (await lockFilesIn(context, [...ids])).filter(({ deletedWith }) => deletedWith === folder.id)
+  await restoreFiles(context, files, (id) => ids.has(id))
+}
+
+/** Deletes folders for good, with all files and folders in them. */
+export async function deleteFolders(context: Context, ids: readonly string[]): Promise<void> {
+  const folders = await lockSubtrees(context, ids)
+  const all = folders.map(({ id }) => id)
+  await deleteFilesForGood(context, await lockFilesIn(context, all))
+  await deleteFolderRows(context, all)
+  for (const folder of folders) recordFolder(context, 'deleted', { ...folder, revision: folder.revision + 1, state: 'DELETED' })
+}

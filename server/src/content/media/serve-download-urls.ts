@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReturnAddress, returnRulesFor } from '../../access/oauth/public.ts'
+import { attachment } from '../../http/attachment.ts'
+import { applicationErrorResponse } from '../../http/error-response.ts'
+import { sendFile, type SentFile } from '../../http/send-file.ts'
+import { sendResponse } from '../../http/serve.ts'
+import { serverContext } from '../../jobs/server-context.ts'
+import type { App } from '../../kernel/app.ts'
+import { findAssets } from '../files/public.ts'
+import { framelessPolicy, sandboxPolicy, showingOf } from './disposition.ts'
+import { downloadFolder, readGrant } from './download-url.ts'
+import { isSignedFor } from './sign.ts'
+import { etagOf, findStoredFile } from './stored-file.ts'
+
+/** Serves the URLs of `generateFileDownloadUrl`: to everyone who has one, until it expires. */
+export function serveDownloadUrls(server: FastifyInstance, app: App): void {
+  server.route({ method: ['GET', 'HEAD'], url: `${downloadFolder}/:id/:name`, handler: (request, reply) => answer(app, request, reply) })
+}
+
+async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  const grant = readGrant(request.params as { id: string; name: string }, request.query as Record<string, unknown>)
+  if (!grant) return sendResponse(reply, invalidUrl)
+  if (!(await isSignedFor(services, grant.token, grant))) return refuseExpired(services, reply, grant.redirectUrl)
+  const file = await findAsset(services, grant.fileId, grant.assetKey!)
+  if (!file) return sendResponse(reply, goneFile)
+  const showing = showingOf(file.mimeType)
+  reply.header('content-security-policy', showing === 'INLINE' ? framelessPolicy : sandboxPolicy)
+  if (grant.disposition === 'ATTACHMENT' || showing === 'ATTACHMENT') reply.header('content-disposition', attachment(grant.fileName!))
+  return (await sendFile(request, reply, file)) ?? sendResponse(reply.removeHeader('content-disposition'), goneFile)
+}
+
+/** The domain is checked again: an expired token proves nothing, and the URL may be invented. */
+async function refuseExpired(services: App['services'], reply: FastifyReply, redirectUrl: string | undefined): Promise<FastifyReply> {
+  const context = await serverContext(services, services.settings.siteId)
+  if (redirectUrl !== undefined && isReturnAddress(redirectUrl, await returnRulesFor(context))) return reply.redirect(redirectUrl, 302)
+  return sendResponse(reply, invalidUrl)
+}
+
+async function findAsset(services: App['services'], fileId: string, assetKey: string): Promise<SentFile | undefined> {
+  const { database, fileStore, settings } = services
+  const original = await findStoredFile(services, settings.siteId, fileId)
+  if (!original || assetKey === 'src') return original
+  const asset = (await findAssets({ db: database, siteId: settings.siteId }, fileId)).find((one) => one.assetKey === assetKey)
+  if (!asset) return undefined
+  const { mimeType, sizeBytes: size, contentKey } = asset
+  return { mimeType, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) }
+}
+
+const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
+const goneFile = applicationErrorResponse(410, 'FILE_DELETED', 'This file was deleted.')

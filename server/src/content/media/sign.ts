@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '../../kernel/context.ts'
+
+/** What a URL gives access to: exactly this, and nothing else that one could write into it. */
+export interface Grant {
+  fileId: string
+  assetKey?: string
+  fileName?: string
+  disposition?: 'ATTACHMENT' | 'INLINE'
+  redirectUrl?: string
+}
+
+type Signing = Pick<Services, 'tokens' | 'settings'>
+
+/** A token for a URL, valid for some minutes. */
+export const signFor = ({ tokens }: Pick<Services, 'tokens'>, siteId: string, grant: Grant, minutes: number): Promise<string> =>
+  tokens.sign('hand-over', { siteId, subject: subjectOf(grant), role: 'file' }, minutes * 60)
+
+export async function isSignedFor({ tokens, settings }: Signing, token: string, grant: Grant): Promise<boolean> {
+  const claims = await tokens.verify('hand-over', token)
+  return claims?.role === 'file' && claims.siteId === settings.siteId && claims.subject === subjectOf(grant)
+}
+
+const subjectOf = ({ fileId, assetKey, fileName, disposition, redirectUrl }: Grant): string =>
+  createHash('sha256')
+    .update(JSON.stringify([fileId, assetKey ?? '', fileName ?? '', disposition ?? '', redirectUrl ?? '']))
+    .digest('base64url')

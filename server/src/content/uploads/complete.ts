@@ -1,0 +1,95 @@
+import { mediaRoot } from '@stoa/contract/files/states'
+import { newId } from '../../database/ids.ts'
+import type { Context, Services } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { Refusal } from '../../kernel/refuse.ts'
+import { processFileKind } from '../file-processing/public.ts'
+import { takeRoom } from '../file-usage/public.ts'
+import { displayNameOf, findFileOfSite, insertFile, newFile, wireFile, type File } from '../files/public.ts'
+import { requireFolder } from '../folders/public.ts'
+import { failUpload, UploadFailure } from './failure.ts'
+import type { Content } from './receive.ts'
+import { endUpload, findUpload, lockUpload } from './store.ts'
+import type { Upload } from './tables.ts'
+
+export type WireFile = ReturnType<typeof wireFile>
+
+type Stored = Omit<Content, 'hash'> & Partial<Pick<Content, 'hash'>>
+
+/** Turns stored bytes into a file, in one transaction: the file, the quota, the end of the upload, and the job that processes it. If anything fails, the bytes
+ *  go again. Of two uploads to one URL the second fails. */
+export async function completeUpload(
+  services: Services,
+  upload: Upload,
+  { content, fileName }: { content: Stored; fileName: string | undefined },
+): Promise<WireFile> {
+  const { siteId } = services.settings
+  try {
+    return await inContext(services, upload, async (context) => {
+      const locked = await lockUpload(context, upload.id)
+      if (!locked) return failUpload('UPLOAD_URL_INVALID')
+      if (locked.fileId !== null) return failUpload('UPLOAD_URL_USED')
+      await takeRoom(context, content.sizeBytes)
+      const file = await fileOf(context, upload, { content, fileName })
+      await insertFile(context, file)
+      await endUpload(context, upload.id, file.id)
+      await services.queue.add(context.db, processFileKind, { siteId, id: file.id })
+      return wireFile(context, file)
+    })
+  } catch (error) {
+    // Parts can be completed again after a fault; what was sent at once is sent again.
+    const isFinal = error instanceof Refusal || error instanceof UploadFailure
+    if (isFinal || upload.protocol === 'PUT') await deleteUnlessUsed(services, upload, content.contentKey)
+    if (error instanceof Refusal && error.code === 'SITE_QUOTA_EXCEEDED') return failUpload('SITE_QUOTA_EXCEEDED', error.data)
+    throw error
+  }
+}
+
+/** If only the answer of the commit was lost, the file has the bytes. */
+async function deleteUnlessUsed({ database, settings, fileStore }: Services, { id }: Upload, contentKey: string): Promise<void> {
+  const scope = { db: database, siteId: settings.siteId }
+  const upload = await findUpload(scope, id)
+  const file = upload?.fileId ? await findFileOfSite(database, settings.siteId, upload.fileId) : undefined
+  if (file?.contentKey !== contentKey) await fileStore.delete([contentKey])
+}
+
+/** A folder that was deleted meanwhile leaves the root. */
+async function fileOf(
+  context: Context,
+  upload: Upload,
+  { content, fileName }: { content: Stored; fileName: string | undefined },
+): Promise<File> {
+  const folder = await requireFolder(context, upload.folderId).catch((error: unknown) => {
+    if (error instanceof Refusal) return { folderId: mediaRoot, root: mediaRoot } as const
+    throw error
+  })
+  const { externalInfo, actorKind, actorId, isPrivate, labels } = upload
+  return newFile(
+    {
+      ...content,
+      ...folder,
+      displayName: displayNameOf(fileName || upload.displayName || 'file'),
+      isPrivate,
+      labels,
+      doc: { actor: { kind: actorKind, id: actorId }, ...(externalInfo && { externalInfo }) },
+    },
+    context.now,
+  )
+}
+
+/** On behalf of the caller who announced the upload. */
+async function inContext<T>(services: Services, { actorKind, actorId }: Upload, work: (context: Context) => Promise<T>): Promise<T> {
+  const { siteId } = services.settings
+  const site = await services.sites.find(siteId)
+  return inTransaction(services.database, (transaction) =>
+    work({
+      identity: { kind: actorKind, siteId, id: actorId, permissions: [] },
+      siteId,
+      site,
+      now: services.now(),
+      requestId: newId(),
+      ...transaction,
+      services,
+    }),
+  )
+}

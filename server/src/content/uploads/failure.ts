@@ -1,0 +1,45 @@
+import { applicationErrorResponse } from '../../http/error-response.ts'
+import type { CallResponse } from '../../kernel/app.ts'
+
+interface Kind {
+  status: number
+  message: string
+}
+
+/** Why an upload isn't stored. The codes are those of the calls that announce uploads, where they have one. */
+const kinds = {
+  UPLOAD_URL_INVALID: { status: 403, message: 'This upload URL doesn’t exist or has expired. Request a new one.' },
+  UPLOAD_URL_USED: { status: 409, message: 'A file was already uploaded to this URL. Request a new one.' },
+  UPLOAD_INCOMPLETE: { status: 409, message: 'Not all of the file has arrived yet. Send the rest first.' },
+  FILE_MISSING: { status: 400, message: 'The form contains no file.' },
+  ZERO_FILE_SIZE: { status: 400, message: 'The file is empty.' },
+  FILE_SIZE_MISMATCH: { status: 400, message: 'The file doesn’t have the size that was announced.' },
+  FILE_SIZE_OVER_LIMIT: { status: 413, message: 'The file is larger than files of its kind can be.' },
+  MISMATCH_MIME_TYPE: { status: 415, message: 'The content of the file isn’t of the type that was announced.' },
+  UNSUPPORTED_FILE_FORMAT: { status: 415, message: 'Files of this format can’t be stored.' },
+  SITE_QUOTA_EXCEEDED: { status: 409, message: 'The site has no storage left. Delete files permanently, then try again.' },
+  STORAGE_FULL: { status: 507, message: 'The server has no storage left.' },
+  UPLOAD_INTERRUPTED: { status: 400, message: 'The upload ended before all of the file had arrived.' },
+} as const satisfies Record<string, Kind>
+
+export type UploadCode = keyof typeof kinds
+
+/** An expected failure: the sender learns of it, and nothing is stored. */
+export class UploadFailure extends Error {
+  readonly code: UploadCode
+  readonly data: Record<string, unknown>
+  constructor(code: UploadCode, data: Record<string, unknown> = {}) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}
+
+export function failUpload(code: UploadCode, data: Record<string, unknown> = {}): never {
+  throw new UploadFailure(code, data)
+}
+
+export function failureResponse({ code, data }: UploadFailure): CallResponse {
+  const { status, message } = kinds[code]
+  return applicationErrorResponse(status, code, message, data)
+}

@@ -1,0 +1,1 @@
+export { serveUploads } from './serve-uploads.ts'

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { discardBody } from '../../http/discard-body.ts'
+import { sendResponse } from '../../http/serve.ts'
+import type { App } from '../../kernel/app.ts'
+import { completeUpload, type WireFile } from './complete.ts'
+import { failUpload, failureResponse, UploadFailure } from './failure.ts'
+import { openUpload } from './open-upload.ts'
+import { receive } from './receive.ts'
+import { tusFolder, uploadFolder } from './routes.ts'
+import { serveTus } from './serve-tus.ts'
+import type { Upload } from './tables.ts'
+
+/** Serves upload URLs. Their token is all the authorization that they need, from any origin. */
+export async function serveUploads(server: FastifyInstance, app: App): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Read by the handlers, as it arrives.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('onRequest', async (request, reply) => addCors(request, reply))
+    scope.addHook('onSend', async (request, reply) => {
+      if (!reply.sent && !(await discardBody(request.raw))) reply.header('connection', 'close')
+    })
+    const answer = (request: FastifyRequest, reply: FastifyReply, read: Reader) => answerUpload(app, { request, reply, read })
+    scope.put(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, readBody))
+    scope.post(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, isForm(request) ? readForm : readBody))
+    scope.options(`${uploadFolder}/:token`, (_request, reply) => reply.code(204).send())
+    serveTus(scope, app)
+  })
+}
+
+function addCors({ method, url }: FastifyRequest, reply: FastifyReply): void {
+  if (url.startsWith(tusFolder)) return
+  reply.header('access-control-allow-origin', '*')
+  if (method === 'OPTIONS')
+    reply.headers({
+      'access-control-allow-methods': 'PUT, POST',
+      'access-control-allow-headers': 'authorization, content-type, content-disposition',
+      'access-control-max-age': '86400',
+    })
+}
+
+/** The file of a request, given to `store` as it arrives. */
+type Reader = (request: FastifyRequest, store: (source: AsyncIterable<Buffer>, name?: string) => Promise<WireFile>) => Promise<WireFile>
+
+async function answerUpload(
+  { services }: App,
+  { request, reply, read }: { request: FastifyRequest; reply: FastifyReply; read: Reader },
+): Promise<FastifyReply> {
+  try {
+    const { token } = request.params as { token: string }
+    const upload = await openUpload(services, token, 'PUT')
+    if (upload.fileId !== null) failUpload('UPLOAD_URL_USED')
+    const { filename } = request.query as { filename?: unknown }
+    const file = await read(request, (source, name) =>
+      storeUpload(services, upload, { source, fileName: typeof filename === 'string' ? filename : upload.displayName ? undefined : name }),
+    )
+    return sendResponse(reply, { status: 200, body: { file } })
+  } catch (error) {
+    if (!(error instanceof UploadFailure)) throw error
+    return sendResponse(reply, failureResponse(error))
+  }
+}
+
+async function storeUpload(
+  services: App['services'],
+  upload: Upload,
+  { source, fileName }: { source: AsyncIterable<Buffer>; fileName: string | undefined },
+): Promise<WireFile> {
+  const { siteId } = services.settings
+  const content = await receive(services.fileStore, { siteId, source, expected: upload })
+  return completeUpload(services, upload, { content, fileName })
+}
+
+const readBody: Reader = ({ raw }, store) => store(arriving(raw))
+
+/** An error of a body is that its sender is gone. */
+async function* arriving(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer
+  } catch (error) {
+    if (body.errored ?? body.destroyed) failUpload('UPLOAD_INTERRUPTED')
+    throw error
+  }
+}
+
+const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+
+/** The first file of a form. */
+const readForm: Reader = ({ raw }, store) =>
+  new Promise((resolve, reject) => {
+    let storing: Promise<WireFile> | undefined
+    const parser = formParser(raw.headers as BusboyHeaders)
+    const fail = (error: unknown): void => {
+      raw.unpipe(parser)
+      reject(error instanceof Error ? error : new UploadFailure('UPLOAD_INTERRUPTED'))
+    }
+    parser.on('file', (_field, file, fileName) => {
+      storing ??= store(arriving(file), fileName)
+      storing.then(resolve, fail)
+    })
+    parser.once('error', () => fail(new UploadFailure('UPLOAD_INTERRUPTED')))
+    parser.once('finish', () => storing ?? fail(new UploadFailure('FILE_MISSING')))
+    raw.once('aborted', () => parser.destroy(new UploadFailure('UPLOAD_INTERRUPTED')))
+    raw.pipe(parser)
+  })
+
+function formParser(headers: BusboyHeaders): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers, limits: { files: 1, fields: 20, fieldSize: 1000, parts: 21 } })
+  } catch {
+    return failUpload('FILE_MISSING')
+  }
+}

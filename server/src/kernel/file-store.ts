@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
+
+/** Bytes of a file, both ends included. */
+export interface ByteSpan {
+  start: number
+  end: number
+}
+
+export interface StoredObject {
+  key: string
+  size: number
+  modifiedDate: Date
+}
+
+/** Where the bytes of files are: a folder of this machine, or a bucket. Keys are made by the server (`newContentKey`), never from what a caller sent. The
+ *  content of a key never changes. */
+export interface FileStore {
+  /** Stores bytes under a new key, and returns how many. Once it resolves they survive a crash. If it fails, or the source does, nothing is stored. */
+  write(key: string, source: AsyncIterable<Uint8Array>): Promise<number>
+  /** Undefined if there is nothing under the key. */
+  read(key: string, span?: ByteSpan): Promise<Readable | undefined>
+  /** In bytes; undefined if there is nothing under the key. */
+  sizeOf(key: string): Promise<number | undefined>
+  /** Keys without bytes are ignored. */
+  delete(keys: readonly string[]): Promise<void>
+  /** Everything that is stored, unfinished uploads in parts left out. */
+  list(): AsyncIterable<StoredObject>
+  /** Lets `work` read the bytes as a file of this machine. Undefined if there is nothing under the key. */
+  withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>
+  /** Uploads in parts, which are collected here until they are complete. */
+  readonly partialUploads: PartialUploads
+}
+
+export interface PartialUploads {
+  /** For the TUS server. */
+  dataStore(): Promise<DataStore>
+  /** Of an upload whose parts are all here: its bytes become the content of a key. Undefined if there is no such upload, because it has been kept before. */
+  keep(uploadId: string, key: string): Promise<number | undefined>
+  /** The bytes that have arrived. Undefined if there is no such upload. */
+  read(uploadId: string, span?: ByteSpan): Promise<Readable | undefined>
+  delete(uploadId: string): Promise<void>
+  list(): AsyncIterable<{ uploadId: string; modifiedDate: Date }>
+}
