@@ -85,6 +85,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   refresh_tokens: 'members',
   folders: 'file_usage',
   files: 'file_usage',
+  file_assets: 'files',
   authorization_codes: 'members',
   recovery_tokens: 'members',
   member_connections: 'members',

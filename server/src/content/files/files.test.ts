@@ -1,0 +1,236 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeFile } from '../../../../tests/support/files.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
+import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+
+let site: MediaSite
+let png: Buffer
+beforeAll(async () => {
+  site = await makeMediaSite()
+  png = await pngOf(8, 8)
+})
+afterAll(async () => {
+  await site.server.close()
+  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+})
+
+const olga = () => site.as(site.owner())
+const slugsOf = async (id: string): Promise<string[]> => (await storedEvents(site, id)).map(({ slug }) => slug)
+const isStored = async (key: string | null): Promise<boolean> => (await site.app.services.fileStore.sizeOf(key!)) !== undefined
+const folderOf = async (displayName: string, parentFolderId?: string): Promise<string> =>
+  (await olga().folders.createFolder({ displayName, ...(parentFolderId && { parentFolderId }) })).folder.id
+
+describe('getFileDescriptor', () => {
+  test('200: a picture of the sample shop, also by the text of the packages', async () => {
+    const { file } = await olga().files.getFileDescriptor({
+      fileId: 'wix:image://v1/stoa-jarro-1.webp/jug.webp#originWidth=1200&originHeight=1200',
+    })
+    expect(file).toMatchObject({
+      id: 'stoa-jarro-1.webp',
+      mediaType: 'IMAGE',
+      operationStatus: 'READY',
+      parentFolderId: 'media-root',
+      media: { image: { image: { id: 'stoa-jarro-1.webp', width: 1200, height: 1200 } } },
+      thumbnailUrl: expect.stringContaining('/v1/fit/w_400,h_400'),
+      siteId: site.siteId,
+    })
+    expect(Number(file.sizeInBytes)).toBeGreaterThan(1000)
+  })
+
+  test('404: no file, and that of another site', async () => {
+    const other = await site.neighbour()
+    const theirs = await storeFile(other, {})
+    for (const fileId of ['none', theirs.id]) {
+      const refusal = await refusalOf(olga().files.getFileDescriptor({ fileId }))
+      expect(refusal).toMatchObject({ status: 404, code: 'RESOURCE_NOT_FOUND', data: { fileId } })
+    }
+    expect((await refusalOf(olga().files.getFileDescriptors({ fileIds: ['stoa-jarro-1.webp', 'none'] }))).code).toBe('RESOURCE_NOT_FOUND')
+  })
+
+  test('200: several, in the order of the request', async () => {
+    const { files } = await olga().files.getFileDescriptors({ fileIds: ['stoa-jarro-2.webp', 'stoa-jarro-1.webp'] })
+    expect(files.map(({ id }) => id)).toEqual(['stoa-jarro-2.webp', 'stoa-jarro-1.webp'])
+  })
+})
+
+describe('updateFileDescriptor', () => {
+  test('200: name, labels and folder; M15: nothing else', async () => {
+    const { id, contentKey } = await storeFile(site, {}, png)
+    const parentFolderId = await folderOf('Jugs')
+    const sent = {
+      id,
+      displayName: 'a/b.png',
+      labels: ['x', 'x'],
+      parentFolderId,
+      url: 'https://evil.example',
+      state: 'DELETED',
+      private: true,
+    }
+    const { file } = await olga().files.updateFileDescriptor({ file: sent as { id: string } })
+    expect(file).toMatchObject({ id, displayName: 'b.png', labels: ['x'], parentFolderId, state: 'OK', private: false })
+    expect(file.url).toBe(`${site.baseUrl}/media/${id}`)
+    expect(await slugsOf(id)).toEqual(['updated'])
+    expect(await isStored(contentKey)).toBe(true)
+  })
+
+  test('400: nothing to change; 404: no file, or no folder', async () => {
+    const { id } = await storeFile(site, {})
+    const { files } = olga()
+    expect((await refusalOf(files.updateFileDescriptor({ file: { id } }))).code).toBe('FIELD_MASK_IS_EMPTY_OR_MISSING')
+    expect((await refusalOf(files.updateFileDescriptor({ file: { id: 'none', labels: [] } }))).code).toBe('RESOURCE_NOT_FOUND')
+    for (const parentFolderId of ['none', 'trash-root'])
+      expect((await refusalOf(files.updateFileDescriptor({ file: { id, parentFolderId } }))).code).toBe('FOLDER_NOT_FOUND')
+  })
+})
+
+describe('lists', () => {
+  test('200: a folder by name, in pages, and its cursor carries the rest', async () => {
+    const parentFolderId = await folderOf('Letters')
+    for (const name of ['b', 'a', 'c']) await storeFile(site, { displayName: name, folderId: parentFolderId })
+    await storeFile(site, { displayName: 'film', folderId: parentFolderId, mediaType: 'VIDEO', isPrivate: true })
+    const { files } = olga()
+    const first = await files.listFiles({ parentFolderId, mediaTypes: ['IMAGE'], sort: { fieldName: 'displayName' }, paging: { limit: 2 } })
+    expect(first.files.map(({ displayName }) => displayName)).toEqual(['a', 'b'])
+    const cursor = first.nextCursor.cursors.next!
+    const second = await files.listFiles({ paging: { cursor } })
+    expect(second.files.map(({ displayName }) => displayName)).toEqual(['c'])
+    expect(second.nextCursor.cursors.next).toBeUndefined()
+    const secret = await files.listFiles({ parentFolderId, private: true })
+    expect(secret.files.map(({ displayName }) => displayName)).toEqual(['film'])
+  })
+
+  test('200: sizes and the latest change', async () => {
+    const parentFolderId = await folderOf('Sizes')
+    for (const sizeBytes of [30, 10, 20]) await storeFile(site, { displayName: String(sizeBytes), sizeBytes, folderId: parentFolderId })
+    const names = async (sort?: { fieldName: string; order?: 'ASC' | 'DESC' }) =>
+      (await olga().files.listFiles({ parentFolderId, ...(sort && { sort }) })).files.map(({ displayName }) => displayName)
+    expect(await names({ fieldName: 'sizeInBytes' })).toEqual(['10', '20', '30'])
+    expect(await names({ fieldName: 'sizeInBytes', order: 'DESC' })).toEqual(['30', '20', '10'])
+    expect((await names()).toSorted()).toEqual(['10', '20', '30'])
+  })
+
+  test('400: an unknown order, and a type that no file has', async () => {
+    const { files } = olga()
+    expect(await refusalOf(files.listFiles({ sort: { fieldName: 'hash' } }))).toMatchObject({
+      code: 'UNSUPPORTED_SORT_VALUE',
+      data: { requestValue: 'hash', allowedValues: ['displayName', 'updatedDate', 'sizeInBytes'] },
+    })
+    expect((await refusalOf(files.searchFiles({ mediaTypes: ['UNKNOWN'] }))).code).toBe('UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  test('200: a search finds words in names, types and labels, at all depths', async () => {
+    const folderId = await folderOf('deep', await folderOf('Search'))
+    await storeFile(site, { displayName: 'Blue 100%_jug.PNG', folderId, labels: ['Kitchen'] })
+    const found = async (search: string) => (await olga().files.searchFiles({ search })).files.map(({ displayName }) => displayName)
+    for (const words of ['blue kitchen', '100%_', 'jug.png KITCHEN', 'image/jpeg kitchen'])
+      expect(await found(words)).toEqual(['Blue 100%_jug.PNG'])
+    for (const words of ['blue bathroom', '100_']) expect(await found(words)).toEqual([])
+    const { files } = await olga().files.searchFiles({ search: 'kitchen', rootFolder: 'VISITOR_UPLOADS_ROOT' })
+    expect(files).toEqual([])
+  })
+
+  test('200: a query by label', async () => {
+    const { id } = await storeFile(site, { labels: ['rare'] })
+    const { files, pagingMetadata } = await olga().files.queryFileDescriptors({ query: { filter: { labels: { $hasSome: ['rare'] } } } })
+    expect(files.map((file) => file.id)).toEqual([id])
+    expect(pagingMetadata).toEqual({ cursors: {} })
+  })
+
+  test('M16: only the team sees them', async () => {
+    expect(await refusalOf(site.as(site.visitor()).files.listFiles({}))).toMatchObject({ status: 403 })
+    expect(await refusalOf(site.as(site.visitor()).files.listDeletedFiles({}))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the trash', () => {
+  test('200: a deleted file isn’t served or listed until it is restored', async () => {
+    const { id, contentKey } = await storeFile(site, { width: 8, height: 8 }, png)
+    const { files } = olga()
+    await files.bulkDeleteFiles({ fileIds: [id, 'none'] })
+    expect((await fetch(`${site.baseUrl}/media/${id}`)).status).toBe(404)
+    expect((await files.getFileDescriptor({ fileId: id })).file.state).toBe('DELETED')
+    expect((await files.listDeletedFiles({})).files.map((file) => file.id)).toContain(id)
+    expect((await files.searchFiles({ rootFolder: 'TRASH_ROOT' })).files.map((file) => file.id)).toContain(id)
+    expect((await files.listFiles({ paging: { limit: 100 } })).files.map((file) => file.id)).not.toContain(id)
+    expect((await refusalOf(files.updateFileDescriptor({ file: { id, labels: [] } }))).code).toBe('RESOURCE_NOT_FOUND')
+    await files.bulkRestoreFilesFromTrashBin({ fileIds: [id, 'none'] })
+    expect((await fetch(`${site.baseUrl}/media/${id}`)).status).toBe(200)
+    expect(await slugsOf(id)).toEqual(['deleted', 'file_ready'])
+    await files.bulkDeleteFiles({ fileIds: [id], permanent: true })
+    expect((await refusalOf(files.getFileDescriptor({ fileId: id }))).code).toBe('RESOURCE_NOT_FOUND')
+    expect(await isStored(contentKey)).toBe(false)
+  })
+
+  test('200: a file whose folder is gone is restored to the root', async () => {
+    const folderId = await folderOf('Gone')
+    const { id } = await storeFile(site, { folderId })
+    await olga().files.bulkDeleteFiles({ fileIds: [id] })
+    await olga().folders.bulkDeleteFolders({ folderIds: [folderId], permanent: true })
+    const remaining = await refusalOf(olga().files.getFileDescriptor({ fileId: id }))
+    expect(remaining.code).toBe('RESOURCE_NOT_FOUND')
+  })
+})
+
+describe('generateFileDownloadUrl', () => {
+  test('200: a private file for those who have the URL; M13: all of it is signed', async () => {
+    const { id } = await storeFile(site, { isPrivate: true, displayName: 'secret.png', mimeType: 'image/png', width: 8, height: 8 }, png)
+    expect((await fetch(`${site.baseUrl}/media/${id}`)).status).toBe(404)
+    const { downloadUrls } = await olga().files.generateFileDownloadUrl({ fileId: id, expirationInMinutes: 10 })
+    expect(downloadUrls).toMatchObject([{ assetKey: 'src' }])
+    const { url } = downloadUrls[0]!
+    const answer = await fetch(url)
+    expect([answer.status, answer.headers.get('content-disposition'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      `attachment; filename="secret.png"; filename*=UTF-8''secret.png`,
+      'private, no-store',
+    ])
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
+    const other = await storeFile(site, { isPrivate: true }, png)
+    for (const changed of [
+      url.replace(id, other.id),
+      url.replace('secret.png', 'page.html'),
+      url.replace('ATTACHMENT', 'INLINE'),
+      `${url}x`,
+      url.replace('asset=src', 'asset=hls'),
+      `${url}&redirect=https://evil.example`,
+    ])
+      expect([changed, (await fetch(changed, { redirect: 'manual' })).status]).toEqual([changed, 403])
+    site.clock.now = new Date(Date.now() + 11 * 60_000)
+    expect((await fetch(url)).status).toBe(403)
+    site.clock.now = undefined
+    await olga().files.bulkDeleteFiles({ fileIds: [id] })
+    expect((await fetch(url)).status).toBe(410)
+  })
+
+  test('M13, M14: nothing that could run is shown, and names are encoded', async () => {
+    const { id } = await storeFile(site, { mimeType: 'image/svg+xml', mediaType: 'VECTOR', displayName: 'a.svg' }, Buffer.from('<svg/>'))
+    const { downloadUrls } = await olga().files.generateFileDownloadUrl({
+      fileId: id,
+      contentDisposition: 'INLINE',
+      downloadFileName: 'a"b\r\nc.html',
+    })
+    const answer = await fetch(downloadUrls[0]!.url)
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    const saved = await olga().files.generateFileDownloadUrl({ fileId: id, downloadFileName: 'a"b\r\nc.html' })
+    expect((await fetch(saved.downloadUrls[0]!.url)).headers.get('content-disposition')).toBe(
+      `attachment; filename="a_bc.html"; filename*=UTF-8''a%22bc.html`,
+    )
+  })
+
+  test('400 and 404', async () => {
+    const { id } = await storeFile(site, {}, png)
+    const { files } = olga()
+    expect((await refusalOf(files.generateFileDownloadUrl({ fileId: id, assetKeys: ['4k'] }))).code).toBe('INVALID_ASSET_KEY')
+    expect((await refusalOf(files.generateFileDownloadUrl({ fileId: 'none' }))).code).toBe('RESOURCE_NOT_FOUND')
+    const redirect = await refusalOf(files.generateFileDownloadUrl({ fileId: id, expirationRedirectUrl: 'https://evil.example/' }))
+    expect(redirect.violations).toMatchObject([{ field: 'expirationRedirectUrl', ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED' }])
+    for (const expirationInMinutes of [0, -5, 1e9])
+      expect((await refusalOf(files.generateFileDownloadUrl({ fileId: id, expirationInMinutes }))).code).toBe('INVALID_ARGUMENT')
+    expect((await refusalOf(files.generateVideoStreamingUrl({ fileId: id }))).code).toBe('RESOURCE_NOT_FOUND')
+    const film = await storeFile(site, { mediaType: 'VIDEO' })
+    expect((await refusalOf(files.generateVideoStreamingUrl({ fileId: film.id }))).code).toBe('VIDEO_STREAM_UNAVAILABLE')
+  })
+})

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { Upload } from 'tus-js-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { files } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import { runQueued } from '../../../../tests/support/queue.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
+import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+
+let site: MediaSite
+let png: Buffer
+beforeAll(async () => {
+  site = await makeMediaSite()
+  png = await pngOf(40, 30)
+})
+afterAll(async () => {
+  await site.server.close()
+  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+})
+
+const client = () => site.as(site.owner()).files
+type Announced = RequestOf<typeof files.generateFileUploadUrl>
+const urlFor = async (announced: Announced): Promise<string> => (await client().generateFileUploadUrl(announced)).uploadUrl
+const put = (url: string, body: Buffer | string, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'PUT', body: body as BodyInit, headers })
+const stored = async (): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key } of site.app.services.fileStore.list()) keys.push(key)
+  return keys
+}
+const codeOf = async (response: Response): Promise<[number, string]> => {
+  const { details } = (await response.json()) as { details: { applicationError: { code: string } } }
+  return [response.status, details.applicationError.code]
+}
+
+describe('200: PUT', () => {
+  test('a picture is stored, processed and served', async () => {
+    const url = await urlFor({ mimeType: 'image/png', fileName: 'jug.png', labels: ['jug', 'jug'], externalInfo: { origin: 'test' } })
+    const response = await put(url, png)
+    expect(response.status).toBe(200)
+    const { file } = (await response.json()) as { file: { id: string } }
+    expect(file).toMatchObject({
+      displayName: 'jug.png',
+      mediaType: 'IMAGE',
+      operationStatus: 'PENDING',
+      sizeInBytes: String(png.length),
+      hash: createHash('sha256').update(png).digest('hex'),
+      parentFolderId: 'media-root',
+      labels: ['jug'],
+      private: false,
+      state: 'OK',
+    })
+    expect(file.id).toMatch(/^[0-9a-f]{32}\.png$/)
+    expect((await fetch(`${site.baseUrl}/media/${file.id}`)).status).toBe(404)
+    await runQueued(site)
+    const { file: ready } = await client().getFileDescriptor({ fileId: file.id })
+    expect(ready).toMatchObject({ operationStatus: 'READY', media: { image: { image: { id: file.id, width: 40, height: 30 } } } })
+    expect(ready.media!.image!.colors!.prominent.rgb).toEqual({ r: 0, g: 128, b: 128 })
+    const served = await fetch(`${site.baseUrl}/media/${file.id}`)
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(png)
+    const [event] = (await storedEvents(site, file.id)).filter(({ slug }) => slug === 'file_ready')
+    expect(event!.entity).toMatchObject({ file: { id: file.id }, externalInfo: { origin: 'test' }, triggeredByUndelete: false })
+  })
+
+  test('a name in the URL replaces the announced one, and is cleaned', async () => {
+    const url = await urlFor({ mimeType: 'image/png' })
+    const { file } = (await (await put(`${url}?filename=${encodeURIComponent('../../a\u202Eb.png')}`, png)).json()) as { file: object }
+    expect(file).toMatchObject({ displayName: 'ab.png' })
+  })
+
+  test('into a folder at a path, which is created once', async () => {
+    const announced = { mimeType: 'image/png', filePath: '/videos/2024' }
+    await Promise.all([urlFor(announced), urlFor(announced), urlFor(announced)])
+    const { folders } = await site.as(site.owner()).folders.listFolders({})
+    expect(folders.filter(({ displayName }) => displayName === 'videos')).toHaveLength(1)
+  })
+})
+
+describe('200: POST', () => {
+  test('the file of a form', async () => {
+    const form = new FormData()
+    form.set('note', 'before')
+    form.set('file', new File([new Uint8Array(png)], 'of the form.png', { type: 'image/png' }))
+    const response = await fetch(await urlFor({ mimeType: 'image/png' }), { method: 'POST', body: form })
+    expect(await response.json()).toMatchObject({ file: { displayName: 'of the form.png', sizeInBytes: String(png.length) } })
+  })
+})
+
+describe('an upload that isn’t what was announced leaves nothing', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  test.each<[string, Announced, () => Buffer | string, [number, string]]>([
+    ['nothing', { mimeType: 'image/png' }, () => '', [400, 'ZERO_FILE_SIZE']],
+    ['fewer bytes', { mimeType: 'image/png', sizeInBytes: '1000000' }, () => png, [400, 'FILE_SIZE_MISMATCH']],
+    ['M08: more bytes', { mimeType: 'image/png', sizeInBytes: '10' }, () => png, [400, 'FILE_SIZE_MISMATCH']],
+    ['M08: another type', { mimeType: 'image/jpeg' }, () => png, [415, 'MISMATCH_MIME_TYPE']],
+    ['M07: a drawing as a picture', { mimeType: 'image/png' }, () => svg, [415, 'MISMATCH_MIME_TYPE']],
+    ['M07: HTML as text', { mimeType: 'text/plain' }, () => '<!doctype html><script>1</script>', [415, 'UNSUPPORTED_FILE_FORMAT']],
+    ['M07: HTML', { mimeType: 'application/octet-stream' }, () => '<html><body>', [415, 'UNSUPPORTED_FILE_FORMAT']],
+    [
+      'a program',
+      { mimeType: 'application/octet-stream' },
+      () => Buffer.from('7f454c460201010000000000', 'hex'),
+      [415, 'UNSUPPORTED_FILE_FORMAT'],
+    ],
+    [
+      'a picture of more than 25 MB',
+      { mimeType: 'image/png' },
+      () => Buffer.concat([png, Buffer.alloc(25_000_001)]),
+      [413, 'FILE_SIZE_OVER_LIMIT'],
+    ],
+  ])('%s', async (_title, announced, body, expected) => {
+    const before = await stored()
+    expect(await codeOf(await put(await urlFor(announced), body()))).toEqual(expected)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('M08: a sender who leaves', async () => {
+    const before = await stored()
+    const url = new URL(await urlFor({ mimeType: 'image/png' }))
+    const socket = connect(Number(url.port), url.hostname)
+    socket.write(`PUT ${url.pathname} HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n`)
+    socket.write(png, () => setTimeout(() => socket.destroy(), 50))
+    await new Promise((resolve) => socket.once('close', resolve))
+    await expect.poll(stored).toEqual(before)
+  })
+})
+
+describe('403 and 409', () => {
+  test('M08: a URL is for one file, also of two at the same time', async () => {
+    const url = await urlFor({ mimeType: 'image/png' })
+    const answers = await Promise.all([put(url, png), put(url, png), put(url, png)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await codeOf(await put(url, png))).toEqual([409, 'UPLOAD_URL_USED'])
+  })
+
+  test('M08: an unknown, changed or expired URL', async () => {
+    const url = await urlFor({ mimeType: 'image/png' })
+    expect(await codeOf(await put(`${url.slice(0, -2)}AA`, png))).toEqual([403, 'UPLOAD_URL_INVALID'])
+    expect(await codeOf(await put(`${site.baseUrl}/media-uploads/..%2f..%2fetc`, png))).toEqual([403, 'UPLOAD_URL_INVALID'])
+    site.clock.now = new Date(Date.now() + 25 * 3_600_000)
+    expect(await codeOf(await put(url, png))).toEqual([403, 'UPLOAD_URL_INVALID'])
+    site.clock.now = undefined
+  })
+})
+
+describe('400: an announcement', () => {
+  test.each<[Announced, string]>([
+    [{ mimeType: 'text/html' }, 'UNSUPPORTED_FILE_FORMAT'],
+    [{ mimeType: 'image/png', fileName: 'film.mp4' }, 'MISMATCH_MIME_TYPE'],
+    [{ mimeType: 'image/png', sizeInBytes: '0' }, 'ZERO_FILE_SIZE'],
+    [{ mimeType: 'image/png', sizeInBytes: '25000001' }, 'FILE_SIZE_OVER_LIMIT'],
+    [{ mimeType: 'image/png', parentFolderId: 'none' }, 'FOLDER_NOT_FOUND'],
+    [{ mimeType: 'image/png', filePath: '/a/b/c/d/e/f/g/h/i/j/k/l/m/n/o/p/q/r/s/t/u' }, 'FOLDER_TOO_DEEP'],
+  ])('%j', async (announced, code) => expect((await refusalOf(client().generateFileUploadUrl(announced))).code).toBe(code))
+})
+
+test('409: a site without storage left', async () => {
+  const small = await makeMediaSite({ mediaQuotaBytes: 1000 })
+  try {
+    const { files } = small.as(small.owner())
+    expect((await refusalOf(files.generateFileUploadUrl({ mimeType: 'image/png', sizeInBytes: '1001' }))).code).toBe('SITE_QUOTA_EXCEEDED')
+    const { uploadUrl } = await files.generateFileUploadUrl({ mimeType: 'text/plain' })
+    expect(await codeOf(await put(uploadUrl, 'x'.repeat(1001)))).toEqual([409, 'SITE_QUOTA_EXCEEDED'])
+    const keys: string[] = []
+    for await (const { key } of small.app.services.fileStore.list()) keys.push(key)
+    expect(keys).toEqual([])
+  } finally {
+    await small.server.close()
+  }
+})
+
+describe('TUS', () => {
+  const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(300_000, 'zip')])
+
+  async function start(chunkSize: number, mimeType = 'application/zip') {
+    const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType })
+    const options = {
+      endpoint: uploadUrl,
+      chunkSize,
+      retryDelays: [],
+      metadata: { filename: 'all.zip', contentType: mimeType, token: uploadToken },
+    }
+    return { options, uploadToken, end: () => put(`${uploadUrl}/${uploadToken}`, '') }
+  }
+
+  const run = (options: ConstructorParameters<typeof Upload>[1], body = zip): Promise<Upload> =>
+    new Promise((resolve, reject) => {
+      const upload: Upload = new Upload(body, { ...options, onSuccess: () => resolve(upload), onError: reject })
+      upload.start()
+    })
+
+  test('200: a file in parts, and the same file each time it is asked for', async () => {
+    const { options, end } = await start(100_000)
+    await run(options)
+    const { file } = (await (await end()).json()) as { file: { id: string } }
+    expect(file).toMatchObject({ displayName: 'all.zip', mediaType: 'ARCHIVE', sizeInBytes: String(zip.length) })
+    expect(await (await end()).json()).toEqual({ file })
+    await runQueued(site)
+    expect((await client().getFileDescriptor({ fileId: file.id })).file).toMatchObject({
+      operationStatus: 'READY',
+      hash: createHash('sha256').update(zip).digest('hex'),
+    })
+  })
+
+  test('409: the end before all parts are there', async () => {
+    const { end } = await start(100_000)
+    expect(await codeOf(await end())).toEqual([409, 'UPLOAD_INCOMPLETE'])
+  })
+
+  test('M11: offsets that lie, foreign and unknown uploads', async () => {
+    const { options } = await start(100_000)
+    const created = await fetch(options.endpoint, {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': String(zip.length),
+        'upload-metadata': `token ${Buffer.from(options.metadata.token).toString('base64')}`,
+      },
+    })
+    expect(created.status).toBe(201)
+    const location = created.headers.get('location')!
+    const patch = (url: string, offset: string) =>
+      fetch(url, {
+        method: 'PATCH',
+        body: new Uint8Array(zip.subarray(0, 10)),
+        headers: { 'tus-resumable': '1.0.0', 'upload-offset': offset, 'content-type': 'application/offset+octet-stream' },
+      })
+    expect((await patch(location, '5')).status).toBe(409)
+    expect((await patch(location, '-1')).status).toBe(400)
+    expect((await patch(`${options.endpoint}/${'0'.repeat(64)}`, '0')).status).toBe(404)
+    expect((await patch(`${options.endpoint}/..%2f..%2fetc`, '0')).status).toBe(404)
+    expect((await patch(location, '0')).status).toBe(204)
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['an unknown token', `${crypto.randomUUID()}.${'a'.repeat(43)}`],
+  ])('403: %s', async (_title, token) => {
+    const { options } = await start(100_000)
+    const metadata: Record<string, string> = token === undefined ? {} : { token }
+    await expect(run({ ...options, metadata })).rejects.toThrow('UPLOAD_URL_INVALID')
+  })
+
+  test('415: parts that are of another type', async () => {
+    const { options } = await start(1_000_000, 'image/png')
+    await expect(run(options)).rejects.toThrow('MISMATCH_MIME_TYPE')
+  })
+})
