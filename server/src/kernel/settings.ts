@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
 import { processesByDefault, processesMax } from './process-count.ts'
+import { contentOf, isNetwork, jsonOf, listOf, numberOf } from './setting-values.ts'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { domainOrigin } from './web-origins.ts'
@@ -224,34 +223,4 @@ const combinationProblems = ({ smtpUrl, smtpTls }: Settings): string[] =>
 const ownAddress = ({ host, port }: Settings): string => {
   const name = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-function numberOf(text: string): number | undefined {
-  return /^\d+$/.test(text) ? Number(text) : undefined
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...rest] = text.split('/')
-  const family = isIP(address)
-  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
-}
-
-function listOf(text: string): string[] {
-  return text.split(/[\s,]+/).filter(Boolean)
-}
-
-function contentOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

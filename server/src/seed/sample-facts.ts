@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { SampleFacts } from '../content/media/index.ts'
 import { sampleFile } from './sample-file.ts'
 
-const known = new Map<string, Promise<SampleFacts | undefined>>()
+const cached = new Map<string, Promise<SampleFacts | undefined>>()
 
 /** Size and hash of a file of the sample shop, read once by a process. */
 export function sampleFacts(id: string): Promise<SampleFacts | undefined> {
-  const facts = known.get(id) ?? read(id)
-  known.set(id, facts)
+  const facts = cached.get(id) ?? read(id)
+  cached.set(id, facts)
   return facts
 }
 

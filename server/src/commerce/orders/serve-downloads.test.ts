@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../tests/support/buying.ts'
-import { catchUp } from '../../../../tests/support/following.ts'
 import { storeFile } from '../../../../tests/support/files.ts'
+import { catchUp } from '../../../../tests/support/following.ts'
 import { goods, jug, song, songFile } from '../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
@@ -22,7 +22,11 @@ let server: FastifyInstance
 beforeAll(async () => {
   shop = await makeSellingShop()
   for (const { id, mimeType, fileName } of goods.files)
-    await storeFile(shop, { id, mimeType, displayName: fileName, mediaType: 'AUDIO', isPrivate: true }, id === songFile ? content : undefined)
+    await storeFile(
+      shop,
+      { id, mimeType, displayName: fileName, mediaType: 'AUDIO', isPrivate: true },
+      id === songFile ? content : undefined,
+    )
   server = createServer(shop.app)
   serveDownloads(server, shop.app)
   serveMedia(server, shop.app)

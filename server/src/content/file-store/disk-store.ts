@@ -9,7 +9,7 @@ import { readFrom } from './read-from.ts'
 /** Files in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
-    if (!isContentKey(key)) throw new Error(`${key} is no key`)
+    if (!isContentKey(key)) throw new Error(`${key} isn’t a content key`)
     return join(folder, ...key.split('/'))
   }
   return {

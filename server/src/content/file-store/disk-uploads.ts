@@ -10,7 +10,7 @@ import { readFrom } from './read-from.ts'
 export function diskUploads(folder: string, pathOf: (key: string) => string): PartialUploads {
   const directory = join(folder, 'uploads')
   const partsOf = (uploadId: string): string => {
-    if (!isUploadId(uploadId)) throw new Error('this is no ID of an upload')
+    if (!isUploadId(uploadId)) throw new Error(`${uploadId} isn’t the ID of an upload`)
     return join(directory, uploadId)
   }
   const forget = (uploadId: string): Promise<void> => rm(`${partsOf(uploadId)}.json`, { force: true })

@@ -1,14 +1,12 @@
 import { fileSortFields } from '@stoa/contract/files/filterable'
-import { mediaTypes as allMediaTypes, mediaRoot, visitorUploadsRoot, type MediaType, type RootFolder } from '@stoa/contract/files/states'
-import { joinFragments } from '../../database/query/conditions.ts'
-import { likePattern } from '../../database/query/like.ts'
+import { mediaTypes as allMediaTypes, type MediaType } from '@stoa/contract/files/states'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
-import { fragment, part, type Fragment } from '../../database/sql.ts'
 import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { wireFile } from './change.ts'
-import { selectFiles } from './store.ts'
+import type { SearchInput } from './search-input.ts'
+import { type FileView, searchCondition, selectFiles } from './store.ts'
 import { filesTarget } from './target.ts'
 import type { WireFile } from './wire-file.ts'
 
@@ -26,7 +24,7 @@ interface Listing {
   /** Besides what the request says. */
   filter?: Record<string, unknown>
   search?: SearchInput
-  where: Fragment
+  view: FileView
 }
 
 interface FilePage {
@@ -35,7 +33,7 @@ interface FilePage {
 }
 
 /** A page of a list. Its cursor carries the filter and the sort. */
-export async function listPage(context: Context, { of, request, filter = {}, search, where }: Listing): Promise<FilePage> {
+export async function listPage(context: Context, { of, request, filter = {}, search, view }: Listing): Promise<FilePage> {
   const plan = planCallerQuery(context, {
     of,
     query: queryOf(request, filter),
@@ -43,11 +41,11 @@ export async function listPage(context: Context, { of, request, filter = {}, sea
     ...(search && { search: { asked: search, condition: (asked) => searchCondition(asked as SearchInput) } }),
     limits: { max: 100 },
   })
-  return pageOf(context, plan, where)
+  return pageOf(context, plan, view)
 }
 
-async function pageOf(context: Context, plan: QueryPlan, where: Fragment): Promise<FilePage> {
-  const { rows, cursors } = plan.page(await selectFiles(context, plan, where))
+async function pageOf(context: Context, plan: QueryPlan, view: FileView): Promise<FilePage> {
+  const { rows, cursors } = plan.page(await selectFiles(context, plan, view))
   return { files: rows.map((file) => wireFile(context, file)), nextCursor: { cursors: nextOf(cursors) } }
 }
 
@@ -75,30 +73,4 @@ export function sortOf(sort: ListRequest['sort'], fields: readonly string[]) {
   if (fieldName === undefined) return [{ fieldName: 'updatedDate', order: order ?? 'DESC' }]
   if (!fields.includes(fieldName)) refuse('UNSUPPORTED_SORT_VALUE', { requestValue: fieldName, allowedValues: [...fields] })
   return [{ fieldName, order: order ?? 'ASC' }]
-}
-
-export interface SearchInput {
-  words: string[]
-  rootFolder: RootFolder
-}
-
-export const searchInput = (search: string | null | undefined, rootFolder: RootFolder = 'MEDIA_ROOT'): SearchInput => ({
-  words: [...new Set((search ?? '').toLowerCase().split(/\s+/u).filter(Boolean))],
-  rootFolder,
-})
-
-/** Where to search, and words that must all be there. */
-export function searchCondition({ words, rootFolder }: SearchInput): Fragment {
-  const within = conditions[rootFolder]
-  if (words.length === 0) return within
-  const matches = words.map((word) => part`search_text like ${likePattern('contains', word)}`)
-  return part`${within} and ${joinFragments(matches, ' and ')}`
-}
-
-const inRoot = (root: string): Fragment => part`state = 'OK' and root = ${root}`
-
-const conditions: Readonly<Record<RootFolder, Fragment>> = {
-  MEDIA_ROOT: inRoot(mediaRoot),
-  VISITOR_UPLOADS_ROOT: inRoot(visitorUploadsRoot),
-  TRASH_ROOT: fragment("state = 'DELETED'"),
 }

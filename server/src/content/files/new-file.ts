@@ -3,12 +3,12 @@ import { extensionOf } from './media-types.ts'
 import { searchTextOf } from './search-text.ts'
 import type { File } from './tables.ts'
 
-type Given = Pick<File, 'displayName' | 'folderId' | 'root' | 'mediaType' | 'mimeType' | 'isPrivate'> & {
+type NewFileInput = Pick<File, 'displayName' | 'folderId' | 'root' | 'mediaType' | 'mimeType' | 'isPrivate'> & {
   labels: readonly string[]
 } & Partial<Omit<File, 'labels'>>
 
 /** A file that isn't stored yet. Its ID has nothing of its name, and ends with the extension of its format. */
-export function newFile(given: Given, now: Date): File {
+export function newFile(given: NewFileInput, now: Date): File {
   return {
     id: newFileId(given.mimeType),
     revision: 1,

@@ -1,10 +1,12 @@
-export { notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
+export { notFound, recordFailed, recordReady, saveFile, wireFile } from './change.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
-export { type ListRequest, nextOf, searchCondition, type SearchInput, searchInput, sortOf } from './list.ts'
+export { type ListRequest, nextOf, sortOf } from './list.ts'
 export { isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { newFile } from './new-file.ts'
 export { baseUrlOf, fileUrl } from './present.ts'
+export { isRoot, type Root } from './roots.ts'
+export { type SearchInput, searchInput } from './search-input.ts'
 export {
   deleteFilesById,
   deleteFilesByPrefix,
@@ -22,8 +24,8 @@ export {
   pendingFiles,
   type PendingFile,
   type Picture,
+  searchCondition,
   sitesWithOldTrash,
 } from './store.ts'
-export type { FileAsset } from './asset-tables.ts'
-export type { Color, ExternalInfo, File, FileDoc, Root } from './tables.ts'
+export type { Color, ExternalInfo, File, FileDoc } from './tables.ts'
 export { deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'

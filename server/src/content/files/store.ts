@@ -1,9 +1,13 @@
+import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { always, joinFragments } from '../../database/query/conditions.ts'
+import { likePattern } from '../../database/query/like.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
-import { part, sql, type Fragment } from '../../database/sql.ts'
+import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
+import type { SearchInput } from './search-input.ts'
 import { filesTable, type File } from './tables.ts'
 
 const { columns } = filesTable
@@ -22,8 +26,33 @@ export function findFiles({ db, identity }: CallerScope, ids: readonly string[])
   return db.rows(sql`select ${columns} from files where ${visibleTo(identity)} and files.id = any(${ids}::text[])`)
 }
 
-export function selectFiles({ db, identity }: CallerScope, plan: QueryPlan, where: Fragment): Promise<PositionedRow<File>[]> {
-  return db.rows(plan.select({ columns, from: 'files', where: part`${visibleTo(identity)} and ${where}` }))
+const views = {
+  OK: fragment("files.state = 'OK'"),
+  DELETED_ALONE: fragment("files.state = 'DELETED' and files.deleted_with is null"),
+  DELETED_WITH_FOLDER: fragment("files.state = 'DELETED' and files.deleted_with is not null"),
+  /** The search decides. */
+  SEARCHED: always,
+}
+export type FileView = keyof typeof views
+
+export function selectFiles({ db, identity }: CallerScope, plan: QueryPlan, view: FileView): Promise<PositionedRow<File>[]> {
+  return db.rows(plan.select({ columns, from: 'files', where: part`${visibleTo(identity)} and ${views[view]}` }))
+}
+
+/** Where to search, and words that must all be there. */
+export function searchCondition({ words, rootFolder }: SearchInput): Fragment {
+  const within = conditions[rootFolder]
+  if (words.length === 0) return within
+  const matches = words.map((word) => part`search_text like ${likePattern('contains', word)}`)
+  return part`${within} and ${joinFragments(matches, ' and ')}`
+}
+
+const inRoot = (root: string): Fragment => part`state = 'OK' and root = ${root}`
+
+const conditions: Readonly<Record<RootFolder, Fragment>> = {
+  MEDIA_ROOT: inRoot(mediaRoot),
+  VISITOR_UPLOADS_ROOT: inRoot(visitorUploadsRoot),
+  TRASH_ROOT: fragment("state = 'DELETED'"),
 }
 
 /** Locked until the transaction ends, in the order of their IDs. */

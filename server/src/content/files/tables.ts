@@ -1,7 +1,6 @@
 import type { FileState, MediaType, OperationStatus } from '@stoa/contract/files/states'
 import { bigint, boolean, integer, jsonb, table, text, texts, timestamptz, type RowOf } from '../../database/table.ts'
-
-export type Root = 'media-root' | 'visitor-uploads'
+import type { Root } from './roots.ts'
 
 export interface ExternalInfo {
   origin?: string

@@ -1,4 +1,3 @@
-import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Context } from '../../kernel/context.ts'
 import { isSampleKey } from '../file-store/public.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
@@ -25,8 +24,6 @@ export async function restoreFiles(context: Context, files: readonly File[], isF
 /** How much of the site's storage files take. Those of the sample shop are installed, and take none. */
 const countedBytes = (files: readonly File[]): number =>
   files.reduce((sum, { sizeBytes, contentKey }) => sum + (contentKey === null || isSampleKey(contentKey) ? 0 : (sizeBytes ?? 0)), 0)
-
-export const isRoot = (folderId: string): boolean => folderId === mediaRoot || folderId === visitorUploadsRoot
 
 /** Deletes locked files for good. The tree of folders is locked before the files, and the bytes go after the commit. */
 export async function deleteFilesForGood(context: Context, files: readonly File[]): Promise<void> {

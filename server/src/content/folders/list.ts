@@ -1,10 +1,9 @@
 import { folderSortFields } from '@stoa/contract/folders/filterable'
-import type { Fragment } from '../../database/sql.ts'
 import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type ListRequest, nextOf, searchCondition, type SearchInput, sortOf } from '../files/public.ts'
 import { presentFolder, type WireFolder } from './present.ts'
-import { selectFolders } from './store.ts'
+import { type FolderView, selectFolders } from './store.ts'
 import { foldersTarget } from './target.ts'
 
 interface Listing {
@@ -13,7 +12,7 @@ interface Listing {
   request: Pick<ListRequest, 'sort' | 'paging'>
   filter?: Record<string, unknown>
   search?: SearchInput
-  where: Fragment
+  view: FolderView
 }
 
 interface FolderPage {
@@ -24,7 +23,7 @@ interface FolderPage {
 /** A page of a list. Its cursor carries the filter and the sort. */
 export async function listPage(
   context: Context,
-  { of, request: { sort, paging }, filter = {}, search, where }: Listing,
+  { of, request: { sort, paging }, filter = {}, search, view }: Listing,
 ): Promise<FolderPage> {
   const { limit, cursor } = paging ?? {}
   const plan = planCallerQuery(context, {
@@ -34,6 +33,6 @@ export async function listPage(
     ...(search && { search: { asked: search, condition: (asked) => searchCondition(asked as SearchInput) } }),
     limits: { max: 100 },
   })
-  const { rows, cursors } = plan.page(await selectFolders(context, plan, where))
+  const { rows, cursors } = plan.page(await selectFolders(context, plan, view))
   return { folders: rows.map((folder) => presentFolder(context.siteId, folder)), nextCursor: { cursors: nextOf(cursors) } }
 }

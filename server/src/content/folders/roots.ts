@@ -1,6 +1,5 @@
 import { mediaRoot, trashRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
-
-export type Root = typeof mediaRoot | typeof visitorUploadsRoot
+import type { Root } from '../files/public.ts'
 
 /** The folders that every site has, without rows. */
 const names: Readonly<Record<Root | typeof trashRoot, string>> = {
@@ -8,8 +7,5 @@ const names: Readonly<Record<Root | typeof trashRoot, string>> = {
   [visitorUploadsRoot]: 'Visitor uploads',
   [trashRoot]: 'Trash',
 }
-
-/** Whether files and folders can be in it. */
-export const isRoot = (id: string): id is Root => id === mediaRoot || id === visitorUploadsRoot
 
 export const rootName = (id: string): string | undefined => (Object.hasOwn(names, id) ? names[id as Root] : undefined)

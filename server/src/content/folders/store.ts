@@ -1,5 +1,6 @@
+import { always } from '../../database/query/conditions.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
-import { part, sql, type Fragment } from '../../database/sql.ts'
+import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
@@ -16,8 +17,17 @@ export function findFolder({ db, identity }: CallerScope, id: string): Promise<F
   return db.one(sql`select ${columns} from folders where ${visibleTo(identity)} and folders.id = ${id}`)
 }
 
-export function selectFolders({ db, identity }: CallerScope, plan: QueryPlan, where: Fragment): Promise<PositionedRow<Folder>[]> {
-  return db.rows(plan.select({ columns, from: 'folders', where: part`${visibleTo(identity)} and ${where}` }))
+const views = {
+  OK: fragment("folders.state = 'OK'"),
+  DELETED_ALONE: fragment("folders.state = 'DELETED' and folders.deleted_with is null"),
+  DELETED_WITH_FOLDER: fragment("folders.state = 'DELETED' and folders.deleted_with is not null"),
+  /** The search decides. */
+  SEARCHED: always,
+}
+export type FolderView = keyof typeof views
+
+export function selectFolders({ db, identity }: CallerScope, plan: QueryPlan, view: FolderView): Promise<PositionedRow<Folder>[]> {
+  return db.rows(plan.select({ columns, from: 'folders', where: part`${visibleTo(identity)} and ${views[view]}` }))
 }
 
 /** Locked until the transaction ends, in the order of their IDs. */

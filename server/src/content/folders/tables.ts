@@ -1,6 +1,6 @@
 import type { FileState } from '@stoa/contract/files/states'
 import { bigint, table, text, texts, timestamptz, type RowOf } from '../../database/table.ts'
-import type { Root } from './roots.ts'
+import type { Root } from '../files/public.ts'
 
 export const foldersTable = table('folders', {
   id: text(),

@@ -1,7 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { deleteFilesForGood, lockFilesIn, restoreFiles, trashFiles } from '../files/public.ts'
+import { deleteFilesForGood, isRoot, lockFilesIn, restoreFiles, trashFiles } from '../files/public.ts'
 import { recordFolder, saveFolder } from './change.ts'
-import { isRoot } from './roots.ts'
 import { deleteFolderRows, existingFolders, lockSubtrees } from './store.ts'
 import type { Folder } from './tables.ts'
 

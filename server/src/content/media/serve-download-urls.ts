@@ -4,7 +4,7 @@ import { attachment } from '../../http/attachment.ts'
 import { applicationErrorResponse } from '../../http/error-response.ts'
 import { sendFile, type SentFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
-import { serverContext } from '../../jobs/server-context.ts'
+import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import { findAssets } from '../files/public.ts'
 import { framelessPolicy, sandboxPolicy, showingOf } from './disposition.ts'
@@ -23,11 +23,11 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   if (!grant) return sendResponse(reply, invalidUrl)
   if (!(await isSignedFor(services, grant.token, grant))) return refuseExpired(services, reply, grant.redirectUrl)
   const file = await findAsset(services, grant.fileId, grant.assetKey!)
-  if (!file) return sendResponse(reply, goneFile)
+  if (!file) return sendResponse(reply, deletedFile)
   const showing = showingOf(file.mimeType)
   reply.header('content-security-policy', showing === 'INLINE' ? framelessPolicy : sandboxPolicy)
   if (grant.disposition === 'ATTACHMENT' || showing === 'ATTACHMENT') reply.header('content-disposition', attachment(grant.fileName!))
-  return (await sendFile(request, reply, file)) ?? sendResponse(reply.removeHeader('content-disposition'), goneFile)
+  return (await sendFile(request, reply, file)) ?? sendResponse(reply.removeHeader('content-disposition'), deletedFile)
 }
 
 /** The domain is checked again: an expired token proves nothing, and the URL may be invented. */
@@ -48,4 +48,4 @@ async function findAsset(services: App['services'], fileId: string, assetKey: st
 }
 
 const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
-const goneFile = applicationErrorResponse(410, 'FILE_DELETED', 'This file was deleted.')
+const deletedFile = applicationErrorResponse(410, 'FILE_DELETED', 'This file was deleted.')

@@ -18,7 +18,7 @@ export async function completeParts(services: Services, { id }: Upload, fileName
   const upload = await findUpload({ db: services.database, siteId: services.settings.siteId }, id)
   if (upload?.fileId) return presented(services, upload.fileId)
   if (!upload || upload.partKey === null) return failUpload('UPLOAD_INCOMPLETE')
-  const content = await keptContent(services, upload, upload.partKey)
+  const content = await storedContent(services, upload, upload.partKey)
   try {
     // Its hash is calculated when it is processed.
     return await completeUpload(services, upload, { content, fileName })
@@ -29,7 +29,7 @@ export async function completeParts(services: Services, { id }: Upload, fileName
 }
 
 /** Moves the parts to where files are, unless that was done before a crash. */
-async function keptContent(services: Services, { mimeType }: Upload, partKey: string) {
+async function storedContent(services: Services, { mimeType }: Upload, partKey: string) {
   const { fileStore, settings } = services
   const contentKey = contentKeyOf(settings.siteId, partKey)
   const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, { mimeType, partKey, contentKey }))

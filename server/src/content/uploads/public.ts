@@ -1,5 +1,5 @@
 export { generateFileResumableUploadUrl } from './calls/generate-file-resumable-upload-url.ts'
 export { generateFileUploadUrl } from './calls/generate-file-upload-url.ts'
-export { type Content, type Expected, receive } from './receive.ts'
-export { type UploadCode, UploadFailure } from './failure.ts'
+export { type Content, receive } from './receive.ts'
+export { UploadFailure } from './failure.ts'
 export { partKeysInUse } from './store.ts'

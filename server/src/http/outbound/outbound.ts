@@ -84,7 +84,8 @@ async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfter
   const heard = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
   const [message] = await heard
-  if (streamedBytesMax !== undefined) return responseOf(message, Readable.toWeb(Readable.from(upTo(message, streamedBytesMax))) as ReadableStream)
+  if (streamedBytesMax !== undefined)
+    return responseOf(message, Readable.toWeb(Readable.from(upTo(message, streamedBytesMax))) as ReadableStream)
   return responseOf(message, new Uint8Array(await bytesOf(message, cutAfterBytes)))
 }
 

@@ -3,8 +3,9 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { lockTree } from '../../file-usage/public.ts'
 import { existingFolders } from '../../folders/public.ts'
 import { fileIdOf } from '../file-id.ts'
+import { isRoot } from '../roots.ts'
 import { lockFiles } from '../store.ts'
-import { isRoot, restoreFiles } from '../trash.ts'
+import { restoreFiles } from '../trash.ts'
 
 export const bulkRestoreFilesFromTrashBin: Handler<typeof files.bulkRestoreFilesFromTrashBin> = async (context, { fileIds }) => {
   // No folder is deleted before its file is in it.

@@ -1,8 +1,9 @@
 import type { folders } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { isRoot } from '../../files/public.ts'
 import { archiveUrl } from '../../media/public.ts'
-import { isRoot, rootName } from '../roots.ts'
+import { rootName } from '../roots.ts'
 import { findFolder } from '../store.ts'
 
 export const generateFolderDownloadUrl: Handler<typeof folders.generateFolderDownloadUrl> = async (context, { folderId }) => {

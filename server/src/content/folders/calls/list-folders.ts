@@ -1,10 +1,7 @@
 import type { folders } from '@stoa/contract'
 import { mediaRoot } from '@stoa/contract/files/states'
-import { fragment } from '../../../database/sql.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { listPage } from '../list.ts'
 
-const where = fragment("folders.state = 'OK'")
-
 export const listFolders: Handler<typeof folders.listFolders> = (context, { parentFolderId, ...request }) =>
-  listPage(context, { of: 'folders', request, filter: { parentFolderId: parentFolderId || mediaRoot }, where })
+  listPage(context, { of: 'folders', request, filter: { parentFolderId: parentFolderId || mediaRoot }, view: 'OK' })

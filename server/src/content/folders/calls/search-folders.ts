@@ -1,8 +1,7 @@
 import type { folders } from '@stoa/contract'
-import { always } from '../../../database/query/conditions.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { searchInput } from '../../files/public.ts'
 import { listPage } from '../list.ts'
 
 export const searchFolders: Handler<typeof folders.searchFolders> = (context, { search, rootFolder, ...request }) =>
-  listPage(context, { of: 'found folders', request, search: searchInput(search, rootFolder), where: always })
+  listPage(context, { of: 'found folders', request, search: searchInput(search, rootFolder), view: 'SEARCHED' })
