@@ -53,6 +53,10 @@ export interface Things {
   webhook: string
   webhookDelivery: string
   webhookKey: string
+  /** A file, a folder, and a film of the site’s media library. */
+  file: string
+  folder: string
+  film: string
 }
 export interface HiddenThings {
   product: string
@@ -84,6 +88,18 @@ const named: Readonly<Record<string, Thing>> = {
   'orders orderIds[]': 'order',
   'orders orderId': 'order',
   'orders activityId': 'activity',
+  'files fileId': 'file',
+  'files fileIds[]': 'file',
+  'files file.id': 'file',
+  'files parentFolderId': 'folder',
+  'files file.parentFolderId': 'folder',
+  'files importFileRequests[].parentFolderId': 'folder',
+  'files.generateVideoStreamingUrl fileId': 'film',
+  'folders folderId': 'folder',
+  'folders folderIds[]': 'folder',
+  'folders folder.id': 'folder',
+  'folders folder.parentFolderId': 'folder',
+  'folders parentFolderId': 'folder',
   'reviews reviewId': 'review',
   'reviews review.id': 'review',
   'reviews review.entityId': 'product',
@@ -204,6 +220,8 @@ const harmless: readonly string[] = [
   // Ratings are public, and the author of a review need not be a member.
   'entityIds[]',
   'author.contactId',
+  // What a caller knows a file by elsewhere: passed through.
+  'externalInfo.externalIds[]',
   // Tags of the shop; a tag need not exist.
   'tagIds[]',
   // Parts of a shop's settings, which only its owner can access; images are public.

@@ -23,7 +23,7 @@ export const parts = {
     'views',
     'wishlists',
   ],
-  data: ['dataCollections', 'dataExports', 'dataImports', 'dataItems', 'dataJobs', 'dataSettings'],
+  data: ['dataCollections', 'dataExports', 'dataImports', 'dataItems', 'dataJobs', 'dataSettings', 'files', 'folders'],
   people: [
     'apiKeys',
     'apps',

@@ -4,6 +4,7 @@ import { allCalls } from '@stoa/contract/routes'
 import { codeChallenge, codeVerifier } from '@stoa/sdk'
 import type { Identity } from '../../server/src/kernel/identity.ts'
 import { readyCheckout } from '../support/buying.ts'
+import { storeFile } from '../support/files.ts'
 import { bowl } from '../support/goods.ts'
 import { hostileAddresses } from '../support/hostile-addresses.ts'
 import { makeTestMember } from '../support/members.ts'
@@ -19,6 +20,8 @@ const kinds: readonly [field: RegExp, kind: Kind][] = [
   [/^redirects\.createRedirectSession callbacks\./, 'domain'],
   [/^recovery\.\w+ (emailOptions\.)?redirect\.url$/, 'domain'],
   [/overrideCheckoutUrl$/, 'domain'],
+  [/^files\.generateFileDownloadUrl expirationRedirectUrl$/, 'domain'],
+  [/^files\.\w+ (importFileRequests\[\]\.)?url$/, { not: 'where the server fetches a file itself' }],
   [/^redirects\.createRedirectSession auth\.authRequest\.redirectUri$/, 'exact'],
   [/^oauth\.\w+ redirect_?uri$/i, { not: 'compared with the address that the code was sent to' }],
   [/\.(image|media|photo|cover)\.url$/, { not: 'a picture' }],
@@ -81,6 +84,7 @@ beforeAll(async () => {
     'recovery.sendActivationEmail': { as: 'owner', bases: [{ identityId: mia.id }] },
     'carts.updateCurrentCart': { as: 'owner', bases: [{}] },
     'checkouts.createCheckout': { as: 'owner', bases: [{ channelType: 'WEB', lineItems: [line(bowl)] }] },
+    'files.generateFileDownloadUrl': { as: 'owner', bases: [{ fileId: (await storeFile(shop, {})).id }] },
     'checkouts.updateCheckout': { as: 'owner', bases: [{ checkout: { id: owners.checkout.id } }] },
   }
 })

@@ -30,6 +30,10 @@ test('the list of sealed calls', () => {
     'apiKeys.rotateApiKey',
     'apps.createApp',
     'apps.rotateAppSecret',
+    'files.generateFileUploadUrl',
+    'files.generateFileResumableUploadUrl',
+    'files.generateFilesDownloadUrl',
+    'folders.generateFolderDownloadUrl',
     'redirects.createRedirectSession',
   ])
 })
@@ -38,6 +42,11 @@ test('the list of sealed calls', () => {
 const secretTexts = [
   'authentication.beginSingleSignOn',
   'checkouts.getCheckoutUrl',
+  'files.generateFileDownloadUrl',
+  'files.generateFileUploadUrl',
+  'files.generateFilesDownloadUrl',
+  'files.generateVideoStreamingUrl',
+  'folders.generateFolderDownloadUrl',
   'mails.getMail',
   'redirects.cancelRedirectSession',
   'webhooks.getWebhookDelivery',

@@ -21,8 +21,16 @@ const fixedType = 'The type of the plugin is fixed, and is offered.'
 const neverOffered = 'The plugin isn’t offered, which is refused before.'
 
 const partOfResult = 'Why a review isn’t created is part of the result.'
+const partOfImport = 'Why an import isn’t accepted is part of the result.'
 
 export const neverThere: readonly Exception[] = [
+  ...['content/file-usage/quota.ts#refuseRoom', 'content/folders/tree.ts#findPosition', 'content/folders/tree.ts#requireDepth'].map(
+    (at) => ({
+      at,
+      calls: ['files.bulkImportFile'],
+      why: partOfImport,
+    }),
+  ),
   ...['createReview', 'newReviews', 'ownContact'].map((name) => ({
     at: `commerce/reviews/new-review.ts#${name}`,
     calls: ['reviews.bulkCreateReview'],
@@ -53,7 +61,7 @@ export const neverThere: readonly Exception[] = [
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['authentication.', 'verification.', 'recovery.recover'], why: merged },
   {
     at: 'commerce/checkouts/calculate.ts#totalsOf',
-    calls: ['catalogue.getDigitalFile', 'mails.sendTestMail', 'members.purgeMember'],
+    calls: ['mails.sendTestMail', 'members.purgeMember'],
     why: 'They use other hooks than the one that merges carts.',
   },
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['checkouts.createOrder'], why: 'It refuses with CALCULATION_ERROR instead.' },

@@ -1,5 +1,6 @@
 import { newContentKey } from '../../server/src/content/file-store/public.ts'
 import { type File, insertFile, newFile } from '../../server/src/content/files/public.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import type { TestSite } from './site.ts'
 
 /** Stores a file as if it had been uploaded and processed. Without bytes, its content is missing. */
@@ -25,6 +26,13 @@ export async function storeFile(site: TestSite, given: Partial<File>, bytes?: Bu
   )
   await insertFile({ db, siteId }, file)
   return file
+}
+
+/** What processing would have made of a file. Its bytes are missing. */
+export async function storeAsset({ database, siteId }: TestSite, fileId: string, assetKey: string): Promise<void> {
+  await database.run(sql`
+    insert into file_assets (site_id, file_id, asset_key, content_key, mime_type, size_bytes)
+    values (${siteId}, ${fileId}, ${assetKey}, ${newContentKey(siteId, 'derived')}, 'application/vnd.apple.mpegurl', 1)`)
 }
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {

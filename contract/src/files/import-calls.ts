@@ -37,6 +37,7 @@ export const importFile = call({
   description: importText,
   request: ImportRequest,
   response: Shape({ file: field(FileDescriptor, 'The file that will have the content.') }),
+  example: { url: 'https://files.example/jug.png' },
 })
 
 const importFileRequests = field(Type.Array(ImportRequest, { minItems: 1, maxItems: 100 }), 'The files to import, up to 100.')
@@ -48,6 +49,7 @@ export const bulkImportFiles = call({
   description: `${importText} Use \`bulkImportFile\` to get an error for each file instead.`,
   request: Shape({ importFileRequests }),
   response: Shape({ files: field(Type.Array(FileDescriptor, { maxItems: 100 }), 'The files, in the order of the request.') }),
+  example: { importFileRequests: [{ url: 'https://files.example/jug.png' }] },
 })
 
 export const bulkImportFile = call({
@@ -88,4 +90,5 @@ export const bulkImportFile = call({
     ),
   }),
   problems: {},
+  example: { importFileRequests: [{ url: 'https://files.example/jug.png' }], returnEntity: false },
 })

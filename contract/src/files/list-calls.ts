@@ -81,7 +81,7 @@ export const queryFileDescriptors = call({
   path: '/v1/files/query',
   summary: 'Query files.',
   description: 'Returns files that aren’t in the trash, of all folders.',
-  permission: 'media:site_media:v1:file_descriptor:query_file_descriptors',
+  permission,
   request: Shape({
     query: maybeNull(
       Shape({

@@ -68,6 +68,7 @@ export const updateFolder = call({
   }),
   response: FolderAnswer,
   problems: changedFolderProblems,
+  example: { folder: { id: 'no-such-folder', displayName: 'Jugs' } },
 })
 
 export const listFolders = call({

@@ -32,6 +32,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   IMPORTS: 'CONTENT',
   JOBS: 'HISTORY',
   MAILS: 'MAILS',
+  MEDIA: 'CONTENT',
   MEMBERS: 'PEOPLE',
   OAUTH_CLIENTS: 'ACCESS',
   REPORTS: 'REPORTS',

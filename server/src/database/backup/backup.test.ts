@@ -81,7 +81,7 @@ describe('a backup', () => {
     await prepareDatabase({ connectionString: target.connectionString })
     const database = connect({ connectionString: target.connectionString }, 2)
     onTestFinished(() => database.close())
-    const app = createServerApp(createServices({ ...settings, rateLimits: 'off', outboundNetworks: [] }, database))
+    const app = createServerApp(createServices({ ...settings, dataFolder: folder, rateLimits: 'off', outboundNetworks: [] }, database))
     const { status, body } = await app.call('catalogue.queryProducts', { kind: 'visitor', siteId, id: randomUUID() }, {})
     expect([status, (body as { products: unknown[] }).products.length > 30]).toEqual([200, true])
   })

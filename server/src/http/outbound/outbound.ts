@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent as PlainAgent, request as askPlainly, type IncomingMessage, type RequestOptions } from 'node:http'
 import { Agent, request as ask } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import type { Outbound } from '../../kernel/outbound.ts'
 import { allowedNetworks, createReachabilityCheck } from './reachable.ts'
 
@@ -85,7 +85,7 @@ async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfter
   request.end(body)
   const [message] = await heard
   if (streamedBytesMax !== undefined)
-    return responseOf(message, Readable.toWeb(Readable.from(upTo(message, streamedBytesMax))) as ReadableStream)
+    return responseOf(message, ReadableStream.from(upTo(message, streamedBytesMax)) as BodyInit)
   return responseOf(message, new Uint8Array(await bytesOf(message, cutAfterBytes)))
 }
 

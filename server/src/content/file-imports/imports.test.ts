@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { files } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import { runQueued } from '../../../../tests/support/queue.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
+import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+
+let site: MediaSite
+let outside: Server
+let from: string
+let png: Buffer
+const requests: { url: string; headers: Record<string, unknown> }[] = []
+
+beforeAll(async () => {
+  site = await makeMediaSite()
+  png = await pngOf(6, 4)
+  outside = createServer((request, response) => {
+    requests.push({ url: request.url!, headers: request.headers })
+    const path = request.url!.split('?')[0]!
+    if (path === '/loop') return void response.writeHead(302, { location: '/loop' }).end()
+    if (path === '/moved') return void response.writeHead(302, { location: '/jug.png' }).end()
+    if (path === '/inside') return void response.writeHead(302, { location: 'ftp://127.0.0.1/jug.png' }).end()
+    if (path === '/page') return void response.end('<!doctype html><p>no')
+    if (path === '/endless') {
+      response.write(png)
+      const more = (): void => {
+        if (!response.destroyed) response.write(Buffer.alloc(1_000_000), more)
+      }
+      return more()
+    }
+    return path === '/jug.png' ? void response.end(png) : void response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+  from = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  outside.closeAllConnections()
+  outside.close()
+  await site.server.close()
+  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+})
+
+const api = () => site.as(site.owner()).files
+async function imported(request: RequestOf<typeof files.importFile>) {
+  const { file } = await api().importFile(request)
+  expect(file).toMatchObject({ operationStatus: 'PENDING', sourceUrl: expect.stringContaining('http') })
+  await runQueued(site)
+  return (await api().getFileDescriptor({ fileId: file.id })).file
+}
+const failureOf = async (id: string) => (await storedEvents(site, id)).find(({ slug }) => slug === 'file_failed')?.entity
+
+describe('200', () => {
+  test('a picture is fetched, processed and served', async () => {
+    const file = await imported({
+      url: `${from}/jug.png`,
+      urlParams: { size: 5 },
+      urlHeaders: { Authorization: 'a', Host: 'evil.example' },
+    })
+    expect(file).toMatchObject({ displayName: 'jug.png', mediaType: 'IMAGE', operationStatus: 'READY', sizeInBytes: String(png.length) })
+    expect(file.media!.image!.image).toMatchObject({ width: 6, height: 4 })
+    expect(requests.at(-1)).toMatchObject({ url: '/jug.png?size=5', headers: { authorization: 'a', host: new URL(from).host } })
+    expect(Buffer.from(await (await fetch(file.url)).arrayBuffer())).toEqual(png)
+  })
+
+  test('M03: headers aren’t sent where the URL redirects', async () => {
+    const file = await imported({ url: `${from}/moved`, displayName: 'moved.png', urlHeaders: { 'x-key': 'secret' } })
+    expect(file.operationStatus).toBe('READY')
+    expect(requests.at(-1)).toMatchObject({ url: '/jug.png' })
+    expect(requests.at(-1)!.headers['x-key']).toBeUndefined()
+  })
+
+  test('several, all or none, and each by itself', async () => {
+    const good = { url: `${from}/jug.png` }
+    const { files } = await api().bulkImportFiles({ importFileRequests: [good, good] })
+    expect(files).toHaveLength(2)
+    const { results, bulkActionMetadata } = await api().bulkImportFile({
+      importFileRequests: [good, { url: 'nonsense' }, { ...good, parentFolderId: 'none' }],
+    })
+    expect(results.map(({ itemMetadata, item }) => [itemMetadata.success, itemMetadata.error?.code, item?.operationStatus])).toEqual([
+      [true, undefined, 'PENDING'],
+      [false, 'INVALID_ARGUMENT', undefined],
+      [false, 'FOLDER_NOT_FOUND', undefined],
+    ])
+    expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 })
+    const refusal = await refusalOf(api().bulkImportFiles({ importFileRequests: [good, { url: 'ftp://a.example/b' }] }))
+    expect(refusal.violations).toMatchObject([{ field: 'importFileRequests[1].url', violatedRule: 'FORMAT' }])
+  })
+})
+
+describe('FAILED', () => {
+  test.each([
+    ['M05: nothing there', '/none', 'URL_NOT_FETCHED'],
+    ['a circle of redirects', '/loop', 'URL_NOT_FETCHED'],
+    ['M01: a redirect to another protocol', '/inside', 'URL_NOT_FETCHED'],
+    ['a page', '/page', 'UNSUPPORTED_FILE_FORMAT'],
+    ['M04: an endless body', '/endless', 'FILE_SIZE_OVER_LIMIT'],
+  ])('%s', async (_title, path, code) => {
+    const file = await imported({ url: `${from}${path}`, externalInfo: { origin: 'o', externalIds: ['1'] } })
+    expect(file.operationStatus).toBe('FAILED')
+    expect(await failureOf(file.id)).toMatchObject({ externalInfo: { origin: 'o', externalIds: ['1'] }, error: { code } })
+    expect((await fetch(file.url)).status).toBe(404)
+  })
+
+  test('another type or kind than was announced', async () => {
+    for (const announced of [{ mimeType: 'image/jpeg' }, { mediaType: 'VIDEO' as const }]) {
+      const file = await imported({ url: `${from}/jug.png`, ...announced })
+      expect(await failureOf(file.id)).toMatchObject({ error: { code: 'MISMATCH_MIME_TYPE' } })
+    }
+  })
+
+  test.each(['http://10.0.0.1/a.png', 'http://[::ffff:10.0.0.1]/a.png', 'http://169.254.169.254/latest', 'http://0xa000001/a.png'])(
+    'M01: %s',
+    async (url) => {
+      const file = await imported({ url })
+      expect(await failureOf(file.id)).toMatchObject({ error: { code: 'URL_NOT_FETCHED' } })
+    },
+  )
+})
