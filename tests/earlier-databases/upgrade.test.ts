@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
@@ -116,8 +117,8 @@ test('the data of a whole shop is kept, row by row', async () => {
   const before = await rowsOf(client)
   expect(before.products!.length).toBeGreaterThan(40)
   await prepareDatabase({ connectionString })
-  const { order_link_requests, recovery_requests, staff_recovery_requests, ...kept } = before
-  expect([order_link_requests, recovery_requests, staff_recovery_requests]).toEqual([[], [], []])
+  const { order_link_requests, recovery_requests, staff_recovery_requests, media, ...kept } = before
+  expect([order_link_requests, recovery_requests, staff_recovery_requests, media]).toEqual([[], [], [], []])
   const changed = Object.entries(kept).map(([table, rows]) => [table, rows.map((row) => afterUpgrade(table, row as Row))] as const)
   const { collections, ...after } = await rowsOf(client)
   const { collections: sameCollections, ...same } = Object.fromEntries(changed)
@@ -127,6 +128,28 @@ test('the data of a whole shop is kept, row by row', async () => {
   expect(collections!.filter((row) => !isAllProducts(row as Row))).toEqual(sameCollections)
   expect(collections!.filter((row) => isAllProducts(row as Row))).toMatchObject([
     { name: 'All Products', slug: 'all-products', visible: true },
+  ])
+})
+
+test('pictures become files of the library, and their bytes stay where they are', async () => {
+  const { client, connectionString } = await newDatabase()
+  await applyAll(client, filesOf({}))
+  const siteId = '00000000-0000-4000-8000-00000000000a'
+  const [sample, photo] = ['stoa-jarro-1.webp', 'member-1-2.webp']
+  for (const id of [sample, photo])
+    await client.query(`insert into media (site_id, id, mime_type, width, height, alt_text) values ($1, $2, 'image/webp', 3, 4, 'A jug')`, [
+      siteId,
+      id,
+    ])
+  await prepareDatabase({ connectionString })
+  const { rows } = await client.query(
+    'select id, display_name, folder_id, media_type, content_key, operation_status, state, width, alt_text, is_private from files order by id desc',
+  )
+  const hash = createHash('sha256').update(`${siteId}\0${photo}`).digest('hex')
+  const same = { media_type: 'IMAGE', operation_status: 'READY', state: 'OK', width: 3, alt_text: 'A jug', is_private: false }
+  expect(rows).toEqual([
+    { ...same, id: sample, display_name: sample, folder_id: 'media-root', content_key: `sample/${sample}` },
+    { ...same, id: photo, display_name: photo, folder_id: 'visitor-uploads', content_key: `originals/${hash.slice(0, 2)}/${hash}` },
   ])
 })
 

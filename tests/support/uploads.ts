@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { diskStore } from '../../server/src/content/file-store/index.ts'
 import { serveArchives, serveDownloadUrls, serveMedia } from '../../server/src/content/media/index.ts'
 import { serveUploads } from '../../server/src/content/uploads/index.ts'
 import { createServer } from '../../server/src/http/server.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
+import { createServerApp } from '../../server/src/start.ts'
 import { freePort } from './free-port.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 
@@ -18,13 +21,28 @@ export async function makeMediaSite(changes: Partial<Settings> = {}): Promise<Me
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const site = await makeTestSite({ rateLimits: 'off', port, baseUrl, ...changes })
+  return { ...site, server: await listening(site), baseUrl }
+}
+
+/** Another server of the same site, with nothing in memory, after the first one has stopped. */
+export async function restarted(site: MediaSite): Promise<MediaSite> {
+  await site.server.close()
+  const { app } = site
+  const fresh = createServerApp(
+    { ...app.services, fileStore: diskStore(join(site.settings.dataFolder, 'media')) },
+    { checkResponses: true },
+  )
+  return { ...site, server: await listening({ ...site, app: fresh }) }
+}
+
+async function listening(site: TestSite): Promise<FastifyInstance> {
   const server = createServer(site.app)
   serveMedia(server, site.app)
   serveDownloadUrls(server, site.app)
   serveArchives(server, site.app)
   await serveUploads(server, site.app)
-  await server.listen({ port, host: '127.0.0.1' })
-  return { ...site, server, baseUrl }
+  await server.listen({ port: site.settings.port, host: '127.0.0.1' })
+  return server
 }
 
 export const pngOf = (width: number, height: number, background = 'teal'): Promise<Buffer> =>

@@ -24,7 +24,8 @@ export function createServer(app: App): FastifyInstance {
   const server = Fastify({
     logger: false,
     genReqId: () => newId(),
-    requestTimeout: 60_000,
+    // A file may arrive for hours. Other bodies have a deadline where they are read, headers one of their own.
+    requestTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

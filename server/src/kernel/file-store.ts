@@ -26,6 +26,8 @@ export interface FileStore {
   delete(keys: readonly string[]): Promise<void>
   /** Everything that is stored, unfinished uploads in parts left out. */
   list(): AsyncIterable<StoredObject>
+  /** Deletes what writes before an instant left half-done, because the process ended. */
+  deleteUnfinished(before: Date): Promise<void>
   /** Lets `work` read the bytes as a file of this machine. Undefined if there is nothing under the key. */
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>
   /** Uploads in parts, which are collected here until they are complete. */

@@ -35,6 +35,7 @@ export async function sweepStore({ services }: App): Promise<Orphans> {
     batch = []
   }
   await sweep(services, batch, found)
+  await fileStore.deleteUnfinished(before)
   const scope = { db: database, siteId: settings.siteId }
   for await (const { uploadId, modifiedDate } of fileStore.partialUploads.list()) {
     if (modifiedDate >= before || (await partKeysInUse(scope, [uploadId])).size > 0) continue

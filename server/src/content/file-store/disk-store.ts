@@ -19,7 +19,11 @@ export function diskStore(folder: string): FileStore {
     async delete(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true })
     },
-    list: () => filesIn(folder),
+    list: () => filesIn(folder, ['originals', 'derived']),
+    async deleteUnfinished(before) {
+      for await (const { key, modifiedDate } of filesIn(folder, ['incoming']))
+        if (modifiedDate < before) await rm(join(folder, ...key.split('/')), { force: true })
+    },
     async withLocalFile(key, work) {
       const path = pathOf(key)
       return (await stat(path).catch(ifMissing)) ? work(path) : undefined
@@ -52,8 +56,8 @@ async function writeDurably({ folder, path }: { folder: string; path: string }, 
   }
 }
 
-async function* filesIn(folder: string): AsyncGenerator<StoredObject> {
-  for (const kind of ['originals', 'derived', 'incoming']) {
+async function* filesIn(folder: string, kinds: readonly string[]): AsyncGenerator<StoredObject> {
+  for (const kind of kinds) {
     const names = (await readdir(join(folder, kind), { recursive: true }).catch(ifMissing)) ?? []
     for (const name of names) {
       const path = join(folder, kind, name)

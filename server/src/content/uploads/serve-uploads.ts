@@ -3,6 +3,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { discardBody } from '../../http/discard-body.ts'
 import { sendResponse } from '../../http/serve.ts'
+import { endStalledBodies } from '../../http/stalled-bodies.ts'
 import type { App } from '../../kernel/app.ts'
 import { completeUpload, type WireFile } from './complete.ts'
 import { failUpload, failureResponse, UploadFailure } from './failure.ts'
@@ -16,6 +17,7 @@ import type { Upload } from './tables.ts'
 export async function serveUploads(server: FastifyInstance, app: App): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    endStalledBodies(scope)
     // Read by the handlers, as it arrives.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onRequest', async (request, reply) => addCors(request, reply))

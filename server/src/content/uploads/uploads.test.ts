@@ -8,7 +8,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
 
 let site: MediaSite
 let png: Buffer
@@ -203,6 +203,29 @@ describe('TUS', () => {
       operationStatus: 'READY',
       hash: createHash('sha256').update(zip).digest('hex'),
     })
+  })
+
+  test('200: cut at 40 %, and continued after the server was restarted', async () => {
+    const { options, end } = await start(60_000)
+    const cut = await new Promise<Upload>((resolve, reject) => {
+      const upload: Upload = new Upload(zip, {
+        ...options,
+        onChunkComplete: (_size, accepted) => {
+          if (accepted < zip.length * 0.4) return
+          void upload.abort()
+          resolve(upload)
+        },
+        onError: reject,
+      })
+      upload.start()
+    })
+    site = await restarted(site)
+    // The client may still have a connection to the first server.
+    await run({ ...options, uploadUrl: cut.url, retryDelays: [0, 50, 100] })
+    const answer = await end()
+    const { file } = (await answer.json()) as { file: { id: string } }
+    await runQueued(site)
+    expect((await client().getFileDescriptor({ fileId: file.id })).file.hash).toBe(createHash('sha256').update(zip).digest('hex'))
   })
 
   test('409: the end before all parts are there', async () => {

@@ -84,8 +84,7 @@ async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfter
   const heard = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
   const [message] = await heard
-  if (streamedBytesMax !== undefined)
-    return responseOf(message, ReadableStream.from(upTo(message, streamedBytesMax)) as BodyInit)
+  if (streamedBytesMax !== undefined) return responseOf(message, ReadableStream.from(upTo(message, streamedBytesMax)) as BodyInit)
   return responseOf(message, new Uint8Array(await bytesOf(message, cutAfterBytes)))
 }
 

@@ -3,6 +3,7 @@ import { Busboy, type BusboyConfig, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { discardBody } from '../../http/discard-body.ts'
 import { callOptionsOf } from '../../http/serve.ts'
+import { endStalledBodies } from '../../http/stalled-bodies.ts'
 import type { App } from '../../kernel/app.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import type { PageRequest } from './page-api.ts'
@@ -22,6 +23,7 @@ interface UploadForm {
 export async function serveFormUpload(server: FastifyInstance, { services }: Pick<App, 'services'>, form: UploadForm): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    endStalledBodies(scope)
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
     scope.addHook('onSend', async (request, reply) => {
       if (!(await discardBody(request.raw))) reply.header('connection', 'close')

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeFile } from '../../../../tests/support/files.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { newContentKey, newUploadId } from '../file-store/public.ts'
+import { sweepStore } from './delete-orphans.ts'
+import { purgeTrash } from './purge-trash.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite({ rateLimits: 'off' })
+})
+afterAll(() => rmSync(site.settings.dataFolder, { recursive: true, force: true }))
+
+const day = 24 * 60 * 60 * 1000
+const pathOf = (key: string): string => join(site.settings.dataFolder, 'media', key)
+
+/** Bytes as a crash leaves them, stored some days ago. */
+function leave(key: string, days: number): string {
+  const path = pathOf(key)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, 'x')
+  const date = new Date(Date.now() - days * day)
+  utimesSync(path, date, date)
+  return key
+}
+
+describe('the sweep', () => {
+  test('M12: deletes old bytes without a file, old parts and half-stored files, and nothing else', async () => {
+    const file = await storeFile(site, {}, Buffer.from('in use'))
+    const old = new Date(Date.now() - 9 * day)
+    utimesSync(pathOf(file.contentKey!), old, old)
+    const orphan = leave(newContentKey(site.siteId), 3)
+    const young = leave(newContentKey(site.siteId), 1)
+    const former = leave(`originals/ab/${'ab'.repeat(32)}`, 9)
+    const [unfinished, fresh] = [newUploadId(), newUploadId()]
+    leave(`uploads/${unfinished}`, 3)
+    leave(`uploads/${fresh}`, 0)
+    const half = leave(`incoming/${newUploadId()}`, 3)
+    expect(await sweepStore(site.app)).toEqual({ keys: [orphan], uploadIds: [unfinished], bytes: 1 })
+    const remaining = [file.contentKey!, orphan, young, former, `uploads/${unfinished}`, `uploads/${fresh}`, half].map((key) =>
+      existsSync(pathOf(key)),
+    )
+    expect(remaining).toEqual([true, false, true, true, false, true, false])
+  })
+})
+
+describe('the trash', () => {
+  test('files and folders are deleted for good after 30 days', async () => {
+    const { files, folders } = site.as(site.owner())
+    const { folder } = await folders.createFolder({ displayName: 'Old' })
+    const [inside, alone, recent] = [
+      await storeFile(site, { folderId: folder.id }, Buffer.from('a')),
+      await storeFile(site, {}, Buffer.from('b')),
+      await storeFile(site, {}, Buffer.from('c')),
+    ]
+    await folders.bulkDeleteFolders({ folderIds: [folder.id] })
+    await files.bulkDeleteFiles({ fileIds: [alone.id] })
+    site.clock.now = new Date(Date.now() + 29 * day)
+    await purgeTrash(site.app)
+    expect((await files.listDeletedFiles({})).files.map(({ id }) => id)).toEqual([alone.id])
+    await files.bulkDeleteFiles({ fileIds: [recent.id] })
+    site.clock.now = new Date(Date.now() + 31 * day)
+    await purgeTrash(site.app)
+    site.clock.now = undefined
+    expect((await files.listDeletedFiles({})).files.map(({ id }) => id)).toEqual([recent.id])
+    expect((await refusalOf(folders.getFolder({ folderId: folder.id }))).code).toBe('FOLDER_NOT_FOUND')
+    expect([inside, alone, recent].map(({ contentKey }) => existsSync(pathOf(contentKey!)))).toEqual([false, false, true])
+  })
+})

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+const idleMs = 30_000
+
+/** Ends the connections of requests whose body stops arriving, for routes that read it as it comes. */
+export function endStalledBodies(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
+    // Without a listener, Node closes the connection.
+    request.raw.setTimeout(idleMs)
+    done()
+  })
+}
