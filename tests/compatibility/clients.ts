@@ -44,6 +44,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { cart, currentCart, checkout, orders, wishlists } = load('@wix/ecom')
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
+  const { files, folders } = load('@wix/media')
   const { redirects } = load('@wix/redirects')
   const modules = {
     products,
@@ -56,6 +57,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     dataIndexes,
     ...(dataPermissions ? { dataPermissions } : {}),
     members,
+    files,
+    folders,
     redirects,
     wishlist,
     // The packages of 2024 don’t have them.

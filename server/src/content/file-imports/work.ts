@@ -1,21 +1,15 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
-import type { Job } from '../../kernel/job.ts'
 import { Refusal } from '../../kernel/refuse.ts'
-import { failFile, fileContext, processFileKind } from '../file-processing/public.ts'
+import { failFile, fileContext, processFileKind, workOfOwnSite } from '../file-processing/public.ts'
 import { takeRoom } from '../file-usage/public.ts'
-import { type File, findFileOfSite, lockFileOfSite, pendingFiles, type PendingFile, saveFile } from '../files/public.ts'
+import { type File, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, UploadFailure } from '../uploads/public.ts'
 import { fetchFile, NotFetched } from './fetch.ts'
 import { importFileKind } from './kind.ts'
 
 /** Fetches the content of imported files. */
-export const importFiles: Job<PendingFile> = {
-  ...importFileKind,
-  retries: 2,
-  run: ({ services }, pending) => importOne(services, pending),
-  open: ({ database }) => pendingFiles(database, false),
-}
+export const importFiles = workOfOwnSite(importFileKind, { retries: 2, isFetched: false, run: importOne })
 
 async function importOne(services: Services, pending: PendingFile): Promise<void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)

@@ -1,4 +1,4 @@
 import type { JobKind } from '../../kernel/queue.ts'
-import type { PendingFile } from '../files/public.ts'
+import type { FileJob } from './own-site.ts'
 
-export const processFileKind: JobKind<PendingFile> = { name: 'process-file', key: ({ id }) => id }
+export const processFileKind: JobKind<FileJob> = { name: 'process-file', key: ({ id }) => id }

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
-import type { Job } from '../../kernel/job.ts'
-import { findFileOfSite, pendingFiles, type File, type PendingFile } from '../files/public.ts'
+import { type File, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { processFileKind } from './job-kind.ts'
 import { failFile, readyFile } from './outcome.ts'
+import { workOfOwnSite } from './own-site.ts'
 import { Unprocessable } from './processor.ts'
 import { processors } from './processors.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
-export const processFiles: Job<PendingFile> = {
-  ...processFileKind,
-  retries: 3,
-  run: ({ services }: App, pending) => process(services, pending),
-  open: ({ database }) => pendingFiles(database, true),
-}
+export const processFiles = workOfOwnSite(processFileKind, { retries: 3, isFetched: true, run: process })
 
 async function process(services: Services, pending: PendingFile): Promise<void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)

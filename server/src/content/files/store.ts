@@ -139,11 +139,11 @@ export interface PendingFile {
   id: string
 }
 
-/** Files of all sites that wait to be fetched, or to be processed. */
-export function pendingFiles(db: Db, isFetched: boolean): Promise<PendingFile[]> {
+/** Files of a site that wait to be fetched, or to be processed. */
+export function pendingFiles({ db, siteId }: Scope, isFetched: boolean): Promise<PendingFile[]> {
   return db.rows(sql`
-    select site_id as "siteId", id from files where operation_status = 'PENDING' and (content_key is not null) = ${isFetched}
-    order by site_id, id limit 1000`)
+    select site_id as "siteId", id from files
+    where site_id = ${siteId} and operation_status = 'PENDING' and (content_key is not null) = ${isFetched} order by id limit 1000`)
 }
 
 /** Sites with files that have been in the trash since before an instant. */

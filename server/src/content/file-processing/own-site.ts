@@ -1,0 +1,31 @@
+import type { Services } from '../../kernel/context.ts'
+import type { Job } from '../../kernel/job.ts'
+import type { JobKind } from '../../kernel/queue.ts'
+import { pendingFiles, type PendingFile } from '../files/public.ts'
+
+/** A job on a file, with the time at which it was first taken by a server of another site. */
+export interface FileJob extends PendingFile {
+  passedSince?: string
+}
+
+const pauseMs = 500
+const patienceMs = 120_000
+
+/** Work on the bytes of files. They may be on the disk of another server of the same database: the job is left to a server of its site. */
+export const workOfOwnSite = (
+  kind: JobKind<FileJob>,
+  { retries, isFetched, run }: { retries: number; isFetched: boolean; run: (services: Services, pending: PendingFile) => Promise<void> },
+): Job<FileJob> => ({
+  ...kind,
+  retries,
+  async run({ services }, job) {
+    if (job.siteId === services.settings.siteId) return run(services, job)
+    const now = services.now()
+    const passedSince = job.passedSince ?? now.toISOString()
+    // Given up, it is added again by the server of its site, every minute.
+    if (now.getTime() - new Date(passedSince).getTime() > patienceMs) return
+    const startAfter = new Date(now.getTime() + pauseMs)
+    await services.queue.add(services.database, kind, { ...job, passedSince }, { startAfter })
+  },
+  open: ({ database: db, settings: { siteId } }) => pendingFiles({ db, siteId }, isFetched),
+})
