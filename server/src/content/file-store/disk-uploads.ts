@@ -16,7 +16,11 @@ export function diskUploads(folder: string, pathOf: (key: string) => string): Pa
   const forget = (uploadId: string): Promise<void> => rm(`${partsOf(uploadId)}.json`, { force: true })
   let opened: Promise<DataStore> | undefined
   return {
-    dataStore: () => (opened ??= openDataStore(directory)),
+    dataStore: () =>
+      (opened ??= openDataStore(directory).catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })),
     async keep(uploadId, key) {
       const file = await open(partsOf(uploadId)).catch(ifMissing)
       if (!file) return undefined

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { deleteFilesForGood, isRoot, lockFilesIn, restoreFiles, trashFiles } from '../files/public.ts'
 import { recordFolder, saveFolder } from './change.ts'
-import { deleteFolderRows, existingFolders, lockSubtrees } from './store.ts'
+import { deleteFolderRows, existingFolders, lockFolders, lockSubtrees } from './store.ts'
 import type { Folder } from './tables.ts'
 
 /** Moves a folder to the trash, with all in it. What is in the trash already stays there by itself. */
@@ -18,8 +18,10 @@ export async function trashFolder(context: Context, { id }: Folder): Promise<voi
   await trashFiles(context, files, id)
 }
 
-/** Takes a folder out of the trash, with what was deleted with it. */
-export async function restoreFolder(context: Context, folder: Folder): Promise<void> {
+/** Takes a folder out of the trash, with what was deleted with it. One that came back with another folder stays as it is. */
+export async function restoreFolder(context: Context, id: string): Promise<void> {
+  const [folder] = await lockFolders(context, [id])
+  if (folder?.state !== 'DELETED') return
   const isParentThere = isRoot(folder.parentId) || (await existingFolders(context, [folder.parentId])).has(folder.parentId)
   const removed = isParentThere ? 0 : folder.ancestors.length
   const folders = (await lockSubtrees(context, [folder.id])).filter(({ id, deletedWith }) => id === folder.id || deletedWith === folder.id)

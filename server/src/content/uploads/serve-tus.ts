@@ -2,10 +2,13 @@ import type { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
+import { isUploadId } from '../file-store/public.ts'
+import { findFileOfSite } from '../files/public.ts'
 import { completeParts } from './complete-parts.ts'
 import { failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
 import { tusFolder } from './routes.ts'
+import { findUploadByPartKey } from './store.ts'
 import { createTusServer } from './tus-server.ts'
 
 /** Serves uploads in parts: the TUS protocol, and what returns the file at its end. */
@@ -13,14 +16,43 @@ export function serveTus(scope: FastifyInstance, app: App): void {
   // Loaded by the first upload.
   let opened: Promise<Server> | undefined
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const server = await (opened ??= createTusServer(app.services))
+    opened ??= createTusServer(app.services).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    const server = await opened
     reply.hijack()
     await server.handle(request.raw, reply.raw)
   }
   scope.route({ method: ['POST', 'OPTIONS'], url: tusFolder, handler: handle })
-  scope.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${tusFolder}/:id`, handler: handle })
+  scope.route({ method: ['PATCH', 'DELETE', 'OPTIONS'], url: `${tusFolder}/:id`, handler: handle })
+  scope.head(`${tusFolder}/:id`, async (request, reply) => {
+    const size = await finishedSize(app, (request.params as { id: string }).id)
+    return size === undefined ? handle(request, reply) : answerFinished(reply, size)
+  })
   scope.put(`${tusFolder}/:token`, (request, reply) => answerEnd(app, request, reply))
 }
+
+/** The size of an upload that became a file. Undefined if it isn't one. */
+async function finishedSize({ services: { database: db, settings } }: App, id: string): Promise<number | undefined> {
+  const { siteId } = settings
+  const upload = isUploadId(id) ? await findUploadByPartKey({ db, siteId }, id) : undefined
+  const file = upload?.fileId ? await findFileOfSite(db, siteId, upload.fileId) : undefined
+  return file?.sizeBytes ?? undefined
+}
+
+/** The client lost the answer to the last part: all of it has arrived. */
+const answerFinished = (reply: FastifyReply, size: number): FastifyReply =>
+  reply
+    .headers({
+      'tus-resumable': '1.0.0',
+      'cache-control': 'no-store',
+      'upload-offset': String(size),
+      'upload-length': String(size),
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'tus-resumable, upload-offset, upload-length',
+    })
+    .send()
 
 /** The file that an upload became. A client that lost the answer asks again. */
 async function answerEnd({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

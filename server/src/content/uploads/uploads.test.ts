@@ -194,10 +194,17 @@ describe('TUS', () => {
 
   test('200: a file in parts, and the same file each time it is asked for', async () => {
     const { options, end } = await start(100_000)
-    await run(options)
+    const upload = await run(options)
     const { file } = (await (await end()).json()) as { file: { id: string } }
     expect(file).toMatchObject({ displayName: 'all.zip', mediaType: 'ARCHIVE', sizeInBytes: String(zip.length) })
     expect(await (await end()).json()).toEqual({ file })
+    // A client that lost the last answer asks how much has arrived.
+    const head = await fetch(upload.url!, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
+      200,
+      String(zip.length),
+      String(zip.length),
+    ])
     await runQueued(site)
     expect((await client().getFileDescriptor({ fileId: file.id })).file).toMatchObject({
       operationStatus: 'READY',
