@@ -7,6 +7,7 @@ import { storeFile } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { sql } from '../../database/sql.ts'
 
 let site: MediaSite
 beforeAll(async () => {
@@ -78,11 +79,18 @@ describe('200', () => {
     const top = await make('Lost')
     const inner = await make('Found', top)
     const deepest = await make('Deepest', inner)
+    const apart = await make('Apart', inner)
+    await api().bulkDeleteFolders({ folderIds: [apart] })
     await api().bulkDeleteFolders({ folderIds: [inner] })
     await api().bulkDeleteFolders({ folderIds: [top] })
     await api().bulkRestoreFoldersFromTrashBin({ folderIds: [inner] })
+    await api().bulkRestoreFoldersFromTrashBin({ folderIds: [apart] })
+    // Nothing of the deleted folder is left above them.
+    const ancestors = await site.database.rows(sql`
+      select ancestors from folders where site_id = ${site.siteId} and id = any(${[inner, apart]}::text[]) order by id`)
+    expect(ancestors).toEqual([{ ancestors: [] }, { ancestors: [inner] }])
     expect((await api().getFolder({ folderId: inner })).folder).toMatchObject({ parentFolderId: 'media-root', state: 'OK' })
-    expect(await namesIn(inner)).toEqual(['Deepest'])
+    expect(await namesIn(inner)).toEqual(['Apart', 'Deepest'])
     expect((await api().updateFolder({ folder: { id: deepest, parentFolderId: 'media-root' } })).folder.parentFolderId).toBe('media-root')
   })
 

@@ -24,21 +24,16 @@ export async function restoreFolder(context: Context, id: string): Promise<void>
   if (folder?.state !== 'DELETED') return
   const isParentThere = isRoot(folder.parentId) || (await existingFolders(context, [folder.parentId])).has(folder.parentId)
   const removed = isParentThere ? 0 : folder.ancestors.length
-  const folders = (await lockSubtrees(context, [folder.id])).filter(({ id, deletedWith }) => id === folder.id || deletedWith === folder.id)
-  for (const one of folders) {
-    const isTop = one.id === folder.id
-    const restored = await saveFolder(context, one, {
-      state: 'OK',
-      deletedDate: null,
-      deletedWith: null,
-      ancestors: one.ancestors.slice(removed),
-      ...(isTop && !isParentThere && { parentId: one.root }),
-    })
-    recordFolder(context, 'updated', restored)
+  const restored: string[] = []
+  for (const one of await lockSubtrees(context, [id])) {
+    const position = { ancestors: one.ancestors.slice(removed), ...(one.id === id && !isParentThere && { parentId: one.root }) }
+    if (one.id === id || one.deletedWith === id) {
+      recordFolder(context, 'updated', await saveFolder(context, one, { state: 'OK', deletedDate: null, deletedWith: null, ...position }))
+      restored.push(one.id)
+    } else if (removed > 0) await saveFolder(context, one, position)
   }
-  const ids = new Set(folders.map(({ id }) => id))
-  const files = (await lockFilesIn(context, [...ids])).filter(({ deletedWith }) => deletedWith === folder.id)
-  await restoreFiles(context, files, (id) => ids.has(id))
+  const files = (await lockFilesIn(context, restored)).filter(({ deletedWith }) => deletedWith === id)
+  await restoreFiles(context, files, (folderId) => restored.includes(folderId))
 }
 
 /** Deletes folders for good, with all files and folders in them. */
