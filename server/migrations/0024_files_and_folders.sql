@@ -113,6 +113,18 @@ select stoa_distribute('uploads');
 create index uploads_expired on uploads (site_id, expires_date);
 create unique index uploads_by_part_key on uploads (site_id, part_key) where part_key is not null;
 
+-- The request that writes the parts of an upload now, of all processes.
+create table upload_locks (
+  site_id uuid not null,
+  part_key text not null,
+  lock_id uuid not null,
+  expires_date timestamptz not null,
+  is_wanted boolean not null,
+  primary key (site_id, part_key)
+);
+select stoa_distribute('upload_locks');
+create index upload_locks_expired on upload_locks (site_id, expires_date);
+
 -- What is made of a file and kept: streams, posters, previews and other formats, by the asset key of the API.
 create table file_assets (
   site_id uuid not null,

@@ -39,6 +39,7 @@ export const lockOrder: readonly string[] = [
   'staff_preferences',
   // An upload, what the site stores (which is also the lock of its folders), folders, and files.
   'uploads',
+  'upload_locks',
   'file_usage',
   'folders',
   'files',

@@ -70,6 +70,7 @@ export const unwatchedTables = [
   'staff_sessions',
   'staff_users',
   'stock_reservations',
+  'upload_locks',
   'uploads',
   'used_proofs',
   'waiting_events',

@@ -30,6 +30,7 @@ export const retention = [
   { table: 'recovery_tokens', column: 'expires_date', retainedForHours: 0 },
   // Parts of an upload that ended are swept after its row.
   { table: 'uploads', column: 'expires_date', retainedForHours: 24 * hours },
+  { table: 'upload_locks', column: 'expires_date', retainedForHours: 0 },
   { table: 'file_archives', column: 'expires_date', retainedForHours: 0 },
   { table: 'data_jobs', column: 'ended_date', retainedForHours: jobRetentionDays * days },
   // Delivered ones 30 days, dead ones 90 days after they ended.

@@ -5,6 +5,7 @@ import { isUploadId, newUploadId } from '../file-store/public.ts'
 import { mediaTypeOf } from '../files/public.ts'
 import { completeParts } from './complete-parts.ts'
 import { failUpload, failureResponse, UploadFailure } from './failure.ts'
+import { uploadLocker } from './lock/public.ts'
 import { openUpload } from './open-upload.ts'
 import { tusFolder } from './routes.ts'
 import { findUpload, findUploadByPartKey, startParts } from './store.ts'
@@ -18,6 +19,7 @@ export async function createTusServer(services: Services) {
   return new Server({
     path: tusFolder,
     datastore: await fileStore.partialUploads.dataStore(),
+    locker: uploadLocker(services),
     generateUrl: (_request, { id }) => `${settings.baseUrl}${tusFolder}/${id}`,
     getFileIdFromRequest: (_request, id) => (id !== undefined && isUploadId(id) ? id : undefined),
     namingFunction: (_request, metadata) => partKeyOf(services, metadata),
@@ -44,7 +46,7 @@ export async function createTusServer(services: Services) {
       return {}
     },
     onResponseError: (_request, error) => (error instanceof UploadFailure ? asTusError(error) : undefined),
-  } satisfies Omit<ServerOptions, 'locker'> & Record<string, unknown>)
+  } satisfies ServerOptions & Record<string, unknown>)
 }
 
 function asTusError(failure: UploadFailure): { status_code: number; body: string } {

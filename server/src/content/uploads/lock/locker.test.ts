@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { newUploadId } from '../../file-store/public.ts'
+import { uploadLocker } from './locker.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite()
+})
+
+const signal = (): AbortSignal => new AbortController().signal
+
+describe('the lock of an upload', () => {
+  test('is for one request; the next one gets it after that one was asked to stop', async () => {
+    const partKey = newUploadId()
+    const [first, second] = [uploadLocker(site.app.services).newLock(partKey), uploadLocker(site.app.services).newLock(partKey)]
+    const stop = vi.fn(() => first.unlock())
+    await first.lock(signal(), stop)
+    await second.lock(signal(), () => {})
+    expect(stop).toHaveBeenCalled()
+    await second.unlock()
+  })
+
+  test('is free when its process has ended', async () => {
+    const partKey = newUploadId()
+    const dead = uploadLocker({ ...site.app.services, now: () => new Date(Date.now() - 60_000) }).newLock(partKey)
+    await dead.lock(signal(), () => {})
+    const next = uploadLocker(site.app.services).newLock(partKey)
+    await next.lock(signal(), () => {})
+    await next.unlock()
+    await dead.unlock()
+  })
+
+  test('isn’t waited for by a client that is gone', async () => {
+    const partKey = newUploadId()
+    const [first, second] = [uploadLocker(site.app.services).newLock(partKey), uploadLocker(site.app.services).newLock(partKey)]
+    await first.lock(signal(), () => {})
+    await expect(second.lock(AbortSignal.abort(), () => {})).rejects.toMatchObject({ status_code: 423 })
+    await first.unlock()
+  })
+})

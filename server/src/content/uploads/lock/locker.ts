@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Lock, Locker, RequestRelease } from '@tus/server'
+import { newSecretId } from '../../../database/ids.ts'
+import type { Services } from '../../../kernel/context.ts'
+import { logFault } from '../../../kernel/log.ts'
+import { releaseLock, renewLock, takeLock, wantLock, type HeldLock } from './store.ts'
+
+/** A lock whose process ended is free after this. */
+const leaseMs = 10_000
+const renewalMs = 1_000
+const pauseMs = 100
+/** The request that has the lock gets some seconds to store what it has received. */
+const patienceMs = 15_000
+
+type Locking = Pick<Services, 'database' | 'settings' | 'now'>
+
+/** Parts of one upload are written one after the other, by whichever process the requests reach. A client that was cut off comes back before its first
+ *  connection is known to be dead: then that one stops. */
+export const uploadLocker = (services: Locking): Locker => ({
+  newLock: (partKey) => new UploadLock(services, { partKey, lockId: newSecretId() }),
+})
+
+class UploadLock implements Lock {
+  readonly #services: Locking
+  readonly #lock: HeldLock
+  #renewal: NodeJS.Timeout | undefined
+  constructor(services: Locking, lock: HeldLock) {
+    this.#services = services
+    this.#lock = lock
+  }
+
+  async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
+    const deadline = performance.now() + patienceMs
+    while (!(await this.#take())) {
+      if (signal.aborted || performance.now() > deadline) throw lockTimeout()
+      await wantLock(this.#scope(), this.#lock.partKey)
+      await pause(pauseMs)
+    }
+    this.#renewal = setInterval(() => {
+      this.#renew(requestRelease).catch((error: unknown) => logFault(error, { work: 'renewing the lock of an upload' }))
+    }, renewalMs)
+  }
+
+  async unlock(): Promise<void> {
+    clearInterval(this.#renewal)
+    await releaseLock(this.#scope(), this.#lock)
+  }
+
+  #scope = () => ({ db: this.#services.database, siteId: this.#services.settings.siteId })
+
+  #take(): Promise<boolean> {
+    const now = this.#services.now()
+    return takeLock(this.#scope(), this.#lock, { now, expiresDate: this.#lease() })
+  }
+
+  /** A lost lock counts as one that another request waits for. */
+  async #renew(requestRelease: RequestRelease): Promise<void> {
+    const isWanted = await renewLock(this.#scope(), this.#lock, this.#lease())
+    if (isWanted !== false) await requestRelease()
+  }
+
+  #lease = (): Date => new Date(this.#services.now().getTime() + leaseMs)
+}
+
+/** As the TUS server says it. */
+const lockTimeout = () =>
+  Object.assign(new Error('The upload is being written by another request.'), { status_code: 423, body: 'Locked\n' })

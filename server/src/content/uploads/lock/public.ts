@@ -1,0 +1,1 @@
+export { uploadLocker } from './locker.ts'
