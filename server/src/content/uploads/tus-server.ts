@@ -32,12 +32,13 @@ export async function createTusServer(services: Services) {
       if (!upload || upload.expiresDate <= now()) throw { status_code: 404, body: 'The upload does not exist or has expired.\n' }
       if (upload.fileId !== null && request.method !== 'HEAD') throw { status_code: 410, body: 'The upload is complete.\n' }
     },
-    async onUploadCreate(_request, { id, size }) {
+    async onUploadCreate(_request, { id, size, metadata }) {
       const upload = await findUploadByPartKey(scope, id)
       if (size === 0) failUpload('ZERO_FILE_SIZE')
       if (upload?.sizeBytes && size !== undefined && size !== upload.sizeBytes)
         failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(upload.sizeBytes) })
-      return {}
+      // The store keeps it in a file. The token isn’t for that.
+      return { metadata: { filename: metadata?.filename ?? null } }
     },
     async onUploadFinish(_request, { id, metadata }) {
       const upload = await findUploadByPartKey(scope, id)

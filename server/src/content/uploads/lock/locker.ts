@@ -3,7 +3,7 @@ import type { Lock, Locker, RequestRelease } from '@tus/server'
 import { newSecretId } from '../../../database/ids.ts'
 import type { Services } from '../../../kernel/context.ts'
 import { logFault } from '../../../kernel/log.ts'
-import { releaseLock, renewLock, takeLock, wantLock, type HeldLock } from './store.ts'
+import { releaseLock, renewLock, takeLock, requestLock, type LockIds } from './store.ts'
 
 /** A lock whose process ended is free after this. */
 const leaseMs = 10_000
@@ -22,9 +22,9 @@ export const uploadLocker = (services: Locking): Locker => ({
 
 class UploadLock implements Lock {
   readonly #services: Locking
-  readonly #lock: HeldLock
+  readonly #lock: LockIds
   #renewal: NodeJS.Timeout | undefined
-  constructor(services: Locking, lock: HeldLock) {
+  constructor(services: Locking, lock: LockIds) {
     this.#services = services
     this.#lock = lock
   }
@@ -33,7 +33,7 @@ class UploadLock implements Lock {
     const deadline = performance.now() + patienceMs
     while (!(await this.#take())) {
       if (signal.aborted || performance.now() > deadline) throw lockTimeout()
-      await wantLock(this.#scope(), this.#lock.partKey)
+      await requestLock(this.#scope(), this.#lock.partKey)
       await pause(pauseMs)
     }
     this.#renewal = setInterval(() => {

@@ -4,7 +4,7 @@ import { uploadLocksTable } from './tables.ts'
 
 const insertRow = uploadLocksTable.insert()
 
-export interface HeldLock {
+export interface LockIds {
   partKey: string
   lockId: string
 }
@@ -12,7 +12,7 @@ export interface HeldLock {
 /** Takes a lock that is free or has expired. False if another request has it. */
 export async function takeLock(
   { db, siteId }: Scope,
-  lock: HeldLock,
+  lock: LockIds,
   { now, expiresDate }: { now: Date; expiresDate: Date },
 ): Promise<boolean> {
   return (
@@ -24,18 +24,18 @@ export async function takeLock(
 }
 
 /** Says to the request that has the lock that another one waits. */
-export async function wantLock({ db, siteId }: Scope, partKey: string): Promise<void> {
+export async function requestLock({ db, siteId }: Scope, partKey: string): Promise<void> {
   await db.run(sql`update upload_locks set is_wanted = true where site_id = ${siteId} and part_key = ${partKey} and not is_wanted`)
 }
 
 /** Keeps a lock for longer. Undefined if it was lost; otherwise, whether another request waits for it. */
-export async function renewLock({ db, siteId }: Scope, { partKey, lockId }: HeldLock, expiresDate: Date): Promise<boolean | undefined> {
+export async function renewLock({ db, siteId }: Scope, { partKey, lockId }: LockIds, expiresDate: Date): Promise<boolean | undefined> {
   const row = await db.one<{ isWanted: boolean }>(sql`
     update upload_locks set expires_date = ${expiresDate} where site_id = ${siteId} and part_key = ${partKey} and lock_id = ${lockId}
     returning is_wanted as "isWanted"`)
   return row?.isWanted
 }
 
-export async function releaseLock({ db, siteId }: Scope, { partKey, lockId }: HeldLock): Promise<void> {
+export async function releaseLock({ db, siteId }: Scope, { partKey, lockId }: LockIds): Promise<void> {
   await db.run(sql`delete from upload_locks where site_id = ${siteId} and part_key = ${partKey} and lock_id = ${lockId}`)
 }
