@@ -8,7 +8,7 @@ describeWorlds('media', ({ value, error, sent }, { generation, mode }) => {
     expect(value('uploaded')).toMatchObject({ displayName: 'jug.png', operationStatus: 'PENDING', mediaType: 'IMAGE' })
     const ready = value('ready')
     expect(ready).toMatchObject({ operationStatus: 'READY', displayName: 'jug.png', labels: ['journey'], private: false, state: 'OK' })
-    expect(ready.media.image.image).toMatch(/^wix:image:\/\/v1\/[0-9a-f]{32}\.png\/jug\.png#originWidth=2&originHeight=3$/)
+    expect(ready.media.image.image).toMatch(/^wix:image:\/\/v1\/[0-9a-f-]{36}\.png\/jug\.png#originWidth=2&originHeight=3$/)
     expect(value('got several').files ?? value('got several')).toMatchObject([{ _id: ready._id }])
     expect(value('by its text')).toMatchObject({ _id: ready._id })
     const changed = value('updated')

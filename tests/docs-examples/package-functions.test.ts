@@ -19,6 +19,8 @@ const modules = [
   { package: '@wix/stores', module: 'products', file: 'stores_products', areas: ['catalogue'] },
   { package: '@wix/stores', module: 'collections', file: 'stores_collections', areas: ['collections'] },
   { package: '@wix/data', module: 'collections', file: 'data_collections', areas: ['dataCollections'] },
+  { package: '@wix/media', module: 'files', file: 'media_files', areas: ['files'] },
+  { package: '@wix/media', module: 'folders', file: 'media_folders', areas: ['folders'] },
   { package: '@wix/members', module: 'members', file: 'members_members', areas: ['members'] },
   { package: '@wix/reviews', module: 'reviews', file: 'reviews_reviews', areas: ['reviews'] },
   { package: '@wix/redirects', module: 'redirects', file: 'redirects_redirects', areas: ['redirects'] },

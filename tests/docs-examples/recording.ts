@@ -14,7 +14,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 const mailDate = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g
 const siteSecret = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/g
-const boundTo = /\b(state|nonce|code_challenge)=[\w-]{43}/g
+const boundTo = /\b(state|nonce|code_challenge|token)=[\w-]{43}(?![\w.-])/g
 /** The slug of a member without a nickname. */
 const randomSlug = /^member-\d+$/
 /** The body of a public key. */

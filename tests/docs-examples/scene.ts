@@ -19,6 +19,7 @@ import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 import { dataScene } from './data-scene.ts'
 import { enteringScene } from './entering.ts'
+import { mediaScene } from './media-scene.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
 import { teamScene } from './team-scene.ts'
 import { webhookScene } from './webhook-scene.ts'
@@ -77,6 +78,7 @@ export async function setStage(): Promise<Stage> {
     ...(await teamScene(site)),
     ...(await dataScene(site)),
     ...(await webhookScene(site, followingAlone(site))),
+    ...(await mediaScene(site)),
     memberId: mia.id,
     ...(await savedBy(site.as(mia.identity))),
     ...(await reviewOf(site.as(mia.identity))),

@@ -46,6 +46,8 @@ export const newKey = {
     collections: 'Collections',
     dataItems: 'Data',
     events: 'Event log',
+    files: 'Files',
+    folders: 'Folders',
     authentication: 'Authentication',
     mails: 'Emails',
     members: 'Members',

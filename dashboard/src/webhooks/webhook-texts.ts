@@ -62,6 +62,8 @@ export const webhookForm = {
     reviews: 'Reviews',
     members: 'Members',
     redirects: 'Redirects to the checkout and the sign-in',
+    files: 'Files',
+    folders: 'Folders',
     dataCollections: 'Data collections',
     dataItems: 'Data items',
   } as Readonly<Record<string, string>>,

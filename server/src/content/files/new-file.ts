@@ -34,5 +34,5 @@ export function newFile(given: NewFileInput, now: Date): File {
 
 function newFileId(mimeType: string): string {
   const extension = extensionOf(mimeType)
-  return `${newId().replaceAll('-', '')}${extension === undefined ? '' : `.${extension}`}`
+  return `${newId()}${extension === undefined ? '' : `.${extension}`}`
 }

@@ -41,7 +41,7 @@ export function requireDepth(depth: number): void {
 export async function makeFolder(context: Context, displayName: string, { folderId, root, ancestors }: Position): Promise<Folder> {
   requireDepth(ancestors.length + 1)
   const folder: Folder = {
-    id: newId().replaceAll('-', ''),
+    id: newId(),
     revision: 1,
     createdDate: context.now,
     updatedDate: context.now,

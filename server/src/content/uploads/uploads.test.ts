@@ -53,7 +53,7 @@ describe('200: PUT', () => {
       private: false,
       state: 'OK',
     })
-    expect(file.id).toMatch(/^[0-9a-f]{32}\.png$/)
+    expect(file.id).toMatch(/^[0-9a-f-]{36}\.png$/)
     expect((await fetch(`${site.baseUrl}/media/${file.id}`)).status).toBe(404)
     await runQueued(site)
     const { file: ready } = await client().getFileDescriptor({ fileId: file.id })
