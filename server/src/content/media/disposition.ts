@@ -9,4 +9,4 @@ export function showingOf(mimeType: string): Showing {
 
 /** For whatever a browser might run: no scripts, no requests, no origin. A PDF viewer doesn't work in a sandbox, and has its own. */
 export const sandboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-export const framelessPolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; object-src 'self'; frame-ancestors 'none'"
+export const viewerPolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; object-src 'self'; frame-ancestors 'self'"

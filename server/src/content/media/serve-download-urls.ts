@@ -7,7 +7,7 @@ import { sendResponse } from '../../http/serve.ts'
 import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import { findAssets } from '../files/public.ts'
-import { framelessPolicy, sandboxPolicy, showingOf } from './disposition.ts'
+import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import { downloadFolder, readGrant } from './download-url.ts'
 import { isSignedFor } from './sign.ts'
 import { etagOf, findStoredFile } from './stored-file.ts'
@@ -25,7 +25,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const file = await findAsset(services, grant.fileId, grant.assetKey!)
   if (!file) return sendResponse(reply, deletedFile)
   const showing = showingOf(file.mimeType)
-  reply.header('content-security-policy', showing === 'INLINE' ? framelessPolicy : sandboxPolicy)
+  reply.header('content-security-policy', showing === 'INLINE' ? viewerPolicy : sandboxPolicy)
   if (grant.disposition === 'ATTACHMENT' || showing === 'ATTACHMENT') reply.header('content-disposition', attachment(grant.fileName!))
   return (await sendFile(request, reply, file)) ?? sendResponse(reply.removeHeader('content-disposition'), deletedFile)
 }

@@ -5,7 +5,7 @@ import { sendFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { findFileOfSite, type File } from '../files/public.ts'
-import { framelessPolicy, sandboxPolicy, showingOf } from './disposition.ts'
+import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import type { Format } from './render.ts'
 import { rendition } from './rendition.ts'
 import { isSignedFor } from './sign.ts'
@@ -47,7 +47,7 @@ function addHeaders(reply: FastifyReply, { isPrivate, mimeType, displayName }: F
   reply
     .header('cache-control', isPrivate ? 'private, no-store' : `public, max-age=${aYear}, immutable`)
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', showing === 'SANDBOX' ? sandboxPolicy : framelessPolicy)
+    .header('content-security-policy', showing === 'SANDBOX' ? sandboxPolicy : viewerPolicy)
   if (isPrivate) reply.header('referrer-policy', 'no-referrer')
   if (showing === 'ATTACHMENT') reply.header('content-disposition', attachment(displayName))
 }

@@ -43,6 +43,7 @@ class UploadLock implements Lock {
 
   async unlock(): Promise<void> {
     clearInterval(this.#renewal)
+    this.#renewal = undefined
     await releaseLock(this.#scope(), this.#lock)
   }
 
@@ -56,7 +57,8 @@ class UploadLock implements Lock {
   /** A lost lock counts as one that another request waits for. */
   async #renew(requestRelease: RequestRelease): Promise<void> {
     const isWanted = await renewLock(this.#scope(), this.#lock, this.#lease())
-    if (isWanted !== false) await requestRelease()
+    // It may have been released meanwhile.
+    if (this.#renewal && isWanted !== false) await requestRelease()
   }
 
   #lease = (): Date => new Date(this.#services.now().getTime() + leaseMs)
