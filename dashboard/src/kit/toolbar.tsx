@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { HiddenParams } from './hidden-params.tsx'
@@ -34,12 +34,17 @@ export function SearchBox({ label, placeholder, name = 'q', isCompact = false }:
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()
   const texts = query.get(name) ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.value = texts
+  }, [texts])
   return (
     <search className={isCompact ? 'min-w-0 grow basis-24 sm:max-w-md sm:basis-36' : 'w-full sm:w-auto sm:max-w-md sm:grow sm:basis-60'}>
-      <Form className="relative" key={texts}>
+      <Form className="relative">
         <HiddenParams query={query} except={[name]} />
         {isCompact && <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />}
         <input
+          ref={input}
           type="search"
           name={name}
           aria-label={label}
@@ -59,6 +64,7 @@ export function SearchBox({ label, placeholder, name = 'q', isCompact = false }:
           <Link
             to={withParams(query, { [name]: null })}
             aria-label={kit.clearSearch}
+            onClick={() => input.current?.focus()}
             className="icon-button absolute end-1 top-1/2 size-8 -translate-y-1/2"
           >
             <X aria-hidden className="size-4" />
