@@ -6,7 +6,7 @@ import { begin, type Opening } from './begin.ts'
 import { sendFramed } from './framed-query.ts'
 import { leaving, outsideOfTransaction } from './last-statement.ts'
 import { connectionTimeoutMs, isSilent, openPool } from './open-pool.ts'
-import { sharedWrites, writeAlone } from './shared-writes.ts'
+import { sharedWrites, uniqueViolation, writeAlone } from './shared-writes.ts'
 import { readBy, writtenBy } from './sources.ts'
 import { serialisationFailure, StaleReadError } from './stale-read.ts'
 import { commitWith, createWritten, withChanges } from './written.ts'
@@ -14,8 +14,6 @@ import { commitWith, createWritten, withChanges } from './written.ts'
 const connectionFailure = '08006'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
-/** Another transaction has inserted the same row since this one looked for it. */
-const uniqueViolation = '23505'
 /** How often a transaction is attempted, by the error that ends an attempt. A transaction that waits for a row is in the same place after a retry, so there is only one. */
 const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2, [uniqueViolation]: 2 }
 /** Each stale read means that another transaction has committed, so a repeated read makes progress. */

@@ -47,6 +47,9 @@ export interface SharedWrite<Item> {
 export interface LastRows<Row> {
   /** Writing statements, which become parts of one. With a condition they write only if that part of the statement has a row: it has one or none. */
   write(rows: readonly Row[], condition: string | undefined): readonly Fragment[]
+  /** Reads the `index` of each row that is already there or has the key of an earlier one of these rows: they keep those of other transactions from being
+   *  written in one statement. Its text is the same for any number of them. */
+  duplicates?(rows: readonly Row[]): Sql
 }
 
 /** What a transaction leaves to its last statement. Errors outside of a transaction. */
