@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import type { LeftRows, SharedWrite, Sql } from '../kernel/db.ts'
 import { createBatcher, type BatchLimits } from './batcher.ts'
-import { partsOfAll } from './last-statement.ts'
+import { partsOfAll, type Sending } from './last-statement.ts'
 
 export const sharedLimits: BatchLimits = {
   underWayMax: 2,
@@ -37,7 +37,7 @@ interface Entry<Item> {
 }
 
 /** Writes an item together with those of other callers of this process. */
-export function sharedWrites(rows: Rows): Statements['together'] {
+export function sharedWrites(rows: Rows): Sending['writeTogether'] {
   const batchers = new WeakMap<object, unknown>()
   return <Item>(write: SharedWrite<Item>, item: Item, left: LeftRows) => {
     const known = batchers.get(write) as ((entry: Entry<Item>) => Promise<boolean>) | undefined
