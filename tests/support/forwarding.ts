@@ -1,10 +1,47 @@
 import { leaving } from '../../server/src/database/last-statement.ts'
-import type { Beginning, Db, Statements } from '../../server/src/kernel/db.ts'
+import { statementOf } from '../../server/src/database/shared-writes.ts'
+import type { Beginning, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
 
-/** Runs work with other functions in place of those of a transaction, which also send its last statement. */
-export async function forwarding<T>(beginning: Beginning, statements: Statements, work: (db: Db) => Promise<T>): Promise<T> {
-  const last = leaving(statements, beginning)
-  const result = await work(last.db)
-  await last.send()
+/** Is called with statements before they are sent. */
+export interface Watch {
+  sent(statement: Sql): void
+  /** With a statement that other transactions may share with this one. */
+  shared?(statement: Sql): void
+  /** Before a statement that begins a transaction. */
+  begun?(): void
+}
+
+/** The same statements, watched. */
+export const watched = (db: Statements, { sent, begun = () => {} }: Watch): Statements => ({
+  rows: (statement) => (begun(), sent(statement), db.rows(statement)),
+  one: (statement) => (begun(), sent(statement), db.one(statement)),
+  run: (statement) => (begun(), sent(statement), db.run(statement)),
+  peek: (statement) => (sent(statement), db.peek(statement)),
+})
+
+/** Runs the work of a transaction with its statements watched, also the last one. */
+export async function forwarding<T>(db: Db, watch: Watch, work: (db: Db) => Promise<T>, beginning: Beginning = db): Promise<T> {
+  const { db: noted, send } = leaving({
+    commit: async (statement) => void (statement && watch.sent(statement)),
+    write: async (statement) => (watch.sent(statement), true),
+    async writeTogether(write, item, left) {
+      const entry = { item, left }
+      watch.sent(statementOf(write, [entry]))
+      watch.shared?.(statementOf(write, [entry, entry]))
+      for (const [kind, rows] of left) if (kind.duplicates) watch.shared?.(kind.duplicates(rows))
+      return true
+    },
+  })
+  const { isRetry, begin, beginLater } = beginning
+  const result = await work({
+    ...watched(db, watch),
+    isRetry,
+    begin,
+    beginLater,
+    leave: (kind, row) => (noted.leave(kind, row), db.leave(kind, row)),
+    finish: (parts) => (noted.finish(parts), db.finish(parts)),
+    finishTogether: (write, item) => (noted.finishTogether(write, item), db.finishTogether(write, item)),
+  })
+  await send()
   return result
 }

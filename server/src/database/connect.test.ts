@@ -112,24 +112,6 @@ test('reports that no connection is available', async () => {
   await nowhere.close()
 })
 
-test('a single writing statement is its own transaction, and is not retried', async () => {
-  const keep = (id: number) => sql`insert into connecting.kept values (${id}, ${`n${id}`}) returning id`
-  expect(await sent(() => database.transaction((db) => db.only(keep(20))))).toBe(1)
-  const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
-  const after = database.transaction(async (db) => {
-    await db.only(keep(21))
-    throw deadlock
-  })
-  await expect(after).rejects.toBe(deadlock)
-  const within = database.transaction(async (db) => {
-    await db.rows(sql`select 1`)
-    await db.only(keep(22))
-    throw new Error('refused')
-  })
-  await expect(within).rejects.toThrow('refused')
-  expect((await all()).map(({ id }) => id).filter((id) => id >= 20)).toEqual([20, 21])
-})
-
 /** Rows that are left to the last statement: their texts. */
 const words = (): LastRows<string> => ({
   write: (rows, condition) =>

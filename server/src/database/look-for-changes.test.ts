@@ -45,8 +45,8 @@ test('a process learns of what another one committed, in a transaction or by its
   const { notices } = watching()
   expect(await notices(['products'], () => other.run(rename('One')))).toBe(true)
   expect(await notices(['products'], () => other.transaction((db) => db.run(rename('Two'))))).toBe(true)
-  expect(await notices(['products'], () => other.transaction((db) => db.only(rename('Three'))))).toBe(true)
-  expect(await notices(['products'], () => other.rows(sql`with found as (select 1) ${part`${changed('Four')}`}`))).toBe(true)
+  expect(await notices(['products'], () => other.transaction(async (db) => db.finish(part`saved as (${changed('Three')})`)))).toBe(true)
+  expect(await notices(['products'], () => other.rows(sql`with found as (select 1) ${changed('Four')}`))).toBe(true)
   expect(await notices(['reviews'], () => other.run(rename('Five')))).toBe(false)
 })
 const changed = (name: string) =>

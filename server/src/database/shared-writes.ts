@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import type { LeftRows, SharedWrite, Sql } from '../kernel/db.ts'
 import { createBatcher, type BatchLimits } from './batcher.ts'
-import { partsOfAll } from './last-statement.ts'
+import { partsOfAll, type Sending } from './last-statement.ts'
 
 export const sharedLimits: BatchLimits = {
   underWayMax: 2,
@@ -27,6 +27,9 @@ export const overloaded = (): Error => new Error('timeout exceeded when waiting 
 
 type Rows = (statement: Sql) => Promise<readonly unknown[]>
 
+/** There is a row with the same key, which another transaction may have inserted since this one looked for it. */
+export const uniqueViolation = '23505'
+
 /** An item with what else its transaction writes. */
 interface Entry<Item> {
   item: Item
@@ -34,7 +37,7 @@ interface Entry<Item> {
 }
 
 /** Writes an item together with those of other callers of this process. */
-export function sharedWrites(rows: Rows): Statements['together'] {
+export function sharedWrites(rows: Rows): Sending['writeTogether'] {
   const batchers = new WeakMap<object, unknown>()
   return <Item>(write: SharedWrite<Item>, item: Item, left: LeftRows) => {
     const known = batchers.get(write) as ((entry: Entry<Item>) => Promise<boolean>) | undefined
@@ -49,12 +52,29 @@ export function sharedWrites(rows: Rows): Statements['together'] {
           return entries.map(() => isWritten)
         },
         isOfOneItem: (error) => error instanceof NoneWritten || isOfOneItem(error),
+        causesOf: async (error, entries) =>
+          new Set((error as { code?: string }).code === uniqueViolation ? await withDuplicates(rows, entries) : []),
         overloaded,
         limits: sharedLimits,
       })
     if (!known) batchers.set(write, add)
     return add({ item, left })
   }
+}
+
+/** The entries whose transactions leave a row that is already there, or is another one's. */
+async function withDuplicates<Item>(rows: Rows, entries: readonly Entry<Item>[]): Promise<Entry<Item>[]> {
+  const byKind = Map.groupBy(
+    entries.flatMap((entry) => [...entry.left].flatMap(([kind, left]) => left.map((row) => ({ kind, entry, row })))),
+    ({ kind }) => kind,
+  )
+  const duplicates: Entry<Item>[] = []
+  for (const [kind, left] of byKind) {
+    if (!kind.duplicates) continue
+    const found = (await rows(kind.duplicates(left.map(({ row }) => row)))) as { index: number }[]
+    duplicates.push(...found.map(({ index }) => left[index]!.entry))
+  }
+  return duplicates
 }
 
 /** Writes one item. */
