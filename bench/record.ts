@@ -1,4 +1,4 @@
-import { statementOf } from '../server/src/database/shared-writes.ts'
+import { readOf, statementOf } from '../server/src/database/shared-writes.ts'
 import type { Database, Sql, Statements } from '../server/src/kernel/db.ts'
 import { forwarding } from '../tests/support/forwarding.ts'
 
@@ -22,9 +22,11 @@ export function recording(database: Database): { database: Database; take(): Rec
     peek: (statement) => (note(statement.text, statement), db.peek(statement)),
     only: (statement) => (note(statement.text, statement), db.only(statement)),
     end: (statement) => (note(statement.text, statement), db.end(statement)),
-    together(write, item, left) {
-      const statement = statementOf(write, [{ item, left }])
-      note(statement.text, statement)
+    async together(write, item, left) {
+      const entries = [{ item, left }]
+      const read = await readOf((statement) => (note(statement.text, statement), database.rows(statement)), write, entries)
+      const statement = statementOf(write, entries, read)
+      if (statement) note(statement.text, statement)
       return db.together(write, item, left)
     },
   })

@@ -1,4 +1,4 @@
-import { statementOf } from '../../server/src/database/shared-writes.ts'
+import { readOf, statementOf } from '../../server/src/database/shared-writes.ts'
 import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
 import { forwarding } from '../support/forwarding.ts'
 
@@ -22,10 +22,14 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
     peek: (statement) => (record(statement), db.peek(statement)),
     only: (statement) => (record(statement), db.only(statement)),
     end: (statement) => (record(statement), db.end(statement)),
-    together(write, item, left) {
+    async together(write, item, left) {
       const entry = { item, left }
+      const read = await readOf((statement) => (record(statement), base.rows(statement)), write, [entry])
       // Alone, and with others.
-      for (const entries of [[entry], [entry, entry]]) record(statementOf(write, entries))
+      for (const entries of [[entry], [entry, entry]]) {
+        const statement = statementOf(write, entries, read)
+        if (statement) record(statement)
+      }
       return db.together(write, item, left)
     },
   })

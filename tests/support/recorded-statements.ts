@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { statementOf } from '../../server/src/database/shared-writes.ts'
+import { readOf, statementOf } from '../../server/src/database/shared-writes.ts'
 import type { Beginning, Database, Sql, Statements } from '../../server/src/kernel/db.ts'
 import { forwarding } from './forwarding.ts'
 
@@ -48,6 +48,8 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     record(statement)
     if (locks(statement)) recordLocks([statement.text])
   }
+  /** The server sends the statement again. */
+  const readUncounted = (statement: Sql) => base.rows(statement).finally(() => base.statements.count--)
   /** `begun`: before a statement that begins a transaction. */
   const recording = (db: Statements, sent: (statement: Sql) => void, begun = () => {}): Statements => ({
     rows: (statement) => (begun(), sent(statement), db.rows(statement)),
@@ -56,11 +58,17 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     peek: (statement) => (sent(statement), db.peek(statement)),
     only: (statement) => (sent(statement), db.only(statement)),
     end: (statement) => (sent(statement), db.end(statement)),
-    together(write, item, left) {
+    async together(write, item, left) {
       const entry = { item, left }
-      sent(statementOf(write, [entry]))
+      const read = await readOf((statement) => (sent(statement), readUncounted(statement)), write, [entry])
       // And with others.
-      record(statementOf(write, [entry, entry]))
+      for (const [entries, note] of [
+        [[entry], sent],
+        [[entry, entry], record],
+      ] as const) {
+        const statement = statementOf(write, entries, read)
+        if (statement) note(statement)
+      }
       return db.together(write, item, left)
     },
   })

@@ -1,6 +1,8 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { jsonRows } from '../../database/json-rows.ts'
+import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
+import { bigint, uuid } from '../../database/table.ts'
 import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
@@ -71,12 +73,50 @@ export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string;
   return db.one(sql`delete from carts where ${ownedBy(identity)} returning id, revision`)
 }
 
-const orderedCart = (siteId: string, { id, cartId }: Pick<Checkout, 'id' | 'cartId'>): Fragment =>
-  part`site_id = ${siteId} and id = ${cartId} and checkout_id = ${id}`
+/** A cart that is deleted by an order. */
+export interface OrderedCart {
+  id: string
+  revision: number
+  checkoutId: string
+}
 
-/** Deletes the cart that a checkout was created from, unless it has got another one since: part of a statement, as `cart`, if `rows` has one. */
-export const deleteOrderedFrom = (siteId: string, checkout: Pick<Checkout, 'id' | 'cartId'>, rows: string): Fragment => part`
-  cart as (delete from carts where ${orderedCart(siteId, checkout)} and exists (select from ${raw(rows)}) returning id, revision)`
+const checkoutRows = jsonRows({ id: uuid(), cartId: uuid() })
+const orderedRows = jsonRows({ id: uuid(), revision: bigint(), checkoutId: uuid() })
+
+/** The carts that checkouts were created from, unless they have got others since: part of a statement, as `cart`, if `condition` holds. Locks them if that is
+ *  asked for. */
+export const orderedCarts = (
+  siteId: string,
+  all: readonly Pick<Checkout, 'id' | 'cartId'>[],
+  { condition, isLocked }: { condition: Raw; isLocked: boolean },
+): Fragment => part`
+  cart as materialized (
+    select found.* from ${checkoutRows(all.flatMap(({ id, cartId }) => (cartId === null ? [] : [{ id, cartId }])))} as checkout cross join lateral (
+      select id, revision, checkout_id as "checkoutId" from carts
+      where site_id = ${siteId} and id = checkout."cartId" and checkout_id = checkout.id and ${condition} offset 0 ${raw(isLocked ? 'for update' : '')}
+    ) as found
+  )`
+
+/** Locks such carts if they still are as they were read: part of a statement, as `ordered`. `waiting` is how it meets rows that another transaction has
+ *  locked. */
+export const lockOrdered = (
+  siteId: string,
+  carts: readonly OrderedCart[],
+  { condition, waiting }: { condition: Raw; waiting: Raw },
+): Fragment => part`
+  ordered as materialized (
+    select found.id from ${orderedRows(carts)} as cart cross join lateral (
+      select id from carts where site_id = ${siteId} and id = cart.id and revision = cart.revision and checkout_id = cart."checkoutId" and ${condition}
+      offset 0 for update ${waiting}
+    ) as found
+  )`
+
+/** Deletes them, if `rows` has one. */
+export const deleteOrdered = (siteId: string, carts: readonly OrderedCart[], rows: string): Fragment => part`
+  deleted as (
+    delete from carts using ordered, ${raw(rows)}
+    where carts.site_id = ${siteId} and carts.id = ordered.id and carts.id = any(${carts.map(({ id }) => id)}::uuid[])
+  )`
 
 /** Deletes a cart if this checkout is the latest one created from it. */
 export function deleteOrderedCart(
@@ -85,7 +125,7 @@ export function deleteOrderedCart(
   checkoutId: string,
 ): Promise<{ id: string; revision: number } | undefined> {
   return db.one(sql`
-    delete from carts where ${orderedCart(siteId, { id: checkoutId, cartId })} returning id, revision`)
+    delete from carts where site_id = ${siteId} and id = ${cartId} and checkout_id = ${checkoutId} returning id, revision`)
 }
 
 /** Deletes the cart of a member who was purged. */

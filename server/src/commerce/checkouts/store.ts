@@ -1,5 +1,7 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { jsonRows } from '../../database/json-rows.ts'
+import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
+import { bigint, text, timestamptz, uuid } from '../../database/table.ts'
 import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
@@ -58,7 +60,10 @@ export async function findCheckoutToOrder(
 
 /** Locks a checkout if it still is as it was read, until the transaction ends. */
 export async function isLockedUnchanged({ db, siteId }: Scope, checkout: Checkout): Promise<boolean> {
-  return (await db.one(sql`with ${lockUnchanged(siteId, checkout)} select id from unchanged`)) !== undefined
+  const locked = await db.one(sql`
+    select id from checkouts where ${isUnchanged(siteId, checkout)} and quoted_total_minor = ${checkout.quotedTotalMinor}
+      and quoted_delivery_code is not distinct from ${checkout.quotedDeliveryCode}::text for update`)
+  return locked !== undefined
 }
 
 /** Finds a checkout and locks it until the transaction ends: changes and orders of the same checkout wait for each other here. */
@@ -114,15 +119,49 @@ export async function saveCompleted({ db, siteId }: Context, saved: Checkout): P
   await db.run(sql`${completeRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
 }
 
-/** Locks a checkout if it still is as it was read, and as its buyer saw it: part of a statement, as `unchanged`. */
-export const lockUnchanged = (siteId: string, checkout: Checkout): Fragment => part`
-  unchanged as (
-    select id from checkouts where ${isUnchanged(siteId, checkout)} and quoted_total_minor = ${checkout.quotedTotalMinor}
-      and quoted_delivery_code is not distinct from ${checkout.quotedDeliveryCode}::text for update)`
+/** A checkout as it was read, and after its completion. */
+export interface CompletedCheckout {
+  read: Checkout
+  completed: Checkout
+}
 
-/** Saves that a checkout is completed: part of a statement, as `completed`, if `rows` has one. */
-export const completeFrom = (siteId: string, saved: Checkout, rows: string): Fragment => part`
-  completed as (${completeRow(saved)} where site_id = ${siteId} and id = ${saved.id} and exists (select from ${raw(rows)}) returning id)`
+const completedRows = jsonRows({
+  id: uuid(),
+  revision: bigint(),
+  ownerKind: text(),
+  ownerId: uuid().orNull(),
+  quotedTotalMinor: bigint(),
+  quotedDeliveryCode: text().orNull(),
+  toRevision: bigint(),
+  updatedDate: timestamptz(),
+  orderId: uuid().orNull(),
+})
+
+/** Locks checkouts that still are as they were read, and as their buyers saw them: part of a statement, as `unchanged`. `waiting` is how it meets rows that another
+ *  transaction has locked. */
+export const lockUnchanged = (siteId: string, all: readonly CompletedCheckout[], waiting: Raw): Fragment => part`
+  completing as materialized (
+    select * from ${completedRows(
+      all.map(({ read, completed: { revision, updatedDate, orderId } }) => ({ ...read, toRevision: revision, updatedDate, orderId })),
+    )} as rows
+  ),
+  unchanged as materialized (
+    select checkout.id from completing cross join lateral (
+      select id from checkouts where site_id = ${siteId} and id = completing.id and revision = completing.revision
+        and owner_kind = completing."ownerKind" and owner_id is not distinct from completing."ownerId"
+        and quoted_total_minor = completing."quotedTotalMinor" and quoted_delivery_code is not distinct from completing."quotedDeliveryCode"
+      offset 0 for update ${waiting}
+    ) as checkout
+  )`
+
+/** Saves that the checkouts of `lockUnchanged` are completed, if `rows` has one. The list of IDs is for the planner, which would read all checkouts to find
+ *  those of the rows. */
+export const completeUnchanged = (siteId: string, all: readonly CompletedCheckout[], rows: string): Fragment => part`
+  completed as (
+    update checkouts set revision = completing."toRevision", updated_date = completing."updatedDate", order_id = completing."orderId", completed = true
+    from completing, ${raw(rows)}
+    where checkouts.site_id = ${siteId} and checkouts.id = completing.id and checkouts.id = any(${all.map(({ read }) => read.id)}::uuid[])
+  )`
 
 /** Makes a member the owner of a checkout without an order. False if there is none, or if it is another member's. */
 export async function assignCheckout(
