@@ -64,8 +64,18 @@ export const writeAlone = <Item>(rows: Rows, write: SharedWrite<Item>, entry: En
 
 /** Writes items, all or none. */
 async function writeAll<Item>(rows: Rows, write: SharedWrite<Item>, entries: readonly Entry<Item>[]): Promise<boolean> {
-  const statement = statementOf(write, entries, await readOf(rows, write, entries))
+  const statement = statementOfAll(write, entries, await readOf(rows, write, entries))
   return statement !== undefined && (await rows(statement)).length > 0
+}
+
+/** An error here may be of one item, and nothing was written. */
+function statementOfAll<Item>(...given: Parameters<typeof statementOf<Item>>): Sql | undefined {
+  try {
+    return statementOf(...given)
+  } catch (error) {
+    const [, { length }] = given
+    throw length > 1 ? new NoneWritten('', { cause: error }) : error
+  }
 }
 
 /** What items depend on. */

@@ -1,22 +1,17 @@
-import { cartEvents } from '@stoa/contract/carts/events'
-import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
 import { bigint, uuid } from '../../database/table.ts'
-import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { itemRowsOfLines, type ItemRow } from '../catalogue/public.ts'
-import { type Checkout, checkoutAsJson, checkoutFromJson, openFrom, type PresentedCheckout } from '../checkouts/public.ts'
+import type { Checkout } from '../checkouts/public.ts'
 import { cartsTable, type Cart } from './cart.ts'
-import type { WireCart } from './present.ts'
 
 /** A current cart always belongs to the caller; no call can name another one. */
 export const ownedBy = ({ siteId, kind, id }: CallerIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
 const { columns } = cartsTable
-const updateCheckoutId = cartsTable.update('revision', 'updatedDate', 'checkoutId')
 
 /** The latest checkout that was created from the caller's cart. */
 export function findLatestCheckout({ db, identity }: CallerScope): Promise<Pick<Cart, 'checkoutId'> | undefined> {
@@ -37,36 +32,6 @@ export async function readCart({ db, identity }: CallerScope): Promise<CartWithI
     with cart as (select ${columns} from carts where ${ownedBy(identity)})
     select cart.*, ${itemRowsOfLines(identity.siteId, 'cart.doc')} as items from cart`)
   return cart
-}
-
-/** Finds the caller's cart together with its items and the checkout that was created from it earlier, in one statement. */
-export async function findCartWithCheckout({
-  db,
-  identity,
-}: CallerScope): Promise<{ cart: CartWithItems; earlier: Checkout | undefined } | undefined> {
-  const [row] = await db.peek<CartWithItems & { earlier: Checkout | null }>(sql`
-    with cart as (select ${columns} from carts where ${ownedBy(identity)})
-    select cart.*, ${itemRowsOfLines(identity.siteId, 'cart.doc')} as items, ${checkoutAsJson(identity, 'cart."checkoutId"')} as earlier from cart`)
-  if (!row) return undefined
-  const { earlier, ...cart } = row
-  return { cart, earlier: earlier ? checkoutFromJson(earlier) : undefined }
-}
-
-/** Saves the next revision of a cart, which has got a new checkout, and that checkout with the events of both, in the transaction's last statement. If another
- *  transaction has changed the cart since it was read, this one runs again. */
-export function saveWithNewCheckout(
-  context: Context,
-  { read, saved, entity, opened }: { read: Cart; saved: Cart; entity: WireCart; opened: PresentedCheckout },
-): void {
-  const { siteId, db } = context
-  const { checkout } = opened
-  db.finish(part`
-    saved as (
-      ${updateCheckoutId(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read.revision}
-        and checkout_id is not distinct from ${read.checkoutId}::uuid returning id
-    ), ${openFrom(siteId, checkout, 'saved')}`)
-  recordEvent(context, checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity: opened.entity })
-  recordEvent(context, cartEvents.updated, { id: saved.id, revision: saved.revision, entity })
 }
 
 export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string; revision: number } | undefined> {

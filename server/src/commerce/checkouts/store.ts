@@ -5,7 +5,7 @@ import { bigint, text, timestamptz, uuid } from '../../database/table.ts'
 import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
-import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
+import { itemRowsOfLines, type ItemRow } from '../catalogue/public.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
 import type { WireCheckout } from './present.ts'
 import type { Quote } from './quote.ts'
@@ -20,7 +20,6 @@ const { columns } = checkoutsTable
 const insertRow = checkoutsTable.insert()
 const insertRowFrom = checkoutsTable.insertFrom(...checkoutsTable.keysExcept())
 const insertRows = checkoutsTable.insertMany()
-const updateRow = checkoutsTable.update('revision', 'updatedDate', 'quotedTotalMinor', 'quotedDeliveryCode', 'doc')
 const completeRow = checkoutsTable.update('revision', 'updatedDate', 'orderId', 'completed')
 
 export function findCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
@@ -30,32 +29,12 @@ export function findCheckout({ db, identity }: CallerScope, id: string): Promise
 /** A checkout with the rows of its lines' items. */
 export type CheckoutWithItems = Checkout & { items: ItemRow[] | null }
 
-/** Finds a checkout together with its items and others, in one statement. Locks it until the transaction ends if that is asked for. */
-export async function findCheckoutWithItems(
-  { db, identity }: CallerScope,
-  id: string,
-  { lookups = [], isLocked = false }: { lookups?: readonly ItemLookup[]; isLocked?: boolean } = {},
-): Promise<(CheckoutWithItems & { added: ItemRow[] | null }) | undefined> {
-  const { siteId } = identity
-  const statement = sql`
-    with checkout as (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} ${raw(isLocked ? 'for update' : '')})
-    select checkout.*, ${itemRowsOfLines(siteId, 'checkout.doc')} as items, ${itemRows(siteId, lookups)} as added from checkout`
-  const [row] = isLocked ? await db.rows(statement) : await db.peek(statement)
-  return row as (CheckoutWithItems & { added: ItemRow[] | null }) | undefined
-}
-
-/** A checkout with its items, and whether it has become an order that wasn't rejected. */
-export async function findCheckoutToOrder(
-  { db, identity }: CallerScope,
-  id: string,
-): Promise<(CheckoutWithItems & { hasOrder: boolean }) | undefined> {
-  const { siteId } = identity
-  const [row] = await db.peek<CheckoutWithItems & { hasOrder: boolean }>(sql`
+/** Finds a checkout together with its items, in one statement. */
+export async function findCheckoutWithItems({ db, identity }: CallerScope, id: string): Promise<CheckoutWithItems | undefined> {
+  const [checkout] = await db.peek<CheckoutWithItems>(sql`
     with checkout as (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id})
-    select checkout.*, ${itemRowsOfLines(siteId, 'checkout.doc')} as items,
-      exists (select from orders where orders.site_id = ${siteId} and orders.checkout_id = ${id} and orders.status <> 'REJECTED') as "hasOrder"
-    from checkout`)
-  return row
+    select checkout.*, ${itemRowsOfLines(identity.siteId, 'checkout.doc')} as items from checkout`)
+  return checkout
 }
 
 /** Locks a checkout if it still is as it was read, until the transaction ends. */
@@ -87,27 +66,27 @@ export function insertWithEvent(context: Context, checkout: Checkout, entity: Wi
   recordEvent(context, checkoutEvents.created, { id, revision, entity })
 }
 
-/** Inserts a checkout: part of a statement, as `opened`, if `rows` has one. */
-export const openFrom = (siteId: string, checkout: Checkout, rows: string): Fragment =>
-  part`opened as (${insertRowFrom(siteId, checkout)} from ${raw(rows)} returning id)`
+/** Inserts checkouts: part of a statement, as `opened`, if `rows` has one. */
+export const openFrom = (siteId: string, checkouts: readonly Checkout[], rows: string): Fragment =>
+  checkouts.length === 1
+    ? part`opened as (${insertRowFrom(siteId, checkouts[0]!)} from ${raw(rows)})`
+    : part`opened as (${insertRows(siteId, checkouts)}, ${raw(rows)})`
 
-/** A checkout that the caller can reach, as one JSON value: part of a statement. `id` is a column of that statement. */
-export const checkoutAsJson = (identity: CallerIdentity, id: string): Fragment =>
-  part`(select row_to_json(found) from (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${raw(id)}) as found)`
+/** Columns of a statement: of the checkout, its caller, and whether it is looked for. */
+type CheckoutOf = Readonly<Record<'id' | 'condition' | 'isOfSite' | 'ownerKind' | 'ownerId', string>>
+
+/** A checkout that a caller can reach, as one JSON value: part of a statement. */
+export const checkoutAsJson = (siteId: string, { id, condition, isOfSite, ownerKind, ownerId }: CheckoutOf): Fragment => part`(
+  select row_to_json(found) from (
+    select ${columns} from checkouts where ${raw(condition)} and site_id = ${siteId} and id = ${raw(id)}
+      and (${raw(isOfSite)} or (owner_kind = ${raw(ownerKind)} and owner_id = ${raw(ownerId)}))
+  ) as found)`
 
 export const checkoutFromJson = checkoutsTable.fromJson
 
-/** Saves the next revision of a checkout with its event, in the transaction's last statement. If another transaction has changed it since it was read, or its
- *  owner, this one runs again. */
-export function saveWithEvent(context: Context, { read, saved, entity }: { read: Checkout; saved: Checkout; entity: WireCheckout }): void {
-  const { id, revision } = saved
-  context.db.finish(part`saved as (${updateRow(saved)} where ${isUnchanged(context.siteId, read)} returning id)`)
-  recordEvent(context, checkoutEvents.updated, { id, revision, entity })
-}
-
 /** Whether a checkout still is as it was read. Its owner can change without a new revision; the condition on it is one that no index answers, because an owner
  *  can have many. */
-const isUnchanged = (siteId: string, { id, revision, ownerKind, ownerId }: Checkout): Fragment =>
+export const isUnchanged = (siteId: string, { id, revision, ownerKind, ownerId }: Checkout): Fragment =>
   part`site_id = ${siteId} and id = ${id} and revision = ${revision} and owner_kind = ${ownerKind} and owner_id is not distinct from ${ownerId}::uuid`
 
 export async function insertCheckouts({ db, siteId }: Scope, checkouts: readonly Checkout[]): Promise<void> {
