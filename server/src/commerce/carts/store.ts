@@ -58,21 +58,17 @@ export const orderedCarts = (
   cart as materialized (
     select found.* from ${checkoutRows(all.flatMap(({ id, cartId }) => (cartId === null ? [] : [{ id, cartId }])))} as checkout cross join lateral (
       select id, revision, checkout_id as "checkoutId" from carts
-      where site_id = ${siteId} and id = checkout."cartId" and checkout_id = checkout.id and ${condition} offset 0 ${raw(isLocked ? 'for update' : '')}
+      where site_id = ${siteId} and id = checkout."cartId" and checkout_id = checkout.id and ${condition} limit 1 ${raw(isLocked ? 'for update' : '')}
     ) as found
   )`
 
-/** Locks such carts if they still are as they were read: part of a statement, as `ordered`. `waiting` is how it meets rows that another transaction has
+/** Locks such carts if they still are as they were read: part of a statement, as `ordered`. It doesn't wait for rows that another transaction has
  *  locked. */
-export const lockOrdered = (
-  siteId: string,
-  carts: readonly OrderedCart[],
-  { condition, waiting }: { condition: Raw; waiting: Raw },
-): Fragment => part`
+export const lockOrdered = (siteId: string, carts: readonly OrderedCart[], condition: Fragment): Fragment => part`
   ordered as materialized (
     select found.id from ${orderedRows(carts)} as cart cross join lateral (
       select id from carts where site_id = ${siteId} and id = cart.id and revision = cart.revision and checkout_id = cart."checkoutId" and ${condition}
-      offset 0 for update ${waiting}
+      offset 0 for update skip locked
     ) as found
   )`
 

@@ -1,6 +1,6 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { jsonRows } from '../../database/json-rows.ts'
-import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { bigint, text, timestamptz, uuid } from '../../database/table.ts'
 import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
@@ -116,9 +116,9 @@ const completedRows = jsonRows({
   orderId: uuid().orNull(),
 })
 
-/** Locks checkouts that still are as they were read, and as their buyers saw them: part of a statement, as `unchanged`. `waiting` is how it meets rows that another
- *  transaction has locked. */
-export const lockUnchanged = (siteId: string, all: readonly CompletedCheckout[], waiting: Raw): Fragment => part`
+/** Locks checkouts that still are as they were read, and as their buyers saw them: part of a statement, as `unchanged`. It doesn't wait for
+ *  rows that another transaction has locked. */
+export const lockUnchanged = (siteId: string, all: readonly CompletedCheckout[]): Fragment => part`
   completing as materialized (
     select * from ${completedRows(
       all.map(({ read, completed: { revision, updatedDate, orderId } }) => ({ ...read, toRevision: revision, updatedDate, orderId })),
@@ -129,7 +129,7 @@ export const lockUnchanged = (siteId: string, all: readonly CompletedCheckout[],
       select id from checkouts where site_id = ${siteId} and id = completing.id and revision = completing.revision
         and owner_kind = completing."ownerKind" and owner_id is not distinct from completing."ownerId"
         and quoted_total_minor = completing."quotedTotalMinor" and quoted_delivery_code is not distinct from completing."quotedDeliveryCode"
-      offset 0 for update ${waiting}
+      offset 0 for update skip locked
     ) as checkout
   )`
 

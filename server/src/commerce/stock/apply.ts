@@ -1,6 +1,7 @@
+import type { CountedStock } from './counted/store.ts'
 import { keyOf } from './pieces.ts'
 import type { Shortage } from './stock.ts'
-import type { ChangedStock, CountedStock, StockChange } from './store.ts'
+import type { ChangedStock, StockChange } from './store.ts'
 
 /** Stock by `keyOf`. */
 export type StockByKey = ReadonlyMap<string, CountedStock>

@@ -1,8 +1,8 @@
 import { jsonRows } from '../../database/json-rows.ts'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
-import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
-import { bigint, boolean, integer, uuid } from '../../database/table.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { bigint, integer, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -20,84 +20,11 @@ export interface StockRow {
   reserved: number
 }
 
-const variant = { productId: uuid(), variantId: uuid() }
-const variantRows = jsonRows(variant)
+export const variant = { productId: uuid(), variantId: uuid() }
+export const variantRows = jsonRows(variant)
 
 /** The ids of products, by which an index finds the few variants of a statement: PostgreSQL doesn't know how few rows a JSON value has. */
-const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
-
-/** With the number of its changes. */
-export type CountedStock = StockRow & { stockRevision: number }
-
-const countedColumns =
-  raw(`variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as "trackQuantity", variants.in_stock as "inStock",
-  variants.quantity, variants.reserved, variants.stock_revision as "stockRevision"`)
-
-/** The stock of these variants: part of a statement, as `stock`. Locks it in a fixed order if that is asked for. */
-export const stockOf = (
-  siteId: string,
-  requested: readonly Omit<Pieces, 'quantity'>[],
-  { isLocked }: { isLocked: boolean },
-): Fragment => part`
-  stock as materialized (
-    select ${countedColumns} from variants
-    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[]) and (variants.product_id, variants.id) in (
-      select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
-    order by variants.product_id, variants.id ${raw(isLocked ? 'for update of variants' : '')}
-  )`
-
-/** Stock as it was read, and as it is saved. */
-export interface SavedStock {
-  read: CountedStock
-  saved: CountedStock
-}
-
-const savedRows = jsonRows({
-  ...variant,
-  trackQuantity: boolean(),
-  inStock: boolean(),
-  quantity: integer(),
-  reserved: integer(),
-  stockRevision: bigint(),
-  toQuantity: integer(),
-  toReserved: integer(),
-  toRevision: bigint(),
-})
-
-/** Locks the stock of variants that still is as it was read: part of a statement, as `counted`, if `condition` holds. `waiting` is how it meets rows that another
- *  transaction has locked. */
-export const lockCounted = (
-  siteId: string,
-  all: readonly SavedStock[],
-  { condition, waiting }: { condition: Raw; waiting: Raw },
-): Fragment => part`
-  recounted as materialized (
-    select * from ${savedRows(
-      all.map(({ read, saved: { quantity, reserved, stockRevision } }) => ({
-        ...read,
-        toQuantity: quantity,
-        toReserved: reserved,
-        toRevision: stockRevision,
-      })),
-    )} as rows
-  ),
-  counted as materialized (
-    select variants.id from variants
-    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(all.map(({ read }) => read))}::uuid[]) and ${condition}
-      and (variants.product_id, variants.id, variants.track_quantity, variants.in_stock, variants.quantity, variants.reserved, variants.stock_revision) in (
-        select "productId", "variantId", "trackQuantity", "inStock", quantity, reserved, "stockRevision" from recounted)
-    order by variants.product_id, variants.id for update of variants ${waiting}
-  )`
-
-/** Saves the stock that `lockCounted` has locked, if `rows` has one. */
-export const saveCounted = (siteId: string, all: readonly SavedStock[], rows: string): Fragment => part`
-  stocked as (
-    update variants set quantity = recounted."toQuantity", reserved = recounted."toReserved", stock_revision = recounted."toRevision"
-    from recounted, ${raw(rows)}
-    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(all.map(({ read }) => read))}::uuid[])
-      and variants.product_id = recounted."productId" and variants.id = recounted."variantId"
-      and (recounted.quantity, recounted.reserved) <> (recounted."toQuantity", recounted."toReserved")
-  )`
+export const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
 
 /** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
 export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<StockRow[]> {
@@ -139,7 +66,7 @@ const changeRows = jsonRows({
  *  prevents deadlocks. `short` then has what is available of those that are short, `possible` one row if none is, and `changed` the stock after the changes.
  *  `stockRevision` counts the changes of what can be sold. The new numbers come from the locked rows: PostgreSQL tests constraints on the row as the statement
  *  first saw it, before it notices that another transaction has changed it, for example has freed pieces. */
-export const changeStockFrom = (siteId: string, changes: readonly StockChange[], rows: string): Fragment => part`
+const changeStockFrom = (siteId: string, changes: readonly StockChange[], rows: string): Fragment => part`
   requested as materialized (select * from ${changeRows(changes)} as given),
   stock as materialized (
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as tracked, variants.in_stock as "inStock",
@@ -178,7 +105,7 @@ export interface StockChanges {
 }
 
 /** What `changeStockFrom` did, as columns of its statement. */
-export const stockChanges = raw(`(select json_agg(short) from short) as short, (select json_agg(changed) from changed) as changed`)
+const stockChanges = raw(`(select json_agg(short) from short) as short, (select json_agg(changed) from changed) as changed`)
 
 /** Applies changes and, with `orderId`, reserves what was requested of tracked stock for that order. */
 export async function changeStock(

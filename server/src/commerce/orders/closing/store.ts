@@ -80,23 +80,21 @@ function closeAll(closings: readonly Closing[], { lastNumber, stock, carts }: St
 }
 
 /** Completes the checkouts, takes the stock, deletes the carts and takes the numbers, all or nothing: parts of a statement, of which `saved` has a row if all is
- *  as it was read. */
+ *  as it was read. It waits for no other transaction. */
 function closingParts(closings: readonly Closing[], { closed, saved }: Outcome): Fragment {
   const [{ siteId }] = closings as [Closing]
   const carts = closed.flatMap(({ cart }) => cart ?? [])
   const before = closed[0]!.number - 1
-  // Several wait for no other transaction: each is then written alone.
-  const waiting = raw(closings.length === 1 ? '' : 'skip locked')
   const isUnchanged = part`(select count(distinct id) from unchanged) = ${closings.length}`
   const isCounted = part`(select count(*) from counted) = ${saved.length}`
   const parts = [
-    lockUnchanged(siteId, closings, waiting),
-    lockCounted(siteId, saved, { condition: isUnchanged, waiting }),
-    lockOrdered(siteId, carts, { condition: isCounted, waiting }),
+    lockUnchanged(siteId, closings),
+    lockCounted(siteId, saved, isUnchanged),
+    lockOrdered(siteId, carts, isCounted),
     part`saved as materialized (
       select value from site_counters where site_id = ${siteId} and counter = 'order-number' and value = ${before}
         and (select count(*) from ordered) = ${carts.length} and ${isCounted} and ${isUnchanged}
-      for update ${waiting}
+      for update skip locked
     )`,
     completeUnchanged(siteId, closings, 'saved'),
     saveCounted(siteId, saved, 'saved'),
