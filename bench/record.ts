@@ -26,7 +26,7 @@ export function recording(database: Database): { database: Database; take(): Rec
       const entries = [{ item, left }]
       const read = await readOf((statement) => (note(statement.text, statement), database.rows(statement)), write, entries)
       const statement = statementOf(write, entries, read)
-      if (statement) note(statement.text, statement)
+      if (statement) note(write.read ? withoutComparison(statement.text) : statement.text, statement)
       return db.together(write, item, left)
     },
   })
@@ -52,6 +52,18 @@ export function recording(database: Database): { database: Database; take(): Rec
       return taken
     },
   }
+}
+
+/** The order number and the stock of the recording aren't those of the replay: it doesn't compare them, waits for other rounds, and writes as much. */
+function withoutComparison(text: string): string {
+  const changed = text
+    .replace(/\bvalue = (\$\d+)/, 'value <> $1')
+    .replace(
+      /\(variants\.product_id, variants\.id, [^)]*\)( in \(\s*select "productId", "variantId")[^)]*( from recounted\))/,
+      '(variants.product_id, variants.id)$1$2',
+    )
+  if (changed === text) throw new Error(`a statement that depends on what was read has changed: ${text}`)
+  return changed.replaceAll(' skip locked', '')
 }
 
 const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
