@@ -14,7 +14,7 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
   const record = ({ text, values }: Sql): void => {
     if (!statements.has(text)) statements.set(text, { text, values, from: sender() })
   }
-  const watch: Watch = { sent: record, shared: record }
+  const watch: Watch = { sent: record, shared: record, read: base.rows }
   const transaction: Database['transaction'] = (work) => base.transaction((db) => forwarding(db, watch, work))
   return { statements, database: { ...base, ...watched(base, watch), transaction } }
 }

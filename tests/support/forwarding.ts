@@ -1,18 +1,21 @@
 import { leaving } from '../../server/src/database/last-statement.ts'
-import { statementOf } from '../../server/src/database/shared-writes.ts'
+import { readOf, statementOf } from '../../server/src/database/shared-writes.ts'
 import type { Beginning, Db, Sql, Statements } from '../../server/src/kernel/db.ts'
 
 /** Is called with statements before they are sent. */
 export interface Watch {
-  sent(statement: Sql): void
+  /** `isComparing`: it compares what was read just before with what is there now. */
+  sent(statement: Sql, isComparing?: boolean): void
   /** With a statement that other transactions may share with this one. */
   shared?(statement: Sql): void
+  /** Reads what a shared statement depends on, outside of the transaction. */
+  read(statement: Sql): Promise<readonly unknown[]>
   /** Before a statement that begins a transaction. */
   begun?(): void
 }
 
 /** The same statements, watched. */
-export const watched = (db: Statements, { sent, begun = () => {} }: Watch): Statements => ({
+export const watched = (db: Statements, { sent, begun = () => {} }: Pick<Watch, 'sent' | 'begun'>): Statements => ({
   rows: (statement) => (begun(), sent(statement), db.rows(statement)),
   one: (statement) => (begun(), sent(statement), db.one(statement)),
   run: (statement) => (begun(), sent(statement), db.run(statement)),
@@ -26,8 +29,10 @@ export async function forwarding<T>(db: Db, watch: Watch, work: (db: Db) => Prom
     write: async (statement) => (watch.sent(statement), true),
     async writeTogether(write, item, left) {
       const entry = { item, left }
-      watch.sent(statementOf(write, [entry]))
-      watch.shared?.(statementOf(write, [entry, entry]))
+      const read = await readOf((statement) => (watch.sent(statement), watch.read(statement)), write, [entry])
+      const [alone, together] = [statementOf(write, [entry], read), statementOf(write, [entry, entry], read)]
+      if (alone) watch.sent(alone, write.read !== undefined)
+      if (together) watch.shared?.(together)
       for (const [kind, rows] of left) if (kind.duplicates) watch.shared?.(kind.duplicates(rows))
       return true
     },

@@ -47,6 +47,8 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     record(statement)
     if (locks(statement)) recordLocks([statement.text])
   }
+  /** The server sends the statement again. */
+  const read = (statement: Sql) => base.rows(statement).finally(() => base.statements.count--)
   const transaction: Database['transaction'] = (work) =>
     base.transaction(async (db) => {
       const locking = new Set<string>()
@@ -64,7 +66,7 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
         begin: (text) => (sent(parametrized(text)), db.begin(text)),
         beginLater: (text) => ((opening = parametrized(text)), db.beginLater(text)),
       }
-      return forwarding(db, { sent, shared: record, begun }, work, beginning).finally(() => recordLocks([...locking]))
+      return forwarding(db, { sent, shared: record, read, begun }, work, beginning).finally(() => recordLocks([...locking]))
     })
   return { ...base, ...watched(base, { sent: recordAlone }), transaction }
 }

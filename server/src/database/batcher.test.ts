@@ -13,7 +13,7 @@ interface Item {
   isKnown?: boolean
 }
 
-const limits: BatchLimits = { underWayMax: 2, itemsMax: 5, sizeMax: 20, waitingMax: 30, waitingSizeMax: 80, waitMsMax: 1000 }
+const limits: BatchLimits = { underWayMax: 2, aloneMax: 4, itemsMax: 5, sizeMax: 20, waitingMax: 30, waitingSizeMax: 80, waitMsMax: 1000 }
 
 class BadItemError extends Error {}
 class LostConnectionError extends Error {}

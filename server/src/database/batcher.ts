@@ -1,6 +1,8 @@
 export interface BatchLimits {
   /** Batches of a group that are written at the same time. */
   underWayMax: number
+  /** Items of a failed batch that are written at the same time: they don't take all connections. */
+  aloneMax: number
   /** Of a batch. An item that is larger has a batch of its own. */
   itemsMax: number
   sizeMax: number
@@ -54,7 +56,7 @@ export function createBatcher<Item, Result>({ limits, now = milliseconds, soon =
     while (group.waiting.length > 0 && group.waiting[0]!.since < now() - limits.waitMsMax) take(group, 1)[0]!.reject(batching.overloaded())
     while (group.underWay < limits.underWayMax && group.waiting.length > 0) {
       group.underWay++
-      void writeBatch(batching, take(group, countOfNext(group, limits))).finally(() => {
+      void writeBatch({ ...batching, aloneMax: limits.aloneMax }, take(group, countOfNext(group, limits))).finally(() => {
         group.underWay--
         begin(key, group)
       })
@@ -96,7 +98,7 @@ function take<Item, Result>(group: Group<Item, Result>, count: number): Entry<It
   return taken
 }
 
-type Writing<Item, Result> = Pick<Batching<Item, Result>, 'write' | 'isOfOneItem' | 'causesOf'>
+type Writing<Item, Result> = Pick<Batching<Item, Result>, 'write' | 'isOfOneItem' | 'causesOf'> & Pick<BatchLimits, 'aloneMax'>
 
 /** Settles each entry; never fails. */
 async function writeBatch<Item, Result>(writing: Writing<Item, Result>, entries: readonly Entry<Item, Result>[]): Promise<void> {
@@ -115,13 +117,10 @@ async function writeBatch<Item, Result>(writing: Writing<Item, Result>, entries:
   }
 }
 
-/** Items of a failed batch that are written at the same time: they don't take all connections. */
-const aloneMax = 4
-
 async function writeEach<Item, Result>(writing: Writing<Item, Result>, entries: readonly Entry<Item, Result>[]): Promise<void> {
   const left = entries.values()
   const writeNext = async () => {
     for (const entry of left) await writeBatch(writing, [entry])
   }
-  await Promise.all(Array.from({ length: aloneMax }, writeNext))
+  await Promise.all(Array.from({ length: writing.aloneMax }, writeNext))
 }

@@ -338,7 +338,7 @@ describe('writes that wait together', () => {
   test('are not written again if the connection is lost, because it is unknown whether they were written', async () => {
     const own = connect({ connectionString: inject('database'), application_name: 'lost with its writes' }, 4)
     const started: number[] = []
-    const counted: typeof kept = { ...kept, statement: (items, left) => (started.push(items.length), kept.statement(items, left)) }
+    const counted: typeof kept = { ...kept, statement: (...given) => (started.push(given[0].length), kept.statement(...given)) }
     const blocked = database.transaction(async (db) => {
       await db.run(sql`insert into connecting.kept values (80, 'blocks the first'), (81, 'blocks the others')`)
       const lost = Promise.allSettled([80, 81, 82].map((id) => own.transaction(async (lostDb) => lostDb.finishTogether(counted, { id }))))

@@ -5,6 +5,7 @@ import { partsOfAll, type Sending } from './last-statement.ts'
 
 export const sharedLimits: BatchLimits = {
   underWayMax: 2,
+  aloneMax: 4,
   itemsMax: 100,
   sizeMax: 1_000_000,
   waitingMax: 1_000,
@@ -47,7 +48,7 @@ export function sharedWrites(rows: Rows): Sending['writeTogether'] {
         groupOf: (entry) => write.groupOf(entry.item),
         sizeOf: (entry) => write.sizeOf(entry.item),
         write: async (entries) => {
-          const isWritten = (await rows(statementOf(write, entries))).length > 0
+          const isWritten = await writeAll(rows, write, entries)
           if (!isWritten && entries.length > 1) throw new NoneWritten()
           return entries.map(() => isWritten)
         },
@@ -55,7 +56,7 @@ export function sharedWrites(rows: Rows): Sending['writeTogether'] {
         causesOf: async (error, entries) =>
           new Set((error as { code?: string }).code === uniqueViolation ? await withDuplicates(rows, entries) : []),
         overloaded,
-        limits: sharedLimits,
+        limits: { ...sharedLimits, ...(write.atOnce ? { underWayMax: write.atOnce, aloneMax: write.atOnce } : {}) },
       })
     if (!known) batchers.set(write, add)
     return add({ item, left })
@@ -78,16 +79,35 @@ async function withDuplicates<Item>(rows: Rows, entries: readonly Entry<Item>[])
 }
 
 /** Writes one item. */
-export const writeAlone = async <Item>(rows: Rows, write: SharedWrite<Item>, entry: Entry<Item>): Promise<boolean> =>
-  (await rows(statementOf(write, [entry]))).length > 0
+export const writeAlone = <Item>(rows: Rows, write: SharedWrite<Item>, entry: Entry<Item>): Promise<boolean> =>
+  writeAll(rows, write, [entry])
+
+/** Writes items, all or none. */
+async function writeAll<Item>(rows: Rows, write: SharedWrite<Item>, entries: readonly Entry<Item>[]): Promise<boolean> {
+  const statement = statementOfAll(write, entries, await readOf(rows, write, entries))
+  return statement !== undefined && (await rows(statement)).length > 0
+}
+
+/** An error here may be of one item, and nothing was written. */
+function statementOfAll<Item>(...given: Parameters<typeof statementOf<Item>>): Sql | undefined {
+  try {
+    return statementOf(...given)
+  } catch (error) {
+    const [, { length }] = given
+    throw length > 1 ? new NoneWritten('', { cause: error }) : error
+  }
+}
+
+/** What items depend on. */
+export const readOf = async <Item>(rows: Rows, write: SharedWrite<Item>, entries: readonly Entry<Item>[]): Promise<readonly unknown[]> =>
+  write.read ? rows(write.read(entries.map(({ item }) => item))) : []
 
 /** Writes items with what their transactions leave. */
-export const statementOf = <Item>(write: SharedWrite<Item>, entries: readonly Entry<Item>[]): Sql =>
-  write.statement(
+export function statementOf<Item>(write: SharedWrite<Item>, entries: readonly Entry<Item>[], read: readonly unknown[]): Sql | undefined {
+  const left = entries.map((entry) => entry.left)
+  return write.statement(
     entries.map(({ item }) => item),
-    (condition) =>
-      partsOfAll(
-        entries.map(({ left }) => left),
-        condition,
-      ),
+    (condition, more = []) => partsOfAll([...left, ...more], condition),
+    read,
   )
+}

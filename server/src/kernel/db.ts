@@ -30,9 +30,18 @@ export interface SharedWrite<Item> {
   groupOf(item: Item): unknown
   /** The item's share of the statement, in characters. */
   sizeOf(item: Item): number
+  /** Statements of a group that are under way at the same time. Two by default; one for items that all need the same row. */
+  atOnce?: number
+  /** Reads what the items depend on, just before they are written, without locks: what is written is compared with it. */
+  read?(items: readonly Item[]): Sql
   /** Writes items of one group, all or none: it returns a row if it has written them. Its text is the same for any number of them. It also contains what the
-   *  transactions leave, as parts that depend on one of its own. */
-  statement(items: readonly Item[], left: (condition: string) => readonly Fragment[]): Sql
+   *  transactions leave, and `more` that follows from what was read, as parts that depend on one of its own. Undefined if what was read shows that they can't
+   *  be written. */
+  statement(
+    items: readonly Item[],
+    left: (condition: string, more?: readonly LeftRows[]) => readonly Fragment[],
+    read: readonly unknown[],
+  ): Sql | undefined
 }
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */

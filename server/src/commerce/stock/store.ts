@@ -20,11 +20,11 @@ export interface StockRow {
   reserved: number
 }
 
-const variant = { productId: uuid(), variantId: uuid() }
-const variantRows = jsonRows(variant)
+export const variant = { productId: uuid(), variantId: uuid() }
+export const variantRows = jsonRows(variant)
 
 /** The ids of products, by which an index finds the few variants of a statement: PostgreSQL doesn't know how few rows a JSON value has. */
-const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
+export const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
 
 /** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
 export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<StockRow[]> {
@@ -66,7 +66,7 @@ const changeRows = jsonRows({
  *  prevents deadlocks. `short` then has what is available of those that are short, `possible` one row if none is, and `changed` the stock after the changes.
  *  `stockRevision` counts the changes of what can be sold. The new numbers come from the locked rows: PostgreSQL tests constraints on the row as the statement
  *  first saw it, before it notices that another transaction has changed it, for example has freed pieces. */
-export const changeStockFrom = (siteId: string, changes: readonly StockChange[], rows: string): Fragment => part`
+const changeStockFrom = (siteId: string, changes: readonly StockChange[], rows: string): Fragment => part`
   requested as materialized (select * from ${changeRows(changes)} as given),
   stock as materialized (
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as tracked, variants.in_stock as "inStock",
@@ -105,7 +105,7 @@ export interface StockChanges {
 }
 
 /** What `changeStockFrom` did, as columns of its statement. */
-export const stockChanges = raw(`(select json_agg(short) from short) as short, (select json_agg(changed) from changed) as changed`)
+const stockChanges = raw(`(select json_agg(short) from short) as short, (select json_agg(changed) from changed) as changed`)
 
 /** Applies changes and, with `orderId`, reserves what was requested of tracked stock for that order. */
 export async function changeStock(

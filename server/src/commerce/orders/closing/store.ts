@@ -1,0 +1,141 @@
+import { joinFragments } from '../../../database/query/conditions.ts'
+import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
+import type { Db, LeftRows, SharedWrite } from '../../../kernel/db.ts'
+import { deleteOrdered, lockOrdered, type OrderedCart, orderedCarts } from '../../carts/public.ts'
+import { type Checkout, type CompletedCheckout, completeUnchanged, lockUnchanged } from '../../checkouts/public.ts'
+import {
+  applyChanges,
+  type ChangedStock,
+  type CountedStock,
+  keyOf,
+  lockCounted,
+  type SavedStock,
+  saveCounted,
+  type Shortage,
+  type StockByKey,
+  type StockChange,
+  stockOf,
+} from '../../stock/public.ts'
+
+// Orders that are approved at once take rows that others take too: stock, and the number. They are read, the orders are made of them, and all is written in one
+// statement if nothing has changed in between. Orders that come at the same time go together (decision 0113).
+
+/** A purchase that ends with an order. */
+export interface Closing extends CompletedCheckout {
+  siteId: string
+  /** What the order takes of the stock. */
+  changes: readonly StockChange[]
+}
+
+/** What a purchase gets. */
+export interface Closed {
+  number: number
+  changed: readonly ChangedStock[]
+  /** The cart that is deleted, if there is one. */
+  cart: OrderedCart | undefined
+}
+
+interface State {
+  /** Null without a counter. */
+  lastNumber: number | null
+  stock: CountedStock[] | null
+  carts: OrderedCart[] | null
+}
+
+/** What purchases depend on besides their checkouts. Locked if that is asked for, in the order used everywhere: each row once the one before it is. */
+function stateOf(closings: readonly Closing[], { isLocked }: { isLocked: boolean }) {
+  const [{ siteId }] = closings as [Closing]
+  const changes = closings.flatMap((closing) => closing.changes)
+  const checkouts = closings.map(({ read }): Pick<Checkout, 'id' | 'cartId'> => read)
+  return sql`
+    with ${stockOf(siteId, changes, { isLocked })},
+    ${orderedCarts(siteId, checkouts, { condition: raw('(select count(*) from stock) >= 0'), isLocked })},
+    counter as materialized (
+      select value from site_counters where site_id = ${siteId} and counter = 'order-number' and (select count(*) from cart) >= 0
+      ${raw(isLocked ? 'for update' : '')}
+    )
+    select (select value from counter) as "lastNumber", (select json_agg(stock) from stock) as stock, (select json_agg(cart) from cart) as carts`
+}
+
+/** Purchases one after the other. */
+interface Outcome {
+  closed: Closed[]
+  saved: SavedStock[]
+}
+
+function closeAll(closings: readonly Closing[], { lastNumber, stock, carts }: State): Outcome | { short: Shortage } {
+  const [{ siteId }] = closings as [Closing]
+  if (lastNumber === null) throw new Error(`site ${siteId} has no order-number counter`)
+  const before: StockByKey = new Map(stock?.map((row) => [keyOf(row), row]))
+  let now = before
+  const closed: Closed[] = []
+  for (const [index, { read, changes }] of closings.entries()) {
+    const applied = applyChanges(now, changes)
+    if ('short' in applied) return applied
+    now = applied.stock
+    const cart = carts?.find(({ checkoutId }) => checkoutId === read.id)
+    closed.push({ number: lastNumber + index + 1, changed: applied.changed, cart })
+  }
+  return { closed, saved: [...before].map(([key, row]) => ({ read: row, saved: now.get(key)! })) }
+}
+
+/** Completes the checkouts, takes the stock, deletes the carts and takes the numbers, all or nothing: parts of a statement, of which `saved` has a row if all is
+ *  as it was read. It waits for no other transaction. */
+function closingParts(closings: readonly Closing[], { closed, saved }: Outcome): Fragment {
+  const [{ siteId }] = closings as [Closing]
+  const carts = closed.flatMap(({ cart }) => cart ?? [])
+  const before = closed[0]!.number - 1
+  const isUnchanged = part`(select count(distinct id) from unchanged) = ${closings.length}`
+  const isCounted = part`(select count(*) from counted) = ${saved.length}`
+  const parts = [
+    lockUnchanged(siteId, closings),
+    lockCounted(siteId, saved, isUnchanged),
+    lockOrdered(siteId, carts, isCounted),
+    part`saved as materialized (
+      select value from site_counters where site_id = ${siteId} and counter = 'order-number' and value = ${before}
+        and (select count(*) from ordered) = ${carts.length} and ${isCounted} and ${isUnchanged}
+      for update skip locked
+    )`,
+    completeUnchanged(siteId, closings, 'saved'),
+    saveCounted(siteId, saved, 'saved'),
+    deleteOrdered(siteId, carts, 'saved'),
+    part`numbered as (
+      update site_counters set value = site_counters.value + ${closings.length} from saved
+      where site_counters.site_id = ${siteId} and site_counters.counter = 'order-number'
+    )`,
+  ]
+  return joinFragments(parts, ', ')
+}
+
+interface Item extends Closing {
+  rowsOf(closed: Closed): LeftRows
+}
+
+const closings: SharedWrite<Item> = {
+  groupOf: ({ siteId }) => siteId,
+  // With the order, its events, and the response if the call has a key.
+  sizeOf: ({ read }) => 20 * JSON.stringify(read.doc).length,
+  // All of a site need its counter.
+  atOnce: 1,
+  read: (all) => stateOf(all, { isLocked: false }),
+  statement(all, left, [state]) {
+    const outcome = closeAll(all, state as State)
+    if ('short' in outcome) return undefined
+    const rows = all.map((item, index) => item.rowsOf(outcome.closed[index]!))
+    return sql`with ${closingParts(all, outcome)}, ${joinFragments(left('saved', rows), ', ')} select from saved`
+  },
+}
+
+/** Closes a purchase in the transaction's last statement, which also writes what follows from it. If something has changed since it was read, or is short, the
+ *  transaction runs again. */
+export const closePurchase = (db: Db, closing: Closing, rowsOf: (closed: Closed) => LeftRows): void =>
+  db.finishTogether(closings, { ...closing, rowsOf })
+
+/** Locks what a purchase needs until the transaction ends, and closes it with the last statement. If there is too little stock, it returns the shortage, and the
+ *  purchase must be refused. The checkout is locked. */
+export async function closeLocked(db: Db, closing: Closing): Promise<Closed | { short: Shortage }> {
+  const outcome = closeAll([closing], (await db.one<State>(stateOf([closing], { isLocked: true })))!)
+  if ('short' in outcome) return outcome
+  db.finish(closingParts([closing], outcome))
+  return outcome.closed[0]!
+}
