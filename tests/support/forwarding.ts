@@ -29,10 +29,11 @@ export async function forwarding<T>(db: Db, watch: Watch, work: (db: Db) => Prom
     write: async (statement) => (watch.sent(statement), true),
     async writeTogether(write, item, left) {
       const entry = { item, left }
-      const read = await readOf((statement) => (watch.sent(statement), watch.read(statement)), write, [entry])
-      const [alone, together] = [statementOf(write, [entry], read), statementOf(write, [entry, entry], read)]
-      if (alone) watch.sent(alone, write.read !== undefined)
-      if (together) watch.shared?.(together)
+      const { read, possible } = await readOf((statement) => (watch.sent(statement), watch.read(statement)), write, [entry])
+      for (const one of possible) {
+        watch.sent(statementOf(write, [one], read), write.depending !== undefined)
+        watch.shared?.(statementOf(write, [one, one], read))
+      }
       for (const [kind, rows] of left) if (kind.duplicates) watch.shared?.(kind.duplicates(rows))
       return true
     },

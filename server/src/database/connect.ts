@@ -49,14 +49,19 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
     }
   }
   const query: Query = (statement) => renewAfter(async () => sendAlone(current(), statement, { statements, changes, origin }))
-  const writeTogether = sharedWrites(async (statement) => (await query(statement)).rows)
+  const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
+    renewAfter(() => transaction({ pool: current, statements, changes, origin, writeTogether }, work))
+  const writeTogether = sharedWrites(
+    async (statement) => (await query(statement)).rows,
+    (work) => inTransaction(({ rows }) => work(rows)),
+  )
   return {
     ...dbOn(query, query),
     ...outsideOfTransaction,
     statements,
     changes,
     origin,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, changes, origin, writeTogether }, work)),
+    transaction: inTransaction,
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {

@@ -14,8 +14,9 @@ export const sharedLimits: BatchLimits = {
   waitMsMax: 4_000,
 }
 
-/** Error classes whose cause is the database, another transaction or the statement: an item that is written alone would fail alike. */
-const causedByNoItem = /^(?:08|0A|25|26|40|42|53|55|57|58)/
+/** Error classes whose cause is the database or the statement: an item that is written alone would fail alike. A deadlock, a lock that takes too long, or a
+ *  canceled statement may be of one item: for example, one with a key that another transaction is inserting. */
+const causedByNoItem = /^(?:08|0A|25|26|42|53|57P|58)/
 
 /** After an error from PostgreSQL nothing was written. After another error, such as a lost connection, that is unknown, and the items aren't written again. */
 export const isOfOneItem = (error: unknown): boolean => error instanceof pg.DatabaseError && !causedByNoItem.test(error.code ?? '')
@@ -37,8 +38,11 @@ interface Entry<Item> {
   left: LeftRows
 }
 
+/** Runs statements in a transaction of their own. */
+type InTransaction = <T>(work: (rows: Rows) => Promise<T>) => Promise<T>
+
 /** Writes an item together with those of other callers of this process. */
-export function sharedWrites(rows: Rows): Sending['writeTogether'] {
+export function sharedWrites(rows: Rows, inTransaction: InTransaction): Sending['writeTogether'] {
   const batchers = new WeakMap<object, unknown>()
   return <Item>(write: SharedWrite<Item>, item: Item, left: LeftRows) => {
     const known = batchers.get(write) as ((entry: Entry<Item>) => Promise<boolean>) | undefined
@@ -47,10 +51,15 @@ export function sharedWrites(rows: Rows): Sending['writeTogether'] {
       createBatcher<Entry<Item>, boolean>({
         groupOf: (entry) => write.groupOf(entry.item),
         sizeOf: (entry) => write.sizeOf(entry.item),
-        write: async (entries) => {
-          const isWritten = await writeAll(rows, write, entries)
-          if (!isWritten && entries.length > 1) throw new NoneWritten()
-          return entries.map(() => isWritten)
+        async write(entries) {
+          const written =
+            (await writeAll(rows, write, entries)) ??
+            // An item that is written alone runs again with its transaction, which locks.
+            (write.depending && entries.length > 1
+              ? await inTransaction((inside) => writeAll(inside, write, entries, { isLocked: true }))
+              : undefined)
+          if (!written && entries.length > 1) throw new NoneWritten()
+          return written ?? [false]
         },
         isOfOneItem: (error) => error instanceof NoneWritten || isOfOneItem(error),
         causesOf: async (error, entries) =>
@@ -79,17 +88,23 @@ async function withDuplicates<Item>(rows: Rows, entries: readonly Entry<Item>[])
 }
 
 /** Writes one item. */
-export const writeAlone = <Item>(rows: Rows, write: SharedWrite<Item>, entry: Entry<Item>): Promise<boolean> =>
-  writeAll(rows, write, [entry])
+export const writeAlone = async <Item>(rows: Rows, write: SharedWrite<Item>, entry: Entry<Item>): Promise<boolean> =>
+  (await writeAll(rows, write, [entry]))?.[0] ?? false
 
-/** Writes items, all or none. */
-async function writeAll<Item>(rows: Rows, write: SharedWrite<Item>, entries: readonly Entry<Item>[]): Promise<boolean> {
-  const statement = statementOfAll(write, entries, await readOf(rows, write, entries))
-  return statement !== undefined && (await rows(statement)).length > 0
+/** Writes the items that are possible, all or none: which of them it has written, or undefined if another transaction was in the way. */
+async function writeAll<Item>(
+  rows: Rows,
+  write: SharedWrite<Item>,
+  entries: readonly Entry<Item>[],
+  locking = { isLocked: false },
+): Promise<readonly boolean[] | undefined> {
+  const { read, possible, arePossible } = await readOf(rows, write, entries, locking)
+  if (possible.length === 0) return arePossible
+  return (await rows(statementOfAll(write, possible, read))).length > 0 ? arePossible : undefined
 }
 
 /** An error here may be of one item, and nothing was written. */
-function statementOfAll<Item>(...given: Parameters<typeof statementOf<Item>>): Sql | undefined {
+function statementOfAll<Item>(...given: Parameters<typeof statementOf<Item>>): Sql {
   try {
     return statementOf(...given)
   } catch (error) {
@@ -98,12 +113,21 @@ function statementOfAll<Item>(...given: Parameters<typeof statementOf<Item>>): S
   }
 }
 
-/** What items depend on. */
-export const readOf = async <Item>(rows: Rows, write: SharedWrite<Item>, entries: readonly Entry<Item>[]): Promise<readonly unknown[]> =>
-  write.read ? rows(write.read(entries.map(({ item }) => item))) : []
+/** What items depend on, and which of them are possible. */
+export async function readOf<Item>(
+  rows: Rows,
+  { depending }: SharedWrite<Item>,
+  entries: readonly Entry<Item>[],
+  locking = { isLocked: false },
+) {
+  const items = entries.map(({ item }) => item)
+  const read = depending ? await rows(depending.read(items, locking)) : []
+  const arePossible = depending?.arePossible(items, read) ?? items.map(() => true)
+  return { read, arePossible, possible: entries.filter((_, index) => arePossible[index]) }
+}
 
 /** Writes items with what their transactions leave. */
-export function statementOf<Item>(write: SharedWrite<Item>, entries: readonly Entry<Item>[], read: readonly unknown[]): Sql | undefined {
+export function statementOf<Item>(write: SharedWrite<Item>, entries: readonly Entry<Item>[], read: readonly unknown[]): Sql {
   const left = entries.map((entry) => entry.left)
   return write.statement(
     entries.map(({ item }) => item),

@@ -32,16 +32,21 @@ export interface SharedWrite<Item> {
   sizeOf(item: Item): number
   /** Statements of a group that are under way at the same time. Two by default; one for items that all need the same row. */
   atOnce?: number
-  /** Reads what the items depend on, just before they are written, without locks: what is written is compared with it. */
-  read?(items: readonly Item[]): Sql
-  /** Writes items of one group, all or none: it returns a row if it has written them. Its text is the same for any number of them. It also contains what the
-   *  transactions leave, and `more` that follows from what was read, as parts that depend on one of its own. Undefined if what was read shows that they can't
-   *  be written. */
+  /** What the items depend on, if other transactions change it too. */
+  depending?: {
+    /** Reads it just before the items are written: what is written is compared with it. If it has changed by then, it is read once more, with locks, in the
+     *  transaction that writes. */
+    read(items: readonly Item[], locking: { isLocked: boolean }): Sql
+    /** Whether each item can be written together with those before it that can. */
+    arePossible(items: readonly Item[], read: readonly unknown[]): readonly boolean[]
+  }
+  /** Writes items of one group, all or none: it returns a row if it has written them. Its text is the same for any number of them, unless they depend on
+   *  something. It also contains what the transactions leave, and `more` that follows from what was read, as parts that depend on one of its own. */
   statement(
     items: readonly Item[],
     left: (condition: string, more?: readonly LeftRows[]) => readonly Fragment[],
     read: readonly unknown[],
-  ): Sql | undefined
+  ): Sql
 }
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */

@@ -138,7 +138,7 @@ const changedCarts: SharedWrite<Save> = {
       return sql`
         with saved as (${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id} and revision = ${read!.revision} returning id),
         ${joinFragments(left('saved'), ', ')} select from saved`
-    // It waits for no other transaction. Unless all of them are as they were read, nothing is written, and each is then changed alone. The list of IDs is for
+    // It waits for no row that another transaction has locked. Unless all of them are as they were read, nothing is written, and each is then changed alone. The list of IDs is for
     // the planner, which would read all carts to find those of the rows.
     return sql`
       with given as materialized (select * from ${changedRows(savedOf(saves))} as rows),

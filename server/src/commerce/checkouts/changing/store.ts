@@ -121,7 +121,7 @@ const changedCheckouts: SharedWrite<Save> = {
     if (saves.length === 1)
       return sql`
         with saved as (${updateRow(saved)} where ${isUnchanged(siteId, read)} returning id), ${joinFragments(left('saved'), ', ')} select from saved`
-    // It waits for no other transaction. Unless all of them are as they were read, nothing is written, and each is then changed alone. The list of IDs is for
+    // It waits for no row that another transaction has locked. Unless all of them are as they were read, nothing is written, and each is then changed alone. The list of IDs is for
     // the planner, which would read all checkouts to find those of the rows.
     const given = saves.map((one) => one.saved)
     return sql`

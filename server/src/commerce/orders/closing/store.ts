@@ -58,31 +58,32 @@ function stateOf(closings: readonly Closing[], { isLocked }: { isLocked: boolean
     select (select value from counter) as "lastNumber", (select json_agg(stock) from stock) as stock, (select json_agg(cart) from cart) as carts`
 }
 
-/** Purchases one after the other. */
-interface Outcome {
-  closed: Closed[]
-  saved: SavedStock[]
-}
+/** What becomes of a purchase. It needs another look if its checkout is that of an earlier one. */
+type Outcome = Closed | { short: Shortage } | 'TWICE'
 
-function closeAll(closings: readonly Closing[], { lastNumber, stock, carts }: State): Outcome | { short: Shortage } {
+const isClosed = (outcome: Outcome): outcome is Closed => outcome !== 'TWICE' && 'number' in outcome
+
+/** Purchases one after the other, with the stock that they leave. Those that aren't closed take nothing. */
+function closeAll(closings: readonly Closing[], { lastNumber, stock, carts }: State): { outcomes: Outcome[]; saved: SavedStock[] } {
   const [{ siteId }] = closings as [Closing]
   if (lastNumber === null) throw new Error(`site ${siteId} has no order-number counter`)
   const before: StockByKey = new Map(stock?.map((row) => [keyOf(row), row]))
-  let now = before
-  const closed: Closed[] = []
-  for (const [index, { read, changes }] of closings.entries()) {
+  const checkoutIds = new Set<string>()
+  let [now, number] = [before, lastNumber]
+  const outcomes = closings.map(({ read: { id }, changes }): Outcome => {
+    if (checkoutIds.has(id)) return 'TWICE'
     const applied = applyChanges(now, changes)
     if ('short' in applied) return applied
+    checkoutIds.add(id)
     now = applied.stock
-    const cart = carts?.find(({ checkoutId }) => checkoutId === read.id)
-    closed.push({ number: lastNumber + index + 1, changed: applied.changed, cart })
-  }
-  return { closed, saved: [...before].map(([key, row]) => ({ read: row, saved: now.get(key)! })) }
+    return { number: ++number, changed: applied.changed, cart: carts?.find(({ checkoutId }) => checkoutId === id) }
+  })
+  return { outcomes, saved: [...before].map(([key, row]) => ({ read: row, saved: now.get(key)! })) }
 }
 
 /** Completes the checkouts, takes the stock, deletes the carts and takes the numbers, all or nothing: parts of a statement, of which `saved` has a row if all is
- *  as it was read. It waits for no other transaction. */
-function closingParts(closings: readonly Closing[], { closed, saved }: Outcome): Fragment {
+ *  as it was read. It waits for no row that another transaction has locked, only for one that inserts the same key. */
+function closingParts(closings: readonly Closing[], closed: readonly Closed[], saved: readonly SavedStock[]): Fragment {
   const [{ siteId }] = closings as [Closing]
   const carts = closed.flatMap(({ cart }) => cart ?? [])
   const before = closed[0]!.number - 1
@@ -118,12 +119,15 @@ const closings: SharedWrite<Item> = {
   sizeOf: ({ read }) => 20 * JSON.stringify(read.doc).length,
   // All of a site need its counter.
   atOnce: 1,
-  read: (all) => stateOf(all, { isLocked: false }),
+  depending: {
+    read: stateOf,
+    arePossible: (all, [state]) => closeAll(all, state as State).outcomes.map(isClosed),
+  },
   statement(all, left, [state]) {
-    const outcome = closeAll(all, state as State)
-    if ('short' in outcome) return undefined
-    const rows = all.map((item, index) => item.rowsOf(outcome.closed[index]!))
-    return sql`with ${closingParts(all, outcome)}, ${joinFragments(left('saved', rows), ', ')} select from saved`
+    const { outcomes, saved } = closeAll(all, state as State)
+    const closed = outcomes.filter(isClosed)
+    const rows = closed.map((one, index) => all[index]!.rowsOf(one))
+    return sql`with ${closingParts(all, closed, saved)}, ${joinFragments(left('saved', rows), ', ')} select from saved`
   },
 }
 
@@ -135,8 +139,8 @@ export const closePurchase = (db: Db, closing: Closing, rowsOf: (closed: Closed)
 /** Locks what a purchase needs until the transaction ends, and closes it with the last statement. If there is too little stock, it returns the shortage, and the
  *  purchase must be refused. The checkout is locked. */
 export async function closeLocked(db: Db, closing: Closing): Promise<Closed | { short: Shortage }> {
-  const outcome = closeAll([closing], (await db.one<State>(stateOf([closing], { isLocked: true })))!)
-  if ('short' in outcome) return outcome
-  db.finish(closingParts([closing], outcome))
-  return outcome.closed[0]!
+  const { outcomes, saved } = closeAll([closing], (await db.one<State>(stateOf([closing], { isLocked: true })))!)
+  const [outcome] = outcomes as [Closed | { short: Shortage }]
+  if (isClosed(outcome)) db.finish(closingParts([closing], [outcome], saved))
+  return outcome
 }
