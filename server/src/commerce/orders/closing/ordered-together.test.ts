@@ -109,6 +109,29 @@ test('a checkout that is ordered several times among others becomes one order', 
   expect(await shop.stockOf(jug)).toEqual({ quantity: 94, reserved: 0 })
 })
 
+test('an order that waits for stock, with a cart or without, doesn’t hold the number that others wait for', async () => {
+  const [vera, mia] = shoppers(2) as [Shopper, Shopper]
+  await mia.client.carts.addToCurrentCart({ lineItems: [line(jug)] })
+  const { checkoutId } = await mia.client.carts.createCheckoutFromCurrentCart({ email: 'mia@example.com', shippingAddress: porto })
+  await mia.client.checkouts.updateCheckout({
+    checkout: { id: checkoutId!, shippingInfo: { selectedCarrierServiceOption: { code: 'post' } } },
+  })
+  await mia.client.checkouts.selectPaymentMethod({ id: checkoutId!, method: 'OFFLINE' })
+  const id = await readyCheckout(vera.client, { method: 'OFFLINE' })
+  for (const order of [() => vera.client.checkouts.createOrder({ id }), () => mia.client.checkouts.createOrder({ id: checkoutId! })]) {
+    const { placed } = await shop.database.transaction(async (holder) => {
+      await holder.run(sql`select from variants where site_id = ${shop.siteId} and product_id = ${jug} order by product_id, id for update`)
+      const self = await holder.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
+      const ordering = order()
+      await expect.poll(waiting).toHaveLength(1)
+      await holder.run(sql`select from site_counters where site_id = ${shop.siteId} and counter = 'order-number' for update nowait`)
+      return { placed: ordering }
+    })
+    expect(await placed).toMatchObject({ orderId: expect.any(String) })
+  }
+})
+
 test('two processes take each piece and each number once', async () => {
   await shop.setStock(jug, 17)
   const first = await lastNumber()

@@ -42,7 +42,8 @@ interface State {
   carts: OrderedCart[] | null
 }
 
-/** What purchases depend on besides their checkouts. Locked if that is asked for, in the order used everywhere: each row once the one before it is. */
+/** What purchases depend on besides their checkouts. Locked if that is asked for, in the order used everywhere: PostgreSQL evaluates the counts before it locks.
+ *  Without a cart, nothing but the counter's own condition has the stock locked before it. */
 function stateOf(closings: readonly Closing[], { isLocked }: { isLocked: boolean }) {
   const [{ siteId }] = closings as [Closing]
   const changes = closings.flatMap((closing) => closing.changes)
@@ -51,8 +52,8 @@ function stateOf(closings: readonly Closing[], { isLocked }: { isLocked: boolean
     with ${stockOf(siteId, changes, { isLocked })},
     ${orderedCarts(siteId, checkouts, { condition: raw('(select count(*) from stock) >= 0'), isLocked })},
     counter as materialized (
-      select value from site_counters where site_id = ${siteId} and counter = 'order-number' and (select count(*) from cart) >= 0
-      ${raw(isLocked ? 'for update' : '')}
+      select value from site_counters where site_id = ${siteId} and counter = 'order-number'
+        and (select count(*) from stock) >= 0 and (select count(*) from cart) >= 0 ${raw(isLocked ? 'for update' : '')}
     )
     select (select value from counter) as "lastNumber", (select json_agg(stock) from stock) as stock, (select json_agg(cart) from cart) as carts`
 }
