@@ -118,55 +118,18 @@ test('an order that waits for stock, with a cart or without, doesn’t hold the 
   })
   await mia.client.checkouts.selectPaymentMethod({ id: checkoutId!, method: 'OFFLINE' })
   const id = await readyCheckout(vera.client, { method: 'OFFLINE' })
-  const { placed } = await shop.database.transaction(async (holder) => {
-    await holder.run(sql`select from variants where site_id = ${shop.siteId} and product_id = ${jug} order by product_id, id for update`)
-    const orders = [vera.client.checkouts.createOrder({ id }), mia.client.checkouts.createOrder({ id: checkoutId! })]
-    const self = await holder.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    await expect
-      .poll(() =>
-        shop.database.rows(sql`
-        select from pg_stat_activity where pg_blocking_pids(pid) <> '{}' and (${self!.pid} = any(pg_blocking_pids(pid)) or query like '%site_counters%')`),
-      )
-      .toHaveLength(2)
-    await holder.run(sql`select from site_counters where site_id = ${shop.siteId} and counter = 'order-number' for update nowait`)
-    return { placed: orders }
-  })
-  for (const order of await Promise.all(placed)) expect(order).toMatchObject({ orderId: expect.any(String) })
-})
-
-test('those whose goods are sold out, or who order twice, don’t keep the others from going together', async () => {
-  await shop.setStock(bowl, 0)
-  const first = await lastNumber()
-  const buying = await Promise.all(shoppers(16).map(async ({ client }) => ({ client, id: await readyCheckout(client, { method: 'OFFLINE' }) })))
-  const late = await Promise.all(
-    shoppers(2).map(async ({ client }) => ({ client, id: await readyCheckout(client, { items: [line(bowl)], method: 'OFFLINE' }) })),
-  )
-  let answers: PromiseSettledResult<{ orderId?: string }>[] = []
-  const count = await sent(async () => {
-    answers = await Promise.allSettled([...late, ...buying, buying[0]!].map(({ client, id }) => client.checkouts.createOrder({ id })))
-  })
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', ...oneTo(17).map(() => 'fulfilled')])
-  expect(await numbersAfter(first)).toEqual(oneTo(16))
-  expect(count).toBeLessThan(40)
-})
-
-test('what another transaction holds for a moment delays a batch, which then goes together', async () => {
-  const first = await lastNumber()
-  const all = await Promise.all(shoppers(16).map(async ({ client }) => ({ client, id: await readyCheckout(client, { method: 'OFFLINE' }) })))
-  let orders: Promise<unknown>[] = []
-  const count = await sent(async () => {
-    await shop.database.transaction(async (holder) => {
-      await holder.run(sql`select from site_counters where site_id = ${shop.siteId} and counter = 'order-number' for update`)
-      orders = all.map(({ client, id }) => client.checkouts.createOrder({ id }))
+  for (const order of [() => vera.client.checkouts.createOrder({ id }), () => mia.client.checkouts.createOrder({ id: checkoutId! })]) {
+    const { placed } = await shop.database.transaction(async (holder) => {
+      await holder.run(sql`select from variants where site_id = ${shop.siteId} and product_id = ${jug} order by product_id, id for update`)
       const self = await holder.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-      await expect
-        .poll(() => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`))
-        .not.toEqual([])
+      const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
+      const ordering = order()
+      await expect.poll(waiting).toHaveLength(1)
+      await holder.run(sql`select from site_counters where site_id = ${shop.siteId} and counter = 'order-number' for update nowait`)
+      return { placed: ordering }
     })
-    await Promise.all(orders)
-  })
-  expect(await numbersAfter(first)).toEqual(oneTo(16))
-  expect(count).toBeLessThan(60)
+    expect(await placed).toMatchObject({ orderId: expect.any(String) })
+  }
 })
 
 test('two processes take each piece and each number once', async () => {
