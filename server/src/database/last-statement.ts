@@ -25,7 +25,7 @@ interface Leaving {
 const saved = 'saved'
 
 export function leaving(sending: Sending): Leaving {
-  const left = new Map<LastRows<unknown>, unknown[]>()
+  const { left, leave } = collectingRows()
   /** The write that everything else depends on. Returns whether it was possible. */
   let write: (() => Promise<boolean>) | undefined
   const finishWith = (one: () => Promise<boolean>) => {
@@ -34,11 +34,7 @@ export function leaving(sending: Sending): Leaving {
   }
   return {
     db: {
-      leave(kind, row) {
-        const rows = left.get(kind as LastRows<unknown>)
-        if (rows) rows.push(row)
-        else left.set(kind as LastRows<unknown>, [row])
-      },
+      leave,
       finish: ({ text, values }) =>
         finishWith(() => {
           const parts = [fragment(text, values), ...named(partsOf(left, saved))]
@@ -50,6 +46,19 @@ export function leaving(sending: Sending): Leaving {
       const parts = write ? [] : partsOf(left)
       if (write && !(await write())) throw new StaleReadError('Another transaction has changed what this one read.')
       await sending.commit(parts.length > 0 ? inOne(parts) : undefined)
+    },
+  }
+}
+
+/** The rows that are left, by kind. */
+export function collectingRows(): Pick<LastStatement, 'leave'> & { left: LeftRows } {
+  const left = new Map<LastRows<unknown>, unknown[]>()
+  return {
+    left,
+    leave(kind, row) {
+      const rows = left.get(kind as LastRows<unknown>)
+      if (rows) rows.push(row)
+      else left.set(kind as LastRows<unknown>, [row])
     },
   }
 }

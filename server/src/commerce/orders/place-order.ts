@@ -1,4 +1,4 @@
-import { collectRows } from '../../database/collect-rows.ts'
+import { collectingRows } from '../../database/last-statement.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { recordDeleted } from '../carts/public.ts'
@@ -62,7 +62,11 @@ async function approveImmediately(context: Context, input: OrderInput, order: Or
   }
   // Together with what else is short, once it is locked.
   if (outOfStock(calculation.lines, new Map())) return undefined
-  closePurchase(db, closing, (closed) => collectRows(({ leave }) => recordClosed({ ...context, db: { ...db, leave } }, closed)))
+  closePurchase(db, closing, (closed) => {
+    const { left, leave } = collectingRows()
+    recordClosed({ ...context, db: { ...db, leave } }, closed)
+    return left
+  })
   return { orderId: order.id }
 }
 
