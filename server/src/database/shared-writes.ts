@@ -51,12 +51,18 @@ export function sharedWrites(rows: Rows): Statements['together'] {
         },
         isOfOneItem: (error) => error instanceof NoneWritten || isOfOneItem(error),
         overloaded,
-        limits: { ...sharedLimits, ...(write.atOnce ? { underWayMax: write.atOnce, aloneMax: write.atOnce } : {}) },
+        limits: limitsOf(write),
       })
     if (!known) batchers.set(write, add)
     return add({ item, left })
   }
 }
+
+const limitsOf = ({ atOnce, itemsMax }: Pick<SharedWrite<never>, 'atOnce' | 'itemsMax'>): BatchLimits => ({
+  ...sharedLimits,
+  ...(atOnce ? { underWayMax: atOnce, aloneMax: atOnce } : {}),
+  ...(itemsMax ? { itemsMax } : {}),
+})
 
 /** Writes one item. */
 export const writeAlone = <Item>(rows: Rows, write: SharedWrite<Item>, entry: Entry<Item>): Promise<boolean> =>

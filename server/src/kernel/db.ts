@@ -40,6 +40,8 @@ export interface SharedWrite<Item> {
   sizeOf(item: Item): number
   /** Statements of a group that are under way at the same time. Two by default; one for items that all need the same row. */
   atOnce?: number
+  /** The number of items in a statement. 100 by default; fewer if the server takes long to make each, because other requests wait meanwhile. */
+  itemsMax?: number
   /** Reads what the items depend on, just before they are written, without locks: what is written is compared with it. */
   read?(items: readonly Item[]): Sql
   /** Writes items of one group, all or none: it returns a row if it has written them. Its text is the same for any number of them. It also contains what the

@@ -118,6 +118,8 @@ const closings: SharedWrite<Item> = {
   sizeOf: ({ read }) => 20 * JSON.stringify(read.doc).length,
   // All of a site need its counter.
   atOnce: 1,
+  // About as many milliseconds.
+  itemsMax: 20,
   read: (all) => stateOf(all, { isLocked: false }),
   statement(all, left, [state]) {
     const outcome = closeAll(all, state as State)
