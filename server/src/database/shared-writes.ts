@@ -65,12 +65,18 @@ export function sharedWrites(rows: Rows, inTransaction: InTransaction): Sending[
         causesOf: async (error, entries) =>
           new Set((error as { code?: string }).code === uniqueViolation ? await withDuplicates(rows, entries) : []),
         overloaded,
-        limits: { ...sharedLimits, ...(write.atOnce ? { underWayMax: write.atOnce, aloneMax: write.atOnce } : {}) },
+        limits: limitsOf(write),
       })
     if (!known) batchers.set(write, add)
     return add({ item, left })
   }
 }
+
+const limitsOf = ({ atOnce, itemsMax }: Pick<SharedWrite<never>, 'atOnce' | 'itemsMax'>): BatchLimits => ({
+  ...sharedLimits,
+  ...(atOnce ? { underWayMax: atOnce, aloneMax: atOnce } : {}),
+  ...(itemsMax ? { itemsMax } : {}),
+})
 
 /** The entries whose transactions leave a row that is already there, or is another one's. */
 async function withDuplicates<Item>(rows: Rows, entries: readonly Entry<Item>[]): Promise<Entry<Item>[]> {

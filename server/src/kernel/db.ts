@@ -32,6 +32,8 @@ export interface SharedWrite<Item> {
   sizeOf(item: Item): number
   /** Statements of a group that are under way at the same time. Two by default; one for items that all need the same row. */
   atOnce?: number
+  /** The number of items in a statement. 100 by default; fewer if the server takes long to make each, because other requests wait meanwhile. */
+  itemsMax?: number
   /** What the items depend on, if other transactions change it too. */
   depending?: {
     /** Reads it just before the items are written: what is written is compared with it. If it has changed by then, it is read once more, with locks, in the

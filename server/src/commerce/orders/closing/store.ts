@@ -119,6 +119,8 @@ const closings: SharedWrite<Item> = {
   sizeOf: ({ read }) => 20 * JSON.stringify(read.doc).length,
   // All of a site need its counter.
   atOnce: 1,
+  // About as many milliseconds.
+  itemsMax: 20,
   depending: {
     read: stateOf,
     arePossible: (all, [state]) => closeAll(all, state as State).outcomes.map(isClosed),
