@@ -47,7 +47,7 @@ export function createResponseReader(keepsText: boolean): (bytes: Buffer) => Res
         isComplete = missing === 0 && !isChunked
       } else {
         const end = bytes.indexOf(10, at)
-        line += bytes.latin1Slice(at, end < 0 ? bytes.length : end)
+        line += bytes.toString('latin1', at, end < 0 ? bytes.length : end)
         if (end < 0) return undefined
         at = end + 1
         isComplete = endsWith(line.trimEnd())
