@@ -17,6 +17,7 @@ async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
 
 const line = (drawer: Locator) => drawer.getByRole('article', { name: goods.plain.name })
 const more = (drawer: Locator) => drawer.getByRole('button', { name: `Increase ${goods.plain.name} by one` })
+const fewer = (drawer: Locator) => drawer.getByRole('button', { name: `Decrease ${goods.plain.name} by one` })
 const remove = (drawer: Locator) => drawer.getByRole('button', { name: `Remove ${goods.plain.name}` })
 const quantity = (drawer: Locator) => drawer.getByLabel(`Quantity of ${goods.plain.name}`)
 
@@ -133,7 +134,7 @@ test('an error of the quantity goes away when the quantity is restored', async (
   expect(await quantity(drawer).getAttribute('aria-invalid')).toBe(null)
 })
 
-test('the keyboard alone changes quantities and removes lines', async () => {
+test('the keyboard alone changes quantities, removes and restores lines, and never loses its place', async () => {
   const page = await shop.open()
   const drawer = await add(page)
   await quantity(drawer).focus()
@@ -144,6 +145,20 @@ test('the keyboard alone changes quantities and removes lines', async () => {
   await remove(drawer).focus()
   await page.keyboard.press('Enter')
   await drawer.getByText('Your cart is empty.').waitFor()
+  const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+  expect(await isFocused(drawer.getByRole('button', { name: 'Undo' }))).toBe(true)
+  await page.keyboard.press('Enter')
+  await line(drawer).waitFor()
+  await quantity(drawer).fill('2')
+  await fewer(drawer).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => quantity(drawer).inputValue(), soon).toBe('1')
+  await page.keyboard.press('Enter')
+  expect(await quantity(drawer).inputValue()).toBe('1')
+  expect(await isFocused(fewer(drawer))).toBe(true)
+  await drawer.getByRole('link', { name: 'View cart' }).press('Enter')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await isFocused(page.locator('main'))).toBe(true)
 })
 
 describe('a link that fills a cart', () => {
