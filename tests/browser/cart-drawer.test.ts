@@ -21,8 +21,9 @@ const fewer = (drawer: Locator) => drawer.getByRole('button', { name: `Decrease 
 const remove = (drawer: Locator) => drawer.getByRole('button', { name: `Remove ${goods.plain.name}` })
 const quantity = (drawer: Locator) => drawer.getByLabel(`Quantity of ${goods.plain.name}`)
 
-test('adding a product opens the cart drawer; Escape returns the focus to the button', async () => {
+test('adding a product opens the cart drawer; Escape returns the focus to the button; an earlier page counts it too', async () => {
   const page = await shop.open()
+  await page.goto('/')
   const drawer = await add(page)
   await line(drawer).waitFor()
   expect(await audit(page)).toEqual([])
@@ -37,6 +38,9 @@ test('adding a product opens the cart drawer; Escape returns the focus to the bu
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await line(drawer).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/products/${goods.plain.slug}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('without scripts the cart is a page, and its link leads there', async () => {
