@@ -21,7 +21,7 @@ export function PageHead({ title, tabTitle = title, back, status, detail, action
   return (
     <header className="page-head mb-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:mb-2">
       <title>{tabTitle}</title>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow sm:basis-80">
         {back && (
           <Link
             to={back.to}

@@ -58,7 +58,7 @@ function Bar({ listing, query, total, isSearch }: ListingProps & { total: number
         ))}
       </Select>
       <button type="submit" form={filterFormId} className="button button-quiet no-scripts-only max-lg:order-1">
-        {texts.apply}
+        {texts.applySort}
       </button>
       <Density listing={listing} query={query} />
     </div>
