@@ -64,6 +64,8 @@ export async function compare(one: Case, { place, site, ours }: CompareOptions):
     ...(best ? { best: floor(best, bestPort) } : {}),
   }
   if (best) sent.best = await verifyBest(one, { place, site })
+  // The first round of each isn't counted: until then it is compiled, and its statements are planned.
+  for (const once of Object.values(sides)) await once()
   const rounds: Comparison['rounds'] = await alternately(sides)
   if (best) await verifyBest(one, { place, site })
   await Promise.all([replay, best].map((child) => child && stop(child)))
