@@ -1,6 +1,9 @@
 import { Socket } from 'node:net'
 import { createResponseReader, type Response } from './response-reader.ts'
 
+/** Longer than any answer takes. */
+const silenceMs = 30_000
+
 /** As much as a large answer has, so that most are read at once. */
 const readBytes = 256 * 1024
 
@@ -16,13 +19,23 @@ export function createConnection(port: number): { send: (request: string, keepsT
     waiting = undefined
     done?.(outcome)
   }
+  const leave = (left: Socket): void => {
+    if (socket === left) socket = undefined
+    left.destroy()
+  }
   const open = (): Socket => {
-    const opened = new Socket({
+    const opened: Socket = new Socket({
       onread: {
         buffer,
         callback: (count) => {
-          const response = read(buffer.subarray(0, count))
-          if (response) finish(response)
+          try {
+            const response = read(buffer.subarray(0, count))
+            if (response?.isLast) leave(opened)
+            if (response) finish(response)
+          } catch (error) {
+            finish(error as Error)
+            leave(opened)
+          }
           return true
         },
       },
@@ -30,9 +43,12 @@ export function createConnection(port: number): { send: (request: string, keepsT
     let problem: Error | undefined
     opened.setNoDelay(true)
     opened.on('error', (error) => (problem = error))
+    opened.setTimeout(silenceMs, () => opened.destroy(new Error('the server did not answer')))
+    opened.on('end', () => leave(opened))
     opened.on('close', () => {
-      if (socket === opened) socket = undefined
-      finish(problem ?? new Error('the server closed the connection before its answer ended'))
+      const isOurs = socket === opened || socket === undefined
+      leave(opened)
+      if (isOurs) finish(problem ?? new Error('the server closed the connection before its answer ended'))
     })
     return opened.connect(port, '127.0.0.1')
   }

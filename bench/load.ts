@@ -9,7 +9,7 @@ export interface Load {
   port: number
   callers: number
   seconds: number
-  /** Access tokens: round n uses token n, modulo their number. An empty token is anonymous. */
+  /** Access tokens: each round uses the next one, modulo their number. An empty token is anonymous. */
   tokens: string[]
   /** First value of `{n}`. */
   from: number
@@ -48,7 +48,7 @@ export async function run(load: Load): Promise<Measured> {
       const connection = createConnection(load.port)
       while (performance.now() < until) {
         const start = performance.now()
-        const problem = await round(connection, load, next++)
+        const problem = await round(connection, load, next++).catch((error: Error) => error.message)
         times.push(performance.now() - start)
         if (problem === undefined) continue
         failures++
@@ -90,7 +90,7 @@ const valueAt = (json: unknown, place: string): unknown =>
 function requestOf(load: Load, step: Step & { index: number }, kept: Record<string, string>): string {
   const valueOf = (name: string): string | undefined => kept[name]
   const body = step.body === undefined ? '' : fill(JSON.stringify(step.body), valueOf)
-  const authorization = load.tokens[Number(kept.n) % load.tokens.length]!
+  const authorization = load.tokens[(Number(kept.n) - load.from) % load.tokens.length]!
   const headers: Record<string, string | number> = {
     ...step.headers,
     host: `127.0.0.1:${load.port}`,
@@ -108,9 +108,6 @@ function requestOf(load: Load, step: Step & { index: number }, kept: Record<stri
 
 if (process.send) {
   process.on('message', (load: Load) => {
-    run(load).then(
-      (measured) => process.send!(measured),
-      (error: Error) => process.send!({ rounds: 0, perSecond: 0, p50: 0, p99: 0, failures: -1, error: error.message }),
-    )
+    void run(load).then((measured) => process.send!(measured))
   })
 }

@@ -105,9 +105,10 @@ export function measure(load: Load): Promise<Measured> {
   const child = idleCallers.pop() ?? startCaller()
   child.channel!.ref()
   return new Promise((resolve, reject) => {
-    child.once('error', reject)
+    const fail = (cause: Error | number | null) => reject(new Error('the caller ended', { cause }))
+    child.once('error', fail).once('exit', fail)
     child.once('message', (measured: Measured) => {
-      child.off('error', reject)
+      child.off('error', fail).off('exit', fail)
       child.channel!.unref()
       idleCallers.push(child)
       resolve(measured)

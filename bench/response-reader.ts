@@ -1,15 +1,21 @@
 export interface Response {
   status: number
-  /** Empty unless it was asked for or the request failed. */
+  /** Empty unless it was requested or the request failed. */
   text: string
+  /** The server closes the connection. */
+  isLast: boolean
 }
 
-/** Reads one response of HTTP/1.1 from the pieces in which it arrives, and returns it once it is complete. */
+const bodiless = [204, 304]
+
+/** Reads one response of HTTP/1.1 from the pieces in which it arrives, and returns it once it is complete. Throws if it isn't one that Stoa or a floor sends. */
 export function createResponseReader(keepsText: boolean): (bytes: Buffer) => Response | undefined {
   let status = 0
   let line = ''
   let isHead = true
+  let hasLength = false
   let isChunked = false
+  let isLast = false
   let isLastChunk = false
   /** Bytes of the body, or of its current chunk, that have not arrived yet. */
   let missing = 0
@@ -19,18 +25,25 @@ export function createResponseReader(keepsText: boolean): (bytes: Buffer) => Res
   const endsWith = (text: string): boolean => {
     if (!isHead) {
       if (text === '' || isLastChunk) return text === '' && isLastChunk
-      missing = Number.parseInt(text, 16)
+      missing = valid(Number.parseInt(text, 16), text)
       isLastChunk = missing === 0
       return false
     }
-    if (status === 0) status = Number(text.slice(9, 12))
+    if (status === 0) status = valid(Number(/^HTTP\/1\.1 ([1-5]\d\d)/.exec(text)?.[1]), text)
     else if (text === '') {
+      if (status < 200) {
+        status = 0
+        return false
+      }
       isHead = false
+      if (bodiless.includes(status)) return true
+      if (!hasLength && !isChunked) throw new Error('a response has neither a length nor chunks')
       return !isChunked && missing === 0
     } else {
-      const header = /^(content-length|transfer-encoding): *(\w+)/i.exec(text)
-      if (header?.[1]!.toLowerCase() === 'content-length') missing = Number(header[2])
-      else if (header) isChunked = header[2] === 'chunked'
+      const [, name, value] = /^(content-length|transfer-encoding|connection): *([\w-]+)/i.exec(text.toLowerCase()) ?? []
+      if (name === 'content-length') [hasLength, missing] = [true, valid(Number(value), text)]
+      else if (name === 'transfer-encoding') isChunked = value === 'chunked'
+      else if (name === 'connection') isLast = value === 'close'
     }
     return false
   }
@@ -54,6 +67,12 @@ export function createResponseReader(keepsText: boolean): (bytes: Buffer) => Res
         line = ''
       }
     }
-    return isComplete ? { status, text: Buffer.concat(kept).toString() } : undefined
+    if (isComplete && at < bytes.length) throw new Error('more follows a response than was requested')
+    return isComplete ? { status, text: Buffer.concat(kept).toString(), isLast } : undefined
   }
+}
+
+function valid(number: number, text: string): number {
+  if (Number.isNaN(number)) throw new Error(`not a line of a response: ${text}`)
+  return number
 }
