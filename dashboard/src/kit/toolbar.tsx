@@ -35,8 +35,11 @@ export function SearchBox({ label, placeholder, name = 'q', isCompact = false }:
   const [query] = useSearchParams()
   const texts = query.get(name) ?? ''
   const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(texts)
   useEffect(() => {
-    if (input.current) input.current.value = texts
+    // Not when the page starts: what is typed before its scripts run stays.
+    if (input.current && shown.current !== texts) input.current.value = texts
+    shown.current = texts
   }, [texts])
   return (
     <search className={isCompact ? 'min-w-0 grow basis-24 sm:max-w-md sm:basis-36' : 'w-full sm:w-auto sm:max-w-md sm:grow sm:basis-60'}>

@@ -19,6 +19,9 @@ const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 
 /** Each stale read means that another transaction has committed, so a repeated read makes progress. */
 const staleReadsMax = 10
 
+/** How long several items wait for a lock together. Each then waits for its own. */
+const sharedLockTimeoutMs = 250
+
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const open = () => openPool({ max: poolSize, ...config })
   let pool = open()
@@ -49,19 +52,24 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
     }
   }
   const query: Query = (statement) => renewAfter(async () => sendAlone(current(), statement, { statements, changes, origin }))
-  const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
-    renewAfter(() => transaction({ pool: current, statements, changes, origin, writeTogether }, work))
   const writeTogether = sharedWrites(
     async (statement) => (await query(statement)).rows,
-    (work) => inTransaction(({ rows }) => work(rows)),
+    (work) =>
+      renewAfter(() =>
+        attemptTransaction({ ...source, isRetry: true }, async ({ begin: beginWith, rows }) => {
+          await beginWith(`set local lock_timeout = '${sharedLockTimeoutMs}ms'`)
+          return work(rows)
+        }),
+      ),
   )
+  const source: TransactionSource = { pool: current, statements, changes, origin, writeTogether }
   return {
     ...dbOn(query, query),
     ...outsideOfTransaction,
     statements,
     changes,
     origin,
-    transaction: inTransaction,
+    transaction: (work) => renewAfter(() => transaction(source, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {

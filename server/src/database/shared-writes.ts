@@ -14,15 +14,19 @@ export const sharedLimits: BatchLimits = {
   waitMsMax: 4_000,
 }
 
-/** Error classes whose cause is the database or the statement: an item that is written alone would fail alike. A deadlock, a lock that takes too long, or a
- *  canceled statement may be of one item: for example, one with a key that another transaction is inserting. */
-const causedByNoItem = /^(?:08|0A|25|26|42|53|57P|58)/
+/** Error classes whose cause is the database or the statement: an item that is written alone would fail alike. A deadlock, or a lock that takes too long, may be of
+ *  one item: for example, one with a key that another transaction is inserting. */
+const causedByNoItem = /^(?:08|0A|25|26|40003|42|53|57|58)/
 
 /** After an error from PostgreSQL nothing was written. After another error, such as a lost connection, that is unknown, and the items aren't written again. */
 export const isOfOneItem = (error: unknown): boolean => error instanceof pg.DatabaseError && !causedByNoItem.test(error.code ?? '')
 
 /** One item of several that couldn't be written may have kept the others from it. */
-class NoneWritten extends Error {}
+class NoneWritten extends Error {
+  constructor(options?: ErrorOptions) {
+    super('nothing of several items was written', options)
+  }
+}
 
 /** Worded like the pool's own error. */
 export const overloaded = (): Error => new Error('timeout exceeded when waiting for other statements')
@@ -38,7 +42,7 @@ interface Entry<Item> {
   left: LeftRows
 }
 
-/** Runs statements in a transaction of their own. */
+/** Runs statements in a transaction of their own, once, and waits for locks only for a moment. */
 type InTransaction = <T>(work: (rows: Rows) => Promise<T>) => Promise<T>
 
 /** Writes an item together with those of other callers of this process. */
@@ -110,12 +114,11 @@ async function writeAll<Item>(
 }
 
 /** An error here may be of one item, and nothing was written. */
-function statementOfAll<Item>(...given: Parameters<typeof statementOf<Item>>): Sql {
+function statementOfAll<Item>(write: SharedWrite<Item>, entries: readonly Entry<Item>[], read: readonly unknown[]): Sql {
   try {
-    return statementOf(...given)
+    return statementOf(write, entries, read)
   } catch (error) {
-    const [, { length }] = given
-    throw length > 1 ? new NoneWritten('', { cause: error }) : error
+    throw entries.length > 1 ? new NoneWritten({ cause: error }) : error
   }
 }
 

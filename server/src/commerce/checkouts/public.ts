@@ -30,8 +30,8 @@ export {
   type CompletedCheckout,
   completeUnchanged,
   isLockedUnchanged,
-  lockUnchanged,
   openFrom,
+  unchangedOf,
 } from './store.ts'
 export { violationsOf } from './violations.ts'
 export { withoutNulls } from './without-nulls.ts'

@@ -116,9 +116,9 @@ const completedRows = jsonRows({
   orderId: uuid().orNull(),
 })
 
-/** Locks checkouts that still are as they were read, and as their buyers saw them: part of a statement, as `unchanged`. It doesn't wait for
- *  rows that another transaction has locked. */
-export const lockUnchanged = (siteId: string, all: readonly CompletedCheckout[]): Fragment => part`
+/** Checkouts that still are as they were read, and as their buyers saw them: part of a statement, as `unchanged`. Locks them if that is asked for, without
+ *  those that another transaction has locked. */
+export const unchangedOf = (siteId: string, all: readonly CompletedCheckout[], { isLocked }: { isLocked: boolean }): Fragment => part`
   completing as materialized (
     select * from ${completedRows(
       all.map(({ read, completed: { revision, updatedDate, orderId } }) => ({ ...read, toRevision: revision, updatedDate, orderId })),
@@ -129,11 +129,11 @@ export const lockUnchanged = (siteId: string, all: readonly CompletedCheckout[])
       select id from checkouts where site_id = ${siteId} and id = completing.id and revision = completing.revision
         and owner_kind = completing."ownerKind" and owner_id is not distinct from completing."ownerId"
         and quoted_total_minor = completing."quotedTotalMinor" and quoted_delivery_code is not distinct from completing."quotedDeliveryCode"
-      offset 0 for update skip locked
+      offset 0 ${raw(isLocked ? 'for update skip locked' : '')}
     ) as checkout
   )`
 
-/** Saves that the checkouts of `lockUnchanged` are completed, if `rows` has one. The list of IDs is for the planner, which would read all checkouts to find
+/** Saves that the checkouts of `unchangedOf` are completed, if `rows` has one. The list of IDs is for the planner, which would read all checkouts to find
  *  those of the rows. */
 export const completeUnchanged = (siteId: string, all: readonly CompletedCheckout[], rows: string): Fragment => part`
   completed as (

@@ -2,7 +2,7 @@ import { joinFragments } from '../../../database/query/conditions.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Db, LeftRows, SharedWrite } from '../../../kernel/db.ts'
 import { deleteOrdered, lockOrdered, type OrderedCart, orderedCarts } from '../../carts/public.ts'
-import { type Checkout, type CompletedCheckout, completeUnchanged, lockUnchanged } from '../../checkouts/public.ts'
+import { type Checkout, type CompletedCheckout, completeUnchanged, unchangedOf } from '../../checkouts/public.ts'
 import {
   applyChanges,
   type ChangedStock,
@@ -40,45 +40,55 @@ interface State {
   lastNumber: number | null
   stock: CountedStock[] | null
   carts: OrderedCart[] | null
+  /** The checkouts that are as they were read. */
+  unchanged: string[] | null
 }
 
-/** What purchases depend on besides their checkouts. Locked if that is asked for, in the order used everywhere: PostgreSQL evaluates the counts before it locks.
- *  Without a cart, nothing but the counter's own condition has the stock locked before it. */
+/** What purchases depend on. Locked if that is asked for, in the order used everywhere: PostgreSQL evaluates the counts before it locks. Without a cart, nothing
+ *  but the counter's own condition has the stock locked before it. */
 function stateOf(closings: readonly Closing[], { isLocked }: { isLocked: boolean }) {
   const [{ siteId }] = closings as [Closing]
   const changes = closings.flatMap((closing) => closing.changes)
   const checkouts = closings.map(({ read }): Pick<Checkout, 'id' | 'cartId'> => read)
   return sql`
-    with ${stockOf(siteId, changes, { isLocked })},
+    with ${unchangedOf(siteId, closings, { isLocked })},
+    ${stockOf(siteId, changes, { condition: raw('(select count(*) from unchanged) >= 0'), isLocked })},
     ${orderedCarts(siteId, checkouts, { condition: raw('(select count(*) from stock) >= 0'), isLocked })},
     counter as materialized (
       select value from site_counters where site_id = ${siteId} and counter = 'order-number'
         and (select count(*) from stock) >= 0 and (select count(*) from cart) >= 0 ${raw(isLocked ? 'for update' : '')}
     )
-    select (select value from counter) as "lastNumber", (select json_agg(stock) from stock) as stock, (select json_agg(cart) from cart) as carts`
+    select (select value from counter) as "lastNumber", (select json_agg(stock) from stock) as stock, (select json_agg(cart) from cart) as carts,
+      (select json_agg(id) from unchanged) as unchanged`
 }
 
-/** What becomes of a purchase. It needs another look if its checkout is that of an earlier one. */
-type Outcome = Closed | { short: Shortage } | 'TWICE'
+/** What becomes of a purchase. Its checkout may have changed, or be that of an earlier one. */
+type Outcome = Closed | { short: Shortage } | 'CHANGED'
 
-const isClosed = (outcome: Outcome): outcome is Closed => outcome !== 'TWICE' && 'number' in outcome
+const isClosed = (outcome: Outcome): outcome is Closed => outcome !== 'CHANGED' && 'number' in outcome
 
 /** Purchases one after the other, with the stock that they leave. Those that aren't closed take nothing. */
-function closeAll(closings: readonly Closing[], { lastNumber, stock, carts }: State): { outcomes: Outcome[]; saved: SavedStock[] } {
+function closeAll(
+  closings: readonly Closing[],
+  { lastNumber, stock, carts, unchanged }: State,
+): { outcomes: Outcome[]; saved: SavedStock[] } {
   const [{ siteId }] = closings as [Closing]
   if (lastNumber === null) throw new Error(`site ${siteId} has no order-number counter`)
   const before: StockByKey = new Map(stock?.map((row) => [keyOf(row), row]))
-  const checkoutIds = new Set<string>()
+  const checkoutIds = new Set(unchanged)
+  const taken = new Set<string>()
   let [now, number] = [before, lastNumber]
   const outcomes = closings.map(({ read: { id }, changes }): Outcome => {
-    if (checkoutIds.has(id)) return 'TWICE'
+    if (!checkoutIds.has(id)) return 'CHANGED'
     const applied = applyChanges(now, changes)
     if ('short' in applied) return applied
-    checkoutIds.add(id)
+    checkoutIds.delete(id)
     now = applied.stock
+    for (const change of changes) taken.add(keyOf(change))
     return { number: ++number, changed: applied.changed, cart: carts?.find(({ checkoutId }) => checkoutId === id) }
   })
-  return { outcomes, saved: [...before].map(([key, row]) => ({ read: row, saved: now.get(key)! })) }
+  const saved = [...before].filter(([key]) => taken.has(key)).map(([key, row]) => ({ read: row, saved: now.get(key)! }))
+  return { outcomes, saved }
 }
 
 /** Completes the checkouts, takes the stock, deletes the carts and takes the numbers, all or nothing: parts of a statement, of which `saved` has a row if all is
@@ -90,7 +100,7 @@ function closingParts(closings: readonly Closing[], closed: readonly Closed[], s
   const isUnchanged = part`(select count(distinct id) from unchanged) = ${closings.length}`
   const isCounted = part`(select count(*) from counted) = ${saved.length}`
   const parts = [
-    lockUnchanged(siteId, closings),
+    unchangedOf(siteId, closings, { isLocked: true }),
     lockCounted(siteId, saved, isUnchanged),
     lockOrdered(siteId, carts, isCounted),
     part`saved as materialized (
@@ -141,8 +151,15 @@ export const closePurchase = (db: Db, closing: Closing, rowsOf: (closed: Closed)
 /** Locks what a purchase needs until the transaction ends, and closes it with the last statement. If there is too little stock, it returns the shortage, and the
  *  purchase must be refused. The checkout is locked. */
 export async function closeLocked(db: Db, closing: Closing): Promise<Closed | { short: Shortage }> {
+  const { siteId, changes } = closing
+  // Who is refused doesn't hold the counter that others wait for.
+  const stock = await db.rows<CountedStock>(sql`
+    with ${stockOf(siteId, changes, { condition: raw('true'), isLocked: true })} select * from stock`)
+  const applied = applyChanges(new Map(stock.map((row) => [keyOf(row), row])), changes)
+  if ('short' in applied) return applied
   const { outcomes, saved } = closeAll([closing], (await db.one<State>(stateOf([closing], { isLocked: true })))!)
-  const [outcome] = outcomes as [Closed | { short: Shortage }]
-  if (isClosed(outcome)) db.finish(closingParts([closing], [outcome], saved))
+  const [outcome] = outcomes as [Outcome]
+  if (!isClosed(outcome)) throw new Error('a locked purchase has changed')
+  db.finish(closingParts([closing], [outcome], saved))
   return outcome
 }

@@ -1,5 +1,5 @@
 import { jsonRows } from '../../../database/json-rows.ts'
-import { part, raw, type Fragment } from '../../../database/sql.ts'
+import { part, raw, type Fragment, type Raw } from '../../../database/sql.ts'
 import { bigint, boolean, integer } from '../../../database/table.ts'
 import type { Pieces } from '../pieces.ts'
 import { productsOf, type StockRow, variant, variantRows } from '../store.ts'
@@ -13,15 +13,15 @@ const countedColumns =
   raw(`variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as "trackQuantity", variants.in_stock as "inStock",
   variants.quantity, variants.reserved, variants.stock_revision as "stockRevision"`)
 
-/** The stock of these variants: part of a statement, as `stock`. Locks it in a fixed order if that is asked for. */
+/** The stock of these variants: part of a statement, as `stock`, if `condition` holds. Locks it in a fixed order if that is asked for. */
 export const stockOf = (
   siteId: string,
   requested: readonly Omit<Pieces, 'quantity'>[],
-  { isLocked }: { isLocked: boolean },
+  { condition, isLocked }: { condition: Raw; isLocked: boolean },
 ): Fragment => part`
   stock as materialized (
     select ${countedColumns} from variants
-    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[]) and (variants.product_id, variants.id) in (
+    where ${condition} and variants.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[]) and (variants.product_id, variants.id) in (
       select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
     order by variants.product_id, variants.id ${raw(isLocked ? 'for update of variants' : '')}
   )`
