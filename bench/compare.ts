@@ -70,13 +70,13 @@ export async function compare(one: Case, { place, site, ours }: CompareOptions):
     ...(best ? { best: floor(best, bestPort) } : {}),
   }
   if (best) sent.best = await verifyBest(one, { place, site })
-  // What earlier cases left behind would be cleaned up at the expense of this one.
-  await place.database.run({ text: 'vacuum (analyze)', values: [], name: undefined })
   // The first round of each isn't counted: its code is compiled meanwhile.
   for (const once of Object.values(sides)) await once()
   const rounds: Comparison['rounds'] = await alternately(sides)
   if (best) await verifyBest(one, { place, site })
   await Promise.all([replay, best].map((child) => child && stop(child)))
+  // What this case left behind would otherwise be cleaned up at the expense of the next.
+  await place.database.run({ text: 'vacuum (analyze)', values: [], name: undefined })
   return { one, rounds, sent }
 }
 
