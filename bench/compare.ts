@@ -64,8 +64,9 @@ export async function compare(one: Case, { place, site, ours }: CompareOptions):
     await sendToFloor(child, 'disconnect')
     return measured
   }
+  const makesRows = one.freshVisitors || one.makesRows === true
   const sides: Readonly<Record<string, () => Promise<Costed>>> = {
-    ours: side(ours, oursPort, one.freshVisitors || one.makesRows === true),
+    ours: side(ours, oursPort, makesRows),
     replay: floor(replay, floorPort),
     ...(best ? { best: floor(best, bestPort) } : {}),
   }
@@ -76,7 +77,7 @@ export async function compare(one: Case, { place, site, ours }: CompareOptions):
   if (best) await verifyBest(one, { place, site })
   await Promise.all([replay, best].map((child) => child && stop(child)))
   // What this case left behind would otherwise be cleaned up at the expense of the next.
-  await place.database.run({ text: 'vacuum (analyze)', values: [], name: undefined })
+  if (makesRows) await place.database.run({ text: 'vacuum (analyze)', values: [], name: undefined })
   return { one, rounds, sent }
 }
 
