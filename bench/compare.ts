@@ -27,6 +27,9 @@ export interface Comparison {
   sent: Partial<Record<Side, Sent>>
 }
 
+/** Until each connection has planned its statements. */
+const warmUpSeconds = 0.5
+
 /** Twice as long as other rounds: few purchases fit in one, and the slowest hundredth of them counts. */
 const compareSeconds = 2 * seconds
 
@@ -50,23 +53,31 @@ export async function compare(one: Case, { place, site, ours }: CompareOptions):
     one.name in bestCases
       ? await startFloor('best/server.ts', { connectionString, port: bestPort, poolSize, siteId: site.settings.siteId, name: one.name })
       : undefined
+  const loadFor = (port: number, seconds: number) => load(one, site, { port, who: 'visitor', seconds })
   const side = (child: ChildProcess, port: number, isFollowed: boolean) => () =>
-    withCosts(() => load(one, site, { port, who: 'visitor', seconds: compareSeconds }), { place, child, isFollowed })
+    withCosts(() => loadFor(port, compareSeconds), { place, child, isFollowed })
   const floor = (child: ChildProcess, port: number) => async () => {
     await sendToFloor(child, 'connect')
+    // Its connections are new, and Stoa's aren't.
+    await loadFor(port, warmUpSeconds)
     const measured = await side(child, port, false)()
     await sendToFloor(child, 'disconnect')
     return measured
   }
+  const makesRows = one.freshVisitors || one.makesRows === true
   const sides: Readonly<Record<string, () => Promise<Costed>>> = {
-    ours: side(ours, oursPort, one.freshVisitors || one.makesRows === true),
+    ours: side(ours, oursPort, makesRows),
     replay: floor(replay, floorPort),
     ...(best ? { best: floor(best, bestPort) } : {}),
   }
   if (best) sent.best = await verifyBest(one, { place, site })
+  // The first round of each isn't counted: its code is compiled meanwhile.
+  for (const once of Object.values(sides)) await once()
   const rounds: Comparison['rounds'] = await alternately(sides)
   if (best) await verifyBest(one, { place, site })
   await Promise.all([replay, best].map((child) => child && stop(child)))
+  // What this case left behind would otherwise be cleaned up at the expense of the next.
+  if (makesRows) await place.database.run({ text: 'vacuum (analyze)', values: [], name: undefined })
   return { one, rounds, sent }
 }
 

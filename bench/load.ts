@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { createConnection } from './connection.ts'
 import { fill } from './fill.ts'
 
 /** A load on a server: requests, number of callers and duration. It runs in a separate process. */
@@ -9,7 +9,7 @@ export interface Load {
   port: number
   callers: number
   seconds: number
-  /** Access tokens: round n uses token n, modulo their number. An empty token is anonymous. */
+  /** Access tokens: each round uses the next one, modulo their number. An empty token is anonymous. */
   tokens: string[]
   /** First value of `{n}`. */
   from: number
@@ -34,27 +34,30 @@ export interface Measured {
   failure?: string
 }
 
-let firstFailure: string | undefined
+type Connection = ReturnType<typeof createConnection>
 
 export async function run(load: Load): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: load.callers })
   const times: number[] = []
   let next = load.from
   let failures = 0
+  let failure: string | undefined
   const began = performance.now()
   const until = began + load.seconds * 1000
   await Promise.all(
     Array.from({ length: load.callers }, async () => {
+      const connection = createConnection(load.port)
       while (performance.now() < until) {
         const start = performance.now()
-        const ok = await round(agent, load, next++)
+        const problem = await round(connection, load, next++).catch((error: Error) => error.message)
         times.push(performance.now() - start)
-        if (!ok) failures++
+        if (problem === undefined) continue
+        failures++
+        failure ??= problem
       }
+      connection.close()
     }),
   )
   const seconds = (performance.now() - began) / 1000
-  agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
@@ -63,64 +66,48 @@ export async function run(load: Load): Promise<Measured> {
     p50: at(0.5),
     p99: at(0.99),
     failures,
-    ...(firstFailure ? { failure: firstFailure } : {}),
+    ...(failure ? { failure } : {}),
   }
 }
 
-async function round(agent: Agent, load: Load, n: number): Promise<boolean> {
+/** Returns what failed. */
+async function round(connection: Connection, load: Load, n: number): Promise<string | undefined> {
   const kept: Record<string, string> = { n: String(n) }
   for (const [index, step] of load.steps.entries()) {
-    const { status, text } = await send(agent, load, { ...step, index }, kept)
-    if (status !== 200) {
-      firstFailure ??= `${step.path} answered ${status}: ${text.slice(0, 200)}`
-      return false
-    }
+    const { status, text } = await connection.send(requestOf(load, { ...step, index }, kept), step.keep !== undefined)
+    if (status !== 200) return `${step.path} answered ${status}: ${text.slice(0, 200)}`
     if (step.keep) {
       const answer: unknown = JSON.parse(text)
       for (const [name, place] of Object.entries(step.keep)) kept[name] = String(valueAt(answer, place))
     }
   }
-  return true
+  return undefined
 }
 
 const valueAt = (json: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], json)
 
-function send(
-  agent: Agent,
-  load: Load,
-  step: Step & { index: number },
-  kept: Record<string, string>,
-): Promise<{ status: number; text: string }> {
+function requestOf(load: Load, step: Step & { index: number }, kept: Record<string, string>): string {
   const valueOf = (name: string): string | undefined => kept[name]
-  const body = step.body === undefined ? undefined : fill(JSON.stringify(step.body), valueOf)
-  const authorization = load.tokens[Number(kept.n) % load.tokens.length]!
-  const headers: Record<string, string | number> = { ...step.headers, 'x-round': kept.n!, 'x-step': step.index }
+  const body = step.body === undefined ? '' : fill(JSON.stringify(step.body), valueOf)
+  const authorization = load.tokens[(Number(kept.n) - load.from) % load.tokens.length]!
+  const headers: Record<string, string | number> = {
+    ...step.headers,
+    host: `127.0.0.1:${load.port}`,
+    'x-round': kept.n!,
+    'x-step': step.index,
+  }
   if (authorization) headers.authorization = authorization
-  if (body !== undefined) {
+  if (body) {
     headers['content-type'] = 'application/json'
     headers['content-length'] = Buffer.byteLength(body)
   }
-  return new Promise((resolve, reject) => {
-    const message = request(
-      { agent, host: '127.0.0.1', port: load.port, method: step.method, path: fill(step.path, valueOf), headers },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
-        answer.on('error', reject)
-      },
-    )
-    message.on('error', reject)
-    message.end(body)
-  })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${step.method} ${fill(step.path, valueOf)} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
 if (process.send) {
   process.on('message', (load: Load) => {
-    run(load).then(
-      (measured) => process.send!(measured),
-      (error: Error) => process.send!({ rounds: 0, perSecond: 0, p50: 0, p99: 0, failures: -1, error: error.message }),
-    )
+    void run(load).then((measured) => process.send!(measured))
   })
 }

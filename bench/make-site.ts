@@ -14,7 +14,7 @@ import type { Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
 /** More than a measurement needs if each of its rounds is another visitor's. */
-export const visitorsOfLoad = 30_000
+export const visitorsOfLoad = 100_000
 
 interface SiteOptions {
   withOrders?: boolean

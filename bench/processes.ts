@@ -87,18 +87,32 @@ export function startFloor(which: 'floor.ts' | 'best/server.ts' | 'react-floor.t
   })
 }
 
-/** With the usual young generation, the caller pauses to collect garbage once in 200 requests, which delays all requests under way. */
+/** With the usual young generation, the caller pauses more often to collect garbage, which delays all requests under way. */
 const callerFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64']
+
+/** Callers that have no load now. They are used again, because in a new process the first requests wait until its code is compiled. */
+const idleCallers: ChildProcess[] = []
+
+function startCaller(): ChildProcess {
+  const child = fork(file('load.ts'), { execArgv: callerFlags })
+  // It ends with this process, and doesn't keep it running.
+  child.unref()
+  return child
+}
 
 /** Runs a load in a separate process. */
 export function measure(load: Load): Promise<Measured> {
-  const child = fork(file('load.ts'), { execArgv: callerFlags })
+  const child = idleCallers.pop() ?? startCaller()
+  child.channel!.ref()
   return new Promise((resolve, reject) => {
+    const fail = (cause: Error | number | null) => reject(new Error('the caller ended', { cause }))
+    child.once('error', fail).once('exit', fail)
     child.once('message', (measured: Measured) => {
+      child.off('error', fail).off('exit', fail)
+      child.channel!.unref()
+      idleCallers.push(child)
       resolve(measured)
-      child.disconnect()
     })
-    child.once('error', reject)
     child.send(load)
   })
 }

@@ -44,9 +44,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** It is the same for all pages; only a write can change it. */
-export const shouldRevalidate = ({ formMethod, formAction, actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' && (defaultShouldRevalidate || (formAction === paths.wishlist && actionStatus < 400))
+/** It is the same for all pages; only a write, or coming back to the page, can change it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  formAction,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== 'POST') return formMethod === undefined && currentUrl.href === nextUrl.href
+  return defaultShouldRevalidate || (formAction === paths.wishlist && actionStatus < 400)
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

@@ -17,11 +17,13 @@ async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
 
 const line = (drawer: Locator) => drawer.getByRole('article', { name: goods.plain.name })
 const more = (drawer: Locator) => drawer.getByRole('button', { name: `Increase ${goods.plain.name} by one` })
+const fewer = (drawer: Locator) => drawer.getByRole('button', { name: `Decrease ${goods.plain.name} by one` })
 const remove = (drawer: Locator) => drawer.getByRole('button', { name: `Remove ${goods.plain.name}` })
 const quantity = (drawer: Locator) => drawer.getByLabel(`Quantity of ${goods.plain.name}`)
 
-test('adding a product opens the cart drawer; Escape returns the focus to the button', async () => {
+test('adding a product opens the cart drawer; Escape returns the focus to the button; an earlier page counts it too', async () => {
   const page = await shop.open()
+  await page.goto('/')
   const drawer = await add(page)
   await line(drawer).waitFor()
   expect(await audit(page)).toEqual([])
@@ -36,6 +38,9 @@ test('adding a product opens the cart drawer; Escape returns the focus to the bu
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await line(drawer).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/products/${goods.plain.slug}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('without scripts the cart is a page, and its link leads there', async () => {
@@ -133,7 +138,7 @@ test('an error of the quantity goes away when the quantity is restored', async (
   expect(await quantity(drawer).getAttribute('aria-invalid')).toBe(null)
 })
 
-test('the keyboard alone changes quantities and removes lines', async () => {
+test('the keyboard alone changes quantities, removes and restores lines, and never loses its place', async () => {
   const page = await shop.open()
   const drawer = await add(page)
   await quantity(drawer).focus()
@@ -144,6 +149,20 @@ test('the keyboard alone changes quantities and removes lines', async () => {
   await remove(drawer).focus()
   await page.keyboard.press('Enter')
   await drawer.getByText('Your cart is empty.').waitFor()
+  const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+  expect(await isFocused(drawer.getByRole('button', { name: 'Undo' }))).toBe(true)
+  await page.keyboard.press('Enter')
+  await line(drawer).waitFor()
+  await quantity(drawer).fill('2')
+  await fewer(drawer).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => quantity(drawer).inputValue(), soon).toBe('1')
+  await page.keyboard.press('Enter')
+  expect(await quantity(drawer).inputValue()).toBe('1')
+  expect(await isFocused(fewer(drawer))).toBe(true)
+  await drawer.getByRole('link', { name: 'View cart' }).press('Enter')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await isFocused(page.locator('main'))).toBe(true)
 })
 
 describe('a link that fills a cart', () => {

@@ -47,6 +47,7 @@ test.each([true, false])('a webhook is created, tested, and its key replaced (sc
   await page.getByText('Start using it', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Start using it' }).last().click()
   await page.getByText('Events are now signed with this key.').waitFor()
+  if (javaScriptEnabled) expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Events are now signed with this key.')
 
   await page.getByRole('link', { name: 'Deliveries' }).click()
   await page.getByText('Send a test', { exact: true }).click()

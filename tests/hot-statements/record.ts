@@ -1,6 +1,5 @@
-import { statementOf } from '../../server/src/database/shared-writes.ts'
-import type { Database, Sql, Statements } from '../../server/src/kernel/db.ts'
-import { forwarding } from '../support/forwarding.ts'
+import type { Database, Sql } from '../../server/src/kernel/db.ts'
+import { forwarding, watched, type Watch } from '../support/forwarding.ts'
 
 /** A statement of the server, with values that it was sent with, and the file and function that sent it. */
 export interface HotStatement extends Pick<Sql, 'text' | 'values'> {
@@ -15,24 +14,9 @@ export function recordedBy(base: Database): { database: Database; statements: Ma
   const record = ({ text, values }: Sql): void => {
     if (!statements.has(text)) statements.set(text, { text, values, from: sender() })
   }
-  const recording = (db: Statements): Statements => ({
-    rows: (statement) => (record(statement), db.rows(statement)),
-    one: (statement) => (record(statement), db.one(statement)),
-    run: (statement) => (record(statement), db.run(statement)),
-    peek: (statement) => (record(statement), db.peek(statement)),
-    only: (statement) => (record(statement), db.only(statement)),
-    end: (statement) => (record(statement), db.end(statement)),
-    together(write, item, left) {
-      const entry = { item, left }
-      // Alone, and with others.
-      for (const entries of [[entry], [entry, entry]]) record(statementOf(write, entries))
-      return db.together(write, item, left)
-    },
-  })
-  return {
-    statements,
-    database: { ...base, ...recording(base), transaction: (work) => base.transaction((db) => forwarding(db, recording(db), work)) },
-  }
+  const watch: Watch = { sent: record, shared: record, read: base.rows }
+  const transaction: Database['transaction'] = (work) => base.transaction((db) => forwarding(db, watch, work))
+  return { statements, database: { ...base, ...watched(base, watch), transaction } }
 }
 
 function sender(): string {

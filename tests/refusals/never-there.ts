@@ -196,7 +196,7 @@ export const neverThere: readonly Exception[] = [
 
 /** The codes of functions that refuse with a code from elsewhere. */
 export const openCodes: Readonly<Record<Name, readonly RefusalCode[]>> = {
-  'server/src/commerce/orders/place-order.ts#refuseShortage': ['FULL_OUT_OF_STOCK', 'PARTIAL_OUT_OF_STOCK'],
+  'server/src/commerce/orders/place-order.ts#refuseIfShort': ['FULL_OUT_OF_STOCK', 'PARTIAL_OUT_OF_STOCK'],
   'server/src/commerce/payments/begin.ts#beginPayment': [
     'PAYMENT_EXPIRED',
     'CHECKOUT_CHANGED',

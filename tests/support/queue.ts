@@ -20,16 +20,20 @@ interface Queued {
   data: JobData
 }
 
-/** Runs the jobs of a site that are due by its clock, and the jobs they add. Waits for a job that a server of another test has taken because it was retried
- *  by hand. Throws if a job fails; the job waits for its next try. */
+/** Runs the jobs of a site that are due by its clock, in the order in which they were added, and the jobs they add. Waits for a job that a server of another test
+ *  has taken because it was retried by hand. Throws if a job fails; the job waits for its next try. */
 export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'>, ...kinds: Pick<Job, 'name'>[]): Promise<void> {
   const { database, now } = app.services
   const jobs = backgroundWork.jobs.filter(({ name }) => kinds.length === 0 || kinds.some((one) => one.name === name))
   const names = jobs.map(({ name }) => name)
   for (;;) {
     const taken = await database.rows<Queued>(sql`
-      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, clock_timestamp()) + ${deferredDays} * interval '1 day'
-      returning name, data`)
+      with taken as (
+        delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active'
+          and start_after <= greatest(${now()}, clock_timestamp()) + ${deferredDays} * interval '1 day'
+        returning name, data, created_on, id
+      )
+      select name, data from taken order by created_on, id`)
     for (const [index, { name, data }] of taken.entries()) {
       try {
         await jobs.find((job) => job.name === name)!.run(app, data)

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { statementOf } from '../../server/src/database/shared-writes.ts'
-import type { Beginning, Database, Sql, Statements } from '../../server/src/kernel/db.ts'
-import { forwarding } from './forwarding.ts'
+import type { Beginning, Database, Sql } from '../../server/src/kernel/db.ts'
+import { forwarding, watched } from './forwarding.ts'
 
 /** A statement that the server sent in a test, with the file and function that sent it. */
 export interface RecordedStatement {
@@ -48,22 +47,8 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
     record(statement)
     if (locks(statement)) recordLocks([statement.text])
   }
-  /** `begun`: before a statement that begins a transaction. */
-  const recording = (db: Statements, sent: (statement: Sql) => void, begun = () => {}): Statements => ({
-    rows: (statement) => (begun(), sent(statement), db.rows(statement)),
-    one: (statement) => (begun(), sent(statement), db.one(statement)),
-    run: (statement) => (begun(), sent(statement), db.run(statement)),
-    peek: (statement) => (sent(statement), db.peek(statement)),
-    only: (statement) => (sent(statement), db.only(statement)),
-    end: (statement) => (sent(statement), db.end(statement)),
-    together(write, item, left) {
-      const entry = { item, left }
-      sent(statementOf(write, [entry]))
-      // And with others.
-      record(statementOf(write, [entry, entry]))
-      return db.together(write, item, left)
-    },
-  })
+  /** The server sends the statement again. */
+  const read = (statement: Sql) => base.rows(statement).finally(() => base.statements.count--)
   const transaction: Database['transaction'] = (work) =>
     base.transaction(async (db) => {
       const locking = new Set<string>()
@@ -81,9 +66,9 @@ export function recorded<Base extends Database>(base: Base, folder: string): Bas
         begin: (text) => (sent(parametrized(text)), db.begin(text)),
         beginLater: (text) => ((opening = parametrized(text)), db.beginLater(text)),
       }
-      return forwarding(beginning, recording(db, sent, begun), work).finally(() => recordLocks([...locking]))
+      return forwarding(db, { sent, shared: record, read, begun }, work, beginning).finally(() => recordLocks([...locking]))
     })
-  return { ...base, ...recording(base, recordAlone), transaction }
+  return { ...base, ...watched(base, { sent: recordAlone }), transaction }
 }
 
 /** A statement that a transaction begins with, as if its values were bound. */
@@ -95,7 +80,7 @@ function parametrized(text: string): Sql {
 /** Who called the database: a file of the server, or undefined. */
 function sender(): string | undefined {
   const frames = (new Error('here').stack ?? '').split('\n').slice(1)
-  const frame = frames.find((line) => !line.includes('/tests/support/recorded-statements.ts'))
+  const frame = frames.find((line) => !/\/tests\/support\/(recorded-statements|forwarding)\.ts/.test(line))
   const [, name = '', file = ''] = /at (?:(?:async )?(\S+) )?\(?(?:file:\/\/)?([^():]+):\d+:\d+/.exec(frame ?? '') ?? []
   const path = file.replace(root, '')
   return path.startsWith('server/src/') && !path.endsWith('.test.ts') ? `${path} ${name}`.trim() : undefined

@@ -59,9 +59,6 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
     peek: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    end: async (statement) => void (await query(statement)),
-    together: (write, item, left) => writeAlone(async (statement) => (await query(statement)).rows, write, { item, left }),
   }
 
   async function attempt<T>(work: (db: Db) => Promise<T>, isRetry: boolean): Promise<T> {
@@ -69,9 +66,13 @@ export async function rolledBackDatabase(base: Database): Promise<RolledBackData
     const scope = scopeIn(parent, 'transaction')
     const begin = async (text: string) => (await query({ text, values: [], name: undefined })).rowCount ?? 0
     // On one connection nothing happens in between, so the last statement is early enough.
-    const last = leaving(db, { isRetry, begin, beginLater: () => ({ isBegun: false }) })
+    const last = leaving({
+      commit: async (statement) => void (statement && (await query(statement))),
+      write: async (statement) => (await db.rows(statement)).length > 0,
+      writeTogether: (write, item, left) => writeAlone((statement) => db.rows(statement), write, { item, left }),
+    })
     const whole = async () => {
-      const result = await work(last.db)
+      const result = await work({ ...db, isRetry, begin, beginLater: () => ({ isBegun: false }), ...last.db })
       await last.send()
       return result
     }

@@ -8,6 +8,8 @@ export function usePageFocus(place: string): void {
   useEffect(() => {
     if (before.current === place) return
     before.current = place
+    // Behind a modal dialog nothing takes the focus, and closing it later would move the focus back.
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close()
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [place])
 }

@@ -22,7 +22,7 @@ export function CodeButton({ call, request }: CodeButtonProps) {
     <DialogLink
       to={to}
       label={code.open}
-      look="button button-quiet w-(--control) px-0!"
+      look="button button-quiet code-button w-(--control) px-0!"
       trigger={<CodeXml aria-hidden className="size-4" />}
       title={code.title}
       detail={code.intro}

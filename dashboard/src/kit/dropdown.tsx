@@ -59,8 +59,10 @@ function useClosing(place: React.RefObject<HTMLDetailsElement | null>): void {
         // Of dropdowns within each other, only the inner one closes.
         event.stopImmediatePropagation()
         details.open = false
+      } else if (event.type === 'click' && isInside && target.closest('a, [data-closes]')) {
+        details.querySelector('summary')?.focus({ preventScroll: true })
+        details.open = false
       } else if (event.type === 'pointerdown' && !isInside) details.open = false
-      else if (event.type === 'click' && isInside && target.closest('a, [data-closes]')) details.open = false
       else if (event.type === 'focusin' && !isInside) details.open = false
     }
     const kinds = ['keydown', 'pointerdown', 'click', 'focusin'] as const

@@ -19,9 +19,9 @@ interface PageHeadProps {
 /** The title of a page with its state and actions. Also sets the document title. */
 export function PageHead({ title, tabTitle = title, back, status, detail, actions }: PageHeadProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:mb-2">
+    <header className="page-head mb-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:mb-2">
       <title>{tabTitle}</title>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow sm:basis-80">
         {back && (
           <Link
             to={back.to}
@@ -37,7 +37,7 @@ export function PageHead({ title, tabTitle = title, back, status, detail, action
         </div>
         {detail && <div className="mt-0.5 text-small text-soft">{detail}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+      {actions && <div className="page-actions flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { HiddenParams } from './hidden-params.tsx'
@@ -7,7 +7,7 @@ import { withParams } from './list-state.ts'
 
 /** Above a list: its search, its filters, and at the end its appearance. All of it is stored in the URL. */
 export const Toolbar = ({ children, end, isOneRow = false }: ToolbarProps) => (
-  <div className={`mb-3 flex items-center gap-2 print:hidden ${isOneRow ? '' : 'flex-wrap'}`}>
+  <div className={`toolbar mb-3 flex items-center gap-2 print:hidden ${isOneRow ? '' : 'flex-wrap'}`}>
     {children}
     {end && <div className={`ms-auto flex items-center gap-2 ${isOneRow ? '' : 'flex-wrap'}`}>{end}</div>}
   </div>
@@ -34,12 +34,20 @@ export function SearchBox({ label, placeholder, name = 'q', isCompact = false }:
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()
   const texts = query.get(name) ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(texts)
+  useEffect(() => {
+    // Not when the page starts: what is typed before its scripts run stays.
+    if (input.current && shown.current !== texts) input.current.value = texts
+    shown.current = texts
+  }, [texts])
   return (
     <search className={isCompact ? 'min-w-0 grow basis-24 sm:max-w-md sm:basis-36' : 'w-full sm:w-auto sm:max-w-md sm:grow sm:basis-60'}>
-      <Form className="relative" key={texts}>
+      <Form className="relative">
         <HiddenParams query={query} except={[name]} />
-        <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />
+        {isCompact && <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />}
         <input
+          ref={input}
           type="search"
           name={name}
           aria-label={label}
@@ -48,20 +56,23 @@ export function SearchBox({ label, placeholder, name = 'q', isCompact = false }:
           maxLength={254}
           autoComplete="off"
           data-list-search
-          className={`control ps-9 ${isCompact ? 'pe-10' : 'pe-20'}`}
+          className={`control pe-10 ${isCompact ? 'ps-9' : 'ps-10'}`}
         />
-        <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center">
-          {texts && (
-            <Link to={withParams(query, { [name]: null })} aria-label={kit.clearSearch} className="icon-button size-8">
-              <X aria-hidden className="size-4" />
-            </Link>
-          )}
-          {!isCompact && (
-            <button type="submit" className="icon-button size-8" aria-label={kit.search}>
-              <Search aria-hidden className="size-4" />
-            </button>
-          )}
-        </span>
+        {!isCompact && (
+          <button type="submit" className="icon-button absolute start-1 top-1/2 size-8 -translate-y-1/2 text-soft" aria-label={kit.search}>
+            <Search aria-hidden className="size-4" />
+          </button>
+        )}
+        {texts && (
+          <Link
+            to={withParams(query, { [name]: null })}
+            aria-label={kit.clearSearch}
+            onClick={() => input.current?.focus()}
+            className="icon-button absolute end-1 top-1/2 size-8 -translate-y-1/2"
+          >
+            <X aria-hidden className="size-4" />
+          </Link>
+        )}
       </Form>
     </search>
   )

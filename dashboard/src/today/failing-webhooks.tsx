@@ -2,13 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { ArrowLink } from '../kit/arrow-link.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { undelivered, webhooksToLookAt, type WebhookRow } from '../webhooks/webhook-row.ts'
+import { undelivered, webhooksToLookAt, writtenCount, type WebhookRow } from '../webhooks/webhook-row.ts'
 
 const visibleMax = 3
 
 /** Webhooks that don't reach their receivers, with links to their deliveries. Nothing if there are none: many shops have no webhooks. */
 export function FailingWebhooks({ webhooks }: { webhooks: readonly WebhookRow[] }) {
-  const { today } = useTexts().dashboard
+  const { today, webhooks: listTexts } = useTexts().dashboard
   const { webhooks: texts } = today
   const id = useId()
   if (webhooks.length === 0) return null
@@ -29,7 +29,9 @@ export function FailingWebhooks({ webhooks }: { webhooks: readonly WebhookRow[] 
                 {webhook.name}
               </span>
               <span className="block text-small text-soft">
-                {webhook.failingSince ? texts.since(webhook.failingSince.text) : texts.dead(webhook.dead.count, webhook.dead.text)}
+                {webhook.failingSince
+                  ? texts.since(webhook.failingSince.text)
+                  : texts.dead(webhook.dead.count, writtenCount(webhook.dead, listTexts))}
               </span>
             </span>
             <ArrowLink to={undelivered(webhook)} text={texts.deliveries} label={texts.deliveriesOf(webhook.name)} />

@@ -29,7 +29,7 @@ export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, outbo
         )}
       </div>
       {dashboard.problem && !isForbidden(dashboard) && <PartOfPage part={dashboard}>{() => null}</PartOfPage>}
-      <div className="grid gap-(--pad) sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-(--pad) sm:grid-cols-2 2xl:grid-cols-4">
         {!isForbidden(toFulfill) && (
           <Pile texts={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>
             <Orders part={toFulfill} />

@@ -5,7 +5,7 @@ export const deliveries = {
   filters: { status: 'Status', type: 'Event type', entity: 'Resource' },
   status: { WAITING: 'Waiting', RETRYING: 'Retrying', DELIVERED: 'Delivered', DEAD: 'Failed' },
   statusHints: {
-    WAITING: 'Not sent yet: it’s due, waits for an earlier event of the same resource, or the webhook is disabled.',
+    WAITING: 'Not sent yet: it’s about to be sent, waiting for an earlier event of the same resource, or the webhook is disabled.',
     RETRYING: 'At least one attempt has failed, and another one follows.',
     DELIVERED: 'The receiver accepted it.',
     DEAD: 'Not delivered, and no longer retried. You can resend it.',

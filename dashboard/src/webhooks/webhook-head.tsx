@@ -13,14 +13,12 @@ import type { WebhookHeadView } from './webhook-at.server.ts'
 interface WebhookHeadProps {
   head: WebhookHeadView
   code: { call: string; request: object }
-  /** What follows the button that enables or disables the webhook. */
   actions?: ReactNode
 }
 
 /** The header and tabs of a webhook's pages. */
 export function WebhookHead({ head, code, actions }: WebhookHeadProps) {
   const { webhooks, webhook: texts } = useTexts().dashboard
-  const may = useMay()
   return (
     <>
       <PageHead
@@ -31,7 +29,6 @@ export function WebhookHead({ head, code, actions }: WebhookHeadProps) {
         actions={
           <>
             <CodeButton {...code} />
-            {may('WEBHOOKS.MODIFY') && <Switch head={head} />}
             {actions}
           </>
         }
@@ -48,9 +45,12 @@ export function WebhookHead({ head, code, actions }: WebhookHeadProps) {
   )
 }
 
-function Switch({ head: { id, revision, isEnabled } }: { head: WebhookHeadView }) {
+/** Enables or disables the webhook. */
+export function WebhookSwitch({ head: { id, revision, isEnabled } }: { head: WebhookHeadView }) {
   const { webhook: texts } = useTexts().dashboard
+  const mayModify = useMay()('WEBHOOKS.MODIFY')
   const isSending = useNavigation().state === 'submitting'
+  if (!mayModify) return null
   return (
     <Form method="post" action={paths.webhook(id)}>
       <input type="hidden" name="revision" value={revision} />

@@ -2,7 +2,7 @@ import { listFor } from '../kit/list/list.ts'
 import type { ColumnsOf } from '../kit/list/use-list.ts'
 import type { Texts } from '../texts/texts.ts'
 import { HealthBadge } from './health-badge.tsx'
-import type { Count, WebhookRow } from './webhook-row.ts'
+import { writtenCount, type Count, type WebhookRow } from './webhook-row.ts'
 
 export const webhookList = listFor(({ dashboard: { webhooks } }) => ({ ...webhooks, filters: webhooks }))({
   search: {},
@@ -13,8 +13,8 @@ export const webhookList = listFor(({ dashboard: { webhooks } }) => ({ ...webhoo
   isBare: true,
 })
 
-const counted = ({ count, text, isExact }: Count, { atLeast }: Texts['dashboard']['webhooks']) => (
-  <span className={count === 0 ? 'text-soft' : ''}>{isExact ? text : atLeast(text)}</span>
+const counted = (count: Count, texts: Texts['dashboard']['webhooks']) => (
+  <span className={count.count === 0 ? 'text-soft' : ''}>{writtenCount(count, texts)}</span>
 )
 
 export const webhookColumns: ColumnsOf<typeof webhookList, WebhookRow> = [

@@ -20,7 +20,7 @@ import { deliveryRow } from './delivery-row.ts'
 import { SendForms, SentNotice } from './send-forms.tsx'
 import type { WebhookHeadView } from './webhook-at.server.ts'
 import { webhookAt } from './webhook-at.server.ts'
-import { WebhookHead } from './webhook-head.tsx'
+import { WebhookHead, WebhookSwitch } from './webhook-head.tsx'
 
 export async function loader({ context, params: { webhookId }, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -58,7 +58,12 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
       <WebhookHead
         head={head}
         code={{ call: 'webhooks.searchWebhookDeliveries', request }}
-        actions={maySend && <SendForms timeZone={timeZone} />}
+        actions={
+          <>
+            {!head.isEnabled && <WebhookSwitch head={head} />}
+            {maySend && <SendForms timeZone={timeZone} />}
+          </>
+        }
       />
       <div className="mb-5 space-y-3 empty:hidden">
         <Notices head={head} actionData={actionData} />

@@ -38,6 +38,10 @@ export const countOf = (count: number, { locale }: Pick<Where, 'locale'>): Count
   isExact: count < countMax,
 })
 
+/** A count in words that say whether there may be more. */
+export const writtenCount = ({ text, isExact }: Count, { atLeast }: { atLeast(count: string): string }): string =>
+  isExact ? text : atLeast(text)
+
 /** A URL without its scheme, as a webhook's name. */
 export const webhookName = (url: string): string => url.replace(/^https?:\/\//, '').replace(/^([^/]*)\/$/, '$1')
 

@@ -17,7 +17,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 import { webhookAt } from './webhook-at.server.ts'
 import { webhookDraft } from './webhook-draft.ts'
 import { WebhookForm } from './webhook-form.tsx'
-import { WebhookHead } from './webhook-head.tsx'
+import { WebhookHead, WebhookSwitch } from './webhook-head.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { webhook, head, shop, app } = await webhookAt(context.get(apiContext).client, params.webhookId)
@@ -52,9 +52,12 @@ export default function WebhookSettingsPage({ loaderData, actionData }: Route.Co
         code={{ call: 'webhooks.getWebhook', request: { id: head.id } }}
         actions={
           mayModify && (
-            <ConfirmForm trigger={texts.delete} title={texts.deleteTitle} text={texts.deleteText} confirm={texts.deleteConfirm} isDanger>
-              <input type="hidden" name="intent" value="delete" />
-            </ConfirmForm>
+            <>
+              <WebhookSwitch head={head} />
+              <ConfirmForm trigger={texts.delete} title={texts.deleteTitle} text={texts.deleteText} confirm={texts.deleteConfirm} isDanger>
+                <input type="hidden" name="intent" value="delete" />
+              </ConfirmForm>
+            </>
           )
         }
       />

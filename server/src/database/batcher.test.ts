@@ -9,12 +9,17 @@ interface Item {
   size: number
   /** Fails every batch that it is in. */
   isBad?: boolean
+  /** It is known as the cause of a failure. */
+  isKnown?: boolean
 }
 
-const limits: BatchLimits = { underWayMax: 2, itemsMax: 5, sizeMax: 20, waitingMax: 30, waitingSizeMax: 80, waitMsMax: 1000 }
+const limits: BatchLimits = { underWayMax: 2, aloneMax: 4, itemsMax: 5, sizeMax: 20, waitingMax: 30, waitingSizeMax: 80, waitMsMax: 1000 }
 
 class BadItemError extends Error {}
 class LostConnectionError extends Error {}
+
+/** The causes of a failure can't be found while this item is among them. */
+const unreadable = 99
 
 /** A batcher on an executor that is stepped by hand. */
 function onPaper() {
@@ -31,6 +36,10 @@ function onPaper() {
         underWay.push({ items, succeed: () => resolve(items.map(({ id }) => `result of ${id}`)), fail: reject })
       }),
     isOfOneItem: (error) => error instanceof BadItemError,
+    causesOf: (_error, items) => {
+      if (items.some(({ id }) => id === unreadable)) return Promise.reject(new Error('unreadable'))
+      return Promise.resolve(new Set(items.filter(({ isBad, isKnown }) => isBad && isKnown)))
+    },
     overloaded: () => new Error('overloaded'),
     limits,
     now: () => clock.now,
@@ -95,6 +104,30 @@ describe('one item’s failure is its own', () => {
     expect(await Promise.all(others)).toEqual(['result of 2', 'bad', 'result of 4'])
   })
 
+  test('items that are known as the cause fail, after the others are written together again', async () => {
+    const { add, batches, settle, end } = onPaper()
+    void add(item(1))
+    const known = { isBad: true, isKnown: true }
+    const others = [item(2), item(3, known), item(4), item(5, known), item(6)].map((one) => resultOf(add(one)))
+    let hasFailed = false
+    void others[1]!.then(() => (hasFailed = true))
+    await settle()
+    await end(1)
+    expect([idsOf(batches), hasFailed]).toEqual([[[1], [2, 3, 4, 5, 6], [2, 4, 6]], false])
+    await end(1)
+    expect(await Promise.all(others)).toEqual(['result of 2', 'bad', 'result of 4', 'bad', 'result of 6'])
+  })
+
+  test('each item is written alone if the causes can’t be found', async () => {
+    const { add, batches, settle, end } = onPaper()
+    void add(item(1))
+    const others = [item(2), item(unreadable, { isBad: true, isKnown: true })].map((one) => resultOf(add(one)))
+    await settle()
+    for (let count = 0; count < 3; count++) await end(1)
+    expect(idsOf(batches)).toEqual([[1], [2, unreadable], [2], [unreadable]])
+    expect(await Promise.all(others)).toEqual(['result of 2', 'bad'])
+  })
+
   test('the items of a failed batch are written a few at a time', async () => {
     const { add, underWay, settle, end } = onPaper()
     void add(item(1))
@@ -133,7 +166,15 @@ test('an item that has waited for too long, or can’t wait, is refused', async 
 })
 
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ group: fc.constantFrom('a', 'b'), size: fc.integer({ min: 1, max: 30 }), isBad: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      group: fc.constantFrom('a', 'b'),
+      size: fc.integer({ min: 1, max: 30 }),
+      isBad: fc.boolean(),
+      isKnown: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant('turn' as const) },
   { weight: 2, arbitrary: fc.nat(9) },
 )

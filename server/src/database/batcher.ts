@@ -1,6 +1,8 @@
 export interface BatchLimits {
   /** Batches of a group that are written at the same time. */
   underWayMax: number
+  /** Items of a failed batch that are written at the same time: they don't take all connections. */
+  aloneMax: number
   /** Of a batch. An item that is larger has a batch of its own. */
   itemsMax: number
   sizeMax: number
@@ -19,6 +21,8 @@ export interface Batching<Item, Result> {
   write(items: readonly Item[]): Promise<readonly Result[]>
   /** Whether one item may be the only cause of a failure. Nothing was written then. */
   isOfOneItem(error: unknown): boolean
+  /** The items that are known to cause such a failure. They fail with it, and the others are written together again. */
+  causesOf?(error: unknown, items: readonly Item[]): Promise<ReadonlySet<Item>>
   /** The error of an item that can't wait, or not any longer. */
   overloaded(): Error
   limits: BatchLimits
@@ -44,7 +48,7 @@ interface Group<Item, Result> {
 const milliseconds = () => performance.now()
 
 /** Collects items while earlier ones are written, and writes those together. An item that comes while nothing is under way is written at once. Each item gets
- *  its own result: if a batch fails, each of its items is written alone. */
+ *  its own result: if a batch fails, and it isn't known which of its items cause it, each is written alone. */
 export function createBatcher<Item, Result>({ limits, now = milliseconds, soon = setImmediate, ...batching }: Batching<Item, Result>) {
   const groups = new Map<unknown, Group<Item, Result>>()
 
@@ -52,7 +56,7 @@ export function createBatcher<Item, Result>({ limits, now = milliseconds, soon =
     while (group.waiting.length > 0 && group.waiting[0]!.since < now() - limits.waitMsMax) take(group, 1)[0]!.reject(batching.overloaded())
     while (group.underWay < limits.underWayMax && group.waiting.length > 0) {
       group.underWay++
-      void writeBatch(batching, take(group, countOfNext(group, limits))).finally(() => {
+      void writeBatch({ ...batching, aloneMax: limits.aloneMax }, take(group, countOfNext(group, limits))).finally(() => {
         group.underWay--
         begin(key, group)
       })
@@ -94,26 +98,29 @@ function take<Item, Result>(group: Group<Item, Result>, count: number): Entry<It
   return taken
 }
 
-type Writing<Item, Result> = Pick<Batching<Item, Result>, 'write' | 'isOfOneItem'>
+type Writing<Item, Result> = Pick<Batching<Item, Result>, 'write' | 'isOfOneItem' | 'causesOf'> & Pick<BatchLimits, 'aloneMax'>
 
 /** Settles each entry; never fails. */
 async function writeBatch<Item, Result>(writing: Writing<Item, Result>, entries: readonly Entry<Item, Result>[]): Promise<void> {
+  const items = entries.map(({ item }) => item)
   try {
-    const results = await writing.write(entries.map(({ item }) => item))
+    const results = await writing.write(items)
     entries.forEach(({ resolve }, index) => resolve(results[index]!))
   } catch (error) {
-    if (entries.length > 1 && writing.isOfOneItem(error)) await writeEach(writing, entries)
-    else for (const { reject } of entries) reject(error)
+    const isOfOne = entries.length > 1 && writing.isOfOneItem(error)
+    const causes = isOfOne ? await writing.causesOf?.(error, items).catch(() => undefined) : new Set(items)
+    if (!causes?.size) return writeEach(writing, entries)
+    const others = entries.filter(({ item }) => !causes.has(item))
+    if (others.length > 0) await writeBatch(writing, others)
+    // What they do next may have to wait for the others.
+    for (const { item, reject } of entries) if (causes.has(item)) reject(error)
   }
 }
-
-/** Items of a failed batch that are written at the same time: they don't take all connections. */
-const aloneMax = 4
 
 async function writeEach<Item, Result>(writing: Writing<Item, Result>, entries: readonly Entry<Item, Result>[]): Promise<void> {
   const left = entries.values()
   const writeNext = async () => {
     for (const entry of left) await writeBatch(writing, [entry])
   }
-  await Promise.all(Array.from({ length: aloneMax }, writeNext))
+  await Promise.all(Array.from({ length: writing.aloneMax }, writeNext))
 }

@@ -1,12 +1,18 @@
 import pg from 'pg'
 
-/** A statement that is sent with BEGIN, and how many rows it changed. */
+// BEGIN costs no message of its own if it can be helped. It is sent
+// - with a text without parameters that a call begins with, such as the claim of an Idempotency-Key, as one simple query;
+// - otherwise with the first statement, if that has a name (framed-query.ts);
+// - otherwise by itself: few statements have no name (sql.ts).
+
+/** The text that is sent with BEGIN, if there is one, and how many rows it changed. */
 export interface Opening {
   text: string | undefined
   changed: number
   isRequired?: boolean
 }
 
+/** Begins with the text or by itself. */
 export async function begin(pool: pg.Pool, statements: { count: number }, opening: Opening): Promise<pg.PoolClient> {
   const client = await pool.connect()
   statements.count++

@@ -112,24 +112,6 @@ test('reports that no connection is available', async () => {
   await nowhere.close()
 })
 
-test('a single writing statement is its own transaction, and is not retried', async () => {
-  const keep = (id: number) => sql`insert into connecting.kept values (${id}, ${`n${id}`}) returning id`
-  expect(await sent(() => database.transaction((db) => db.only(keep(20))))).toBe(1)
-  const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
-  const after = database.transaction(async (db) => {
-    await db.only(keep(21))
-    throw deadlock
-  })
-  await expect(after).rejects.toBe(deadlock)
-  const within = database.transaction(async (db) => {
-    await db.rows(sql`select 1`)
-    await db.only(keep(22))
-    throw new Error('refused')
-  })
-  await expect(within).rejects.toThrow('refused')
-  expect((await all()).map(({ id }) => id).filter((id) => id >= 20)).toEqual([20, 21])
-})
-
 /** Rows that are left to the last statement: their texts. */
 const words = (): LastRows<string> => ({
   write: (rows, condition) =>
@@ -356,7 +338,7 @@ describe('writes that wait together', () => {
   test('are not written again if the connection is lost, because it is unknown whether they were written', async () => {
     const own = connect({ connectionString: inject('database'), application_name: 'lost with its writes' }, 4)
     const started: number[] = []
-    const counted: typeof kept = { ...kept, statement: (items, left) => (started.push(items.length), kept.statement(items, left)) }
+    const counted: typeof kept = { ...kept, statement: (...given) => (started.push(given[0].length), kept.statement(...given)) }
     const blocked = database.transaction(async (db) => {
       await db.run(sql`insert into connecting.kept values (80, 'blocks the first'), (81, 'blocks the others')`)
       const lost = Promise.allSettled([80, 81, 82].map((id) => own.transaction(async (lostDb) => lostDb.finishTogether(counted, { id }))))

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
-import type { Database, Db, LeftRows, SharedWrite, Sql, Statements } from '../kernel/db.ts'
+import type { Database, Db, Sql, Statements } from '../kernel/db.ts'
 import { createSourceChanges, noteStatement, isRecordingReads, type SourceChanges } from '../kernel/source-changes.ts'
 import { begin, type Opening } from './begin.ts'
 import { sendFramed } from './framed-query.ts'
-import { leaving, outsideOfTransaction } from './last-statement.ts'
+import { leaving, outsideOfTransaction, type Sending } from './last-statement.ts'
 import { connectionTimeoutMs, isSilent, openPool } from './open-pool.ts'
-import { sharedWrites, writeAlone } from './shared-writes.ts'
+import { sharedWrites, uniqueViolation, writeAlone } from './shared-writes.ts'
 import { readBy, writtenBy } from './sources.ts'
 import { serialisationFailure, StaleReadError } from './stale-read.ts'
 import { commitWith, createWritten, withChanges } from './written.ts'
@@ -14,12 +14,13 @@ import { commitWith, createWritten, withChanges } from './written.ts'
 const connectionFailure = '08006'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
-/** Another transaction has inserted the same row since this one looked for it. */
-const uniqueViolation = '23505'
 /** How often a transaction is attempted, by the error that ends an attempt. A transaction that waits for a row is in the same place after a retry, so there is only one. */
 const attemptsMax: Readonly<Record<string, number>> = { [serialisationFailure]: 3, [deadlock]: 3, [lockTimeout]: 2, [uniqueViolation]: 2 }
 /** Each stale read means that another transaction has committed, so a repeated read makes progress. */
 const staleReadsMax = 10
+
+/** How long several items wait for a lock together. Each then waits for its own. */
+const sharedLockTimeoutMs = 250
 
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const open = () => openPool({ max: poolSize, ...config })
@@ -51,14 +52,24 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
     }
   }
   const query: Query = (statement) => renewAfter(async () => sendAlone(current(), statement, { statements, changes, origin }))
-  const together = sharedWrites(async (statement) => (await query(statement)).rows)
+  const writeTogether = sharedWrites(
+    async (statement) => (await query(statement)).rows,
+    (work) =>
+      renewAfter(() =>
+        attemptTransaction({ ...source, isRetry: true }, async ({ begin: beginWith, rows }) => {
+          await beginWith(`set local lock_timeout = '${sharedLockTimeoutMs}ms'`)
+          return work(rows)
+        }),
+      ),
+  )
+  const source: TransactionSource = { pool: current, statements, changes, origin, writeTogether }
   return {
-    ...dbOn({ query, together }),
+    ...dbOn(query, query),
     ...outsideOfTransaction,
     statements,
     changes,
     origin,
-    transaction: (work) => renewAfter(() => transaction({ pool: current, statements, changes, origin, together }, work)),
+    transaction: (work) => renewAfter(() => transaction(source, work)),
     connection: () => pool.connect(),
     suspend: () => void (isSuspended = true),
     renew() {
@@ -98,38 +109,26 @@ interface Noting {
   origin: number
 }
 
-interface Senders {
-  query: Query
-  peek?: Query
-  only?: Query
-  end?: Query
-  together: Statements['together']
-}
-
-const dbOn = ({ query, peek = query, only = query, end = query, together }: Senders): Statements => ({
+const dbOn = (query: Query, peek: Query): Statements => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
   peek: async <Row>(statement: Sql) => (await peek(statement)).rows as Row[],
-  only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
-  end: async (statement) => void (await end(statement)),
-  together,
 })
 
 /** Where a transaction gets its connection: from the pool that is in use when it begins. */
 interface TransactionSource extends Noting {
   pool: () => pg.Pool
   /** Outside of the transaction. */
-  together: Statements['together']
+  writeTogether: Sending['writeTogether']
 }
 
 async function transaction<T>(source: TransactionSource, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const written = { already: false }
     try {
-      return await attemptTransaction({ ...source, written, isRetry: attempt > 1 }, work)
+      return await attemptTransaction({ ...source, isRetry: attempt > 1 }, work)
     } catch (error) {
-      if (written.already || attempt >= attemptsAfter(error)) throw error
+      if (attempt >= attemptsAfter(error)) throw error
     }
   }
 }
@@ -137,15 +136,9 @@ async function transaction<T>(source: TransactionSource, work: (db: Db) => Promi
 const attemptsAfter = (error: unknown): number =>
   error instanceof StaleReadError ? staleReadsMax : (attemptsMax[(error as { code?: string }).code ?? ''] ?? 1)
 
-interface TransactionAttempt extends TransactionSource {
-  /** A statement outside of a transaction may already be committed, so a write isn't repeated. */
-  written: { already: boolean }
-  isRetry: boolean
-}
-
 /** Takes a connection and begins the transaction with the first statement, so that a call that fails before it reads costs the database nothing. */
 async function attemptTransaction<T>(
-  { pool, written, isRetry, together: togetherOutside, ...noting }: TransactionAttempt,
+  { pool, isRetry, writeTogether, ...noting }: TransactionSource & { isRetry: boolean },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const { statements, changes, origin } = noting
@@ -154,14 +147,16 @@ async function attemptTransaction<T>(
   /** The statement that is sent with BEGIN. Others wait for it. */
   let first: Promise<unknown> | undefined
   let broken: Error | undefined
-  let isCommitted = false
   const opening: Opening = { text: undefined, changed: 1 }
-  const last = leaving(dbOn({ query, peek, only, end, together }), { isRetry, begin: beginNow, beginLater })
+  const last = leaving({
+    commit,
+    write: async (statement) => (await peek(statement)).rows.length > 0,
+    writeTogether: (write, item, left) =>
+      connection ? writeAlone(async (statement) => (await query(statement)).rows, write, { item, left }) : writeTogether(write, item, left),
+  })
   try {
-    const result = await work(last.db)
+    const result = await work({ ...dbOn(query, peek), isRetry, begin: beginNow, beginLater, ...last.db })
     await last.send()
-    const client = await connection
-    if (client && !isCommitted) await commit(client, () => client.query(commitWith(changed.all, origin)))
     return result
   } catch (error) {
     if (isSilent(error)) broken = error as Error
@@ -177,8 +172,7 @@ async function attemptTransaction<T>(
     )
   }
 
-  function checkOpen(): void {
-    if (isCommitted) throw new Error('the transaction has ended')
+  function checkBegun(): void {
     if (opening.isRequired && opening.changed === 0) throw new StaleReadError('The transaction needed a row that another one has inserted.')
   }
   async function query(statement: Sql): Promise<pg.QueryResult> {
@@ -193,17 +187,8 @@ async function attemptTransaction<T>(
     }
     const client = await (connection ??= begin(pool(), statements, opening))
     await first
-    checkOpen()
+    checkBegun()
     return send(client, statement, statements)
-  }
-  async function commit<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
-    statements.count++
-    try {
-      return await work()
-    } finally {
-      // Also after an error: the commit may be what succeeded.
-      for (const one of changed.all) changes.note(one)
-    }
   }
   async function beginNow(text: string): Promise<number> {
     opening.text = text
@@ -218,32 +203,33 @@ async function attemptTransaction<T>(
       },
     }
   }
+  /** Doesn't begin the transaction. */
   async function peek(statement: Sql): Promise<pg.QueryResult> {
     return connection ? query(statement) : sendAlone(pool(), statement, noting)
   }
-  async function only(statement: Sql): Promise<pg.QueryResult> {
-    if (connection) return query(statement)
-    const result = await sendAlone(pool(), statement, noting)
-    written.already ||= (result.rowCount ?? 0) > 0
-    return result
-  }
-  /** Together with what the transaction changed, unless that isn't of one site. */
-  async function end(statement: Sql): Promise<pg.QueryResult> {
+  async function commit(statement?: Sql): Promise<void> {
     const client = await connection
-    if (!client) return only(statement)
-    checkOpen()
+    if (!client) {
+      if (statement) await sendAlone(pool(), statement, noting)
+      return
+    }
+    const framed = statement && withChangesOfAll(statement)
+    if (statement && !framed) await query(statement)
+    statements.count++
+    try {
+      await (framed ? sendFramed(client, 'commit', framed) : client.query(commitWith(changed.all, origin)))
+    } finally {
+      // Also after an error: the commit may be what succeeded.
+      for (const one of changed.all) changes.note(one)
+    }
+  }
+  /** The last statement together with what the transaction changed, unless that isn't of one site. */
+  function withChangesOfAll(statement: Sql): Sql | undefined {
+    checkBegun()
     changed.add(writtenBy(statement))
     const [ofSite, ...ofOthers] = changed.all
-    if (statement.name === undefined || ofOthers.length > 0 || (ofSite && ofSite.siteId === undefined)) return query(statement)
+    if (statement.name === undefined || ofOthers.length > 0 || (ofSite && ofSite.siteId === undefined)) return undefined
     if (isRecordingReads()) noteStatement(readBy(statement), statement.values)
-    const whole = ofSite ? withChanges(statement, ofSite, origin) : statement
-    const result = await commit(client, () => sendFramed(client, 'commit', whole))
-    isCommitted = true
-    return result
-  }
-  async function together<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean> {
-    return connection
-      ? writeAlone(async (statement) => (await query(statement)).rows, write, { item, left })
-      : togetherOutside(write, item, left)
+    return ofSite ? withChanges(statement, ofSite, origin) : statement
   }
 }

@@ -1,20 +1,31 @@
-import type { Beginning, Db, LastRows, LastStatement, LeftRows, Statements } from '../kernel/db.ts'
+import type { Beginning, LastRows, LastStatement, LeftRows, SharedWrite, Sql } from '../kernel/db.ts'
 import { joinFragments } from './query/conditions.ts'
 import { fragment, part, raw, sql, type Fragment } from './sql.ts'
 import { StaleReadError } from './stale-read.ts'
 
-/** A transaction that collects what its last statement writes. */
-export interface Leaving {
-  db: Db
-  /** Sends the last statement, if there is anything to write. */
+/** How a transaction sends what it leaves to its last statement. */
+export interface Sending {
+  /** Commits, with a last statement if there is one. If the transaction hasn't begun, the statement commits by itself. */
+  commit(statement?: Sql): Promise<void>
+  /** Whether the write that everything else depends on was possible: its statement returns a row. If the transaction hasn't begun, it commits by itself. */
+  write(statement: Sql): Promise<boolean>
+  /** The same of a write that several transactions share: those that wait at the same time are written in one statement, with the rows that each leaves. If the
+   *  transaction has begun, the item is written alone, as part of it. */
+  writeTogether<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean>
+}
+
+/** Collects what a transaction leaves to its last statement. */
+interface Leaving {
+  db: LastStatement
+  /** Sends it, and ends the transaction. */
   send(): Promise<void>
 }
 
 /** The part of a statement that everything else in it depends on. */
 const saved = 'saved'
 
-export function leaving(statements: Statements, { isRetry, begin, beginLater }: Beginning): Leaving {
-  const left = new Map<LastRows<unknown>, unknown[]>()
+export function leaving(sending: Sending): Leaving {
+  const { left, leave } = collectingRows()
   /** The write that everything else depends on. Returns whether it was possible. */
   let write: (() => Promise<boolean>) | undefined
   const finishWith = (one: () => Promise<boolean>) => {
@@ -23,28 +34,31 @@ export function leaving(statements: Statements, { isRetry, begin, beginLater }: 
   }
   return {
     db: {
-      ...statements,
-      isRetry,
-      begin,
-      beginLater,
-      leave(kind, row) {
-        const rows = left.get(kind as LastRows<unknown>)
-        if (rows) rows.push(row)
-        else left.set(kind as LastRows<unknown>, [row])
-      },
-      finish({ text, values }) {
-        finishWith(async () => {
+      leave,
+      finish: ({ text, values }) =>
+        finishWith(() => {
           const parts = [fragment(text, values), ...named(partsOf(left, saved))]
-          return (await statements.only(sql`with ${joinFragments(parts, ', ')} select from saved`)).length > 0
-        })
-      },
-      finishTogether: (shared, item) => finishWith(() => statements.together(shared, item, left)),
+          return sending.write(sql`with ${joinFragments(parts, ', ')} select from saved`)
+        }),
+      finishTogether: (shared, item) => finishWith(() => sending.writeTogether(shared, item, left)),
     },
     async send() {
-      if (!write) {
-        const parts = partsOf(left)
-        if (parts.length > 0) await statements.end(inOne(parts))
-      } else if (!(await write())) throw new StaleReadError('Another transaction has changed what this one read.')
+      const parts = write ? [] : partsOf(left)
+      if (write && !(await write())) throw new StaleReadError('Another transaction has changed what this one read.')
+      await sending.commit(parts.length > 0 ? inOne(parts) : undefined)
+    },
+  }
+}
+
+/** The rows that are left, by kind. */
+export function collectingRows(): Pick<LastStatement, 'leave'> & { left: LeftRows } {
+  const left = new Map<LastRows<unknown>, unknown[]>()
+  return {
+    left,
+    leave(kind, row) {
+      const rows = left.get(kind as LastRows<unknown>)
+      if (rows) rows.push(row)
+      else left.set(kind as LastRows<unknown>, [row])
     },
   }
 }

@@ -18,7 +18,6 @@ const memoryMs = retainedMs / 2
 export interface ChangeWatch {
   /** Whether this process knows every change that was committed more than `lookMaxMs` ago. Looks first if it doesn't; false if that fails. */
   isUpToDate(): boolean | Promise<boolean>
-  stop(): void
 }
 
 /** In the row of this site is a random name, which is never deleted: it is gone once a crash has emptied the table. */
@@ -78,10 +77,6 @@ export function watchChanges(database: Database, siteId: string, clock: () => nu
     isUpToDate() {
       usedAt = clock()
       return last !== undefined && usedAt - last.at < lookMaxMs ? true : (underWay ??= look())
-    },
-    stop() {
-      clearTimeout(timer)
-      usedAt = Number.NEGATIVE_INFINITY
     },
   }
 }

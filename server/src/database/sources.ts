@@ -108,8 +108,10 @@ const partedTables = [
   parted('variants', 'product_id', '\\bvariants\\.product_id'),
 ]
 const partsMax = 1024
-/** A statement that names more parts than this is taken for one of all. */
-const namedPartsMax = 64
+/** A statement that reads more parts than this is taken for one of all. */
+const readPartsMax = 64
+/** The same of one that writes, which may be of many callers (decision 0113). */
+const writtenPartsMax = 512
 
 /** The parts of a statement's text that decide what it reads and writes. */
 interface Analysis {
@@ -180,15 +182,16 @@ export const timesNamed = (table: string, text: string): number =>
 
 /** What is read with rows of these parts, and of no others. */
 export const partsWith = (table: string, ids: readonly string[]): Source[] =>
-  ids.length > namedPartsMax ? [table] : [...new Set(ids.map((id) => partOf(table, id))), allPartsOf(table)]
+  ids.length > readPartsMax ? [table] : [...new Set(ids.map((id) => partOf(table, id))), allPartsOf(table)]
 
 /** What is written to all parts at once. */
 const allPartsOf = (table: string): Source => `${table}:*`
 
 /** The parts of a table that a statement names; undefined if it may be any. */
-function partsOf(table: string, { parts }: Analysis, values: readonly unknown[]): Source[] | undefined {
+function partsOf(table: string, { parts }: Analysis, values: readonly unknown[], atMost: number): Source[] | undefined {
   const named = parts.get(table)?.flatMap((number) => values[number - 1])
-  return named && named.length <= namedPartsMax ? [...new Set(named.map((id) => partOf(table, id)))] : undefined
+  const ids = [...new Set(named)]
+  return named && ids.length <= atMost ? [...new Set(ids.map((id) => partOf(table, id)))] : undefined
 }
 
 /** What a statement reads: of a table in parts its parts, and what is written to all of them at once. */
@@ -196,7 +199,7 @@ export function readBy(statement: Sql): readonly Source[] {
   const analysis = analysisOf(statement)
   if (analysis.parts.size === 0) return analysis.reads
   return analysis.reads.flatMap((table) => {
-    const parts = partsOf(table, analysis, statement.values)
+    const parts = partsOf(table, analysis, statement.values, readPartsMax)
     return parts ? [...parts, allPartsOf(table)] : table
   })
 }
@@ -210,7 +213,7 @@ export function writtenBy(statement: Sql): SourcesOfSite | undefined {
   const siteIds = new Set(sites.map((number) => values[number - 1]))
   const [siteId] = siteIds
   const ofParts = writes.flatMap((table) =>
-    partedTables.some(({ name }) => name === table) ? (partsOf(table, analysis, values) ?? [allPartsOf(table)]) : [],
+    partedTables.some(({ name }) => name === table) ? (partsOf(table, analysis, values, writtenPartsMax) ?? [allPartsOf(table)]) : [],
   )
   return { siteId: siteIds.size === 1 && typeof siteId === 'string' ? siteId : undefined, sources: [...writes, ...ofParts] }
 }

@@ -50,16 +50,18 @@ interface JoinedTemplate {
   readonly inserted: readonly (string | undefined)[]
 }
 
-/** Like `part`, for texts that aren't those of a template: they are joined each time. */
-export const joined = (texts: readonly string[], parts: readonly unknown[]): Fragment =>
-  new Fragment(joinedText(texts, parts), valuesOf(parts))
+/** Like `part`, for texts that aren't those of a template. Those that are the same array each time are remembered like a template. */
+export function joined(texts: readonly string[], parts: readonly unknown[]): Fragment {
+  const { joined: known, values } = join(texts, parts)
+  return new Fragment(known.text, values)
+}
 
 /** The latest results of each template. Usually it creates one of them again, which is then neither joined nor looked up. */
-const latestJoined = new WeakMap<TemplateStringsArray, JoinedTemplate[]>()
+const latestJoined = new WeakMap<readonly string[], JoinedTemplate[]>()
 /** A template that is used in more ways at the same time joins again. */
-const latestMax = 4
+const latestMax = 8
 
-function join(strings: TemplateStringsArray, parts: readonly unknown[]): { joined: JoinedTemplate; values: unknown[] } {
+function join(strings: readonly string[], parts: readonly unknown[]): { joined: JoinedTemplate; values: unknown[] } {
   const latest = latestJoined.get(strings) ?? []
   const values = valuesOf(parts)
   const known = latest.find(({ inserted }) => parts.every((value, index) => inserted[index] === textOf(value)))

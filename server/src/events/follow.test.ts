@@ -4,8 +4,10 @@ import { insertEvent } from '../../../tests/support/insert-event.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { newId } from '../database/ids.ts'
 import { sql } from '../database/sql.ts'
+import { startConsumerAt } from './consumers/store.ts'
 import { followEvents } from './follow.ts'
 import { publishBatch } from './publisher/store.ts'
+import { type EventName, lastPosition } from './store.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -82,6 +84,39 @@ describe('a consumer', () => {
     await Promise.all([round(), round()])
     await round()
     expect(taken).toEqual(upTo(taken.length))
+  })
+
+  test('that begins to take a kind gets the events that happen afterwards, at once', async () => {
+    const { database, siteId } = site
+    const consumer = await newConsumer()
+    await startConsumerAt(database, siteId, { consumer, position: await lastPosition(database, siteId) })
+    const taken: number[] = []
+    let kinds: EventName[] = []
+    const follow = async (
+      _app: unknown,
+      _db: unknown,
+      { siteId: of, events }: { siteId: string; events: readonly { position: number }[] },
+    ) => {
+      if (of === siteId) taken.push(...events.map(({ position }) => position))
+    }
+    const round = followEvents(consumer, follow, {
+      kinds: async (_db, of) => {
+        const before = kinds
+        if (of === siteId && kinds.length === 0) {
+          kinds = [{ entityFqdn: 'stoa.v1.thing', slug: 'created' }]
+          await happen(1)
+        }
+        return before
+      },
+    })
+    await happen(3)
+    await round(site.app)
+    expect(taken).toEqual([])
+    await round(site.app)
+    expect(taken).toEqual([await lastPosition(database, siteId)])
+    await happen(1)
+    await round(site.app)
+    expect(taken).toHaveLength(2)
   })
 
   test('passes over an event whose snapshot is missing, and gets those after it', async () => {

@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts'
 import type { Db } from '../kernel/db.ts'
-import { lockPosition, savePosition, sitesWithUnconsumedEvents, skipOtherEvents } from './consumers/store.ts'
-import { eventsAfter, type EventName, type EventPage, headersAfter } from './store.ts'
+import { lockPosition, savePosition, skipOtherEvents, unconsumedLogs } from './consumers/store.ts'
+import { eventsAfter, type EventName, type EventPage, headersAfter, type Within } from './store.ts'
 import type { EventHeader, PublishedEvent } from './tables.ts'
 
 const batchSize = 100
@@ -13,8 +13,8 @@ const wholeLookMs = 5 * 60_000
 export type EventsHandler<Of> = (app: App, db: Db, batch: { siteId: string; events: readonly Of[] }) => Promise<void>
 
 export interface Following {
-  /** The kinds of events that it takes: others are passed over without being read. All by default. */
-  kinds?: readonly EventName[]
+  /** The kinds of events that it takes, which may differ between sites and over time: others are passed over without being read. All by default. */
+  kinds?: readonly EventName[] | ((db: Db, siteId: string) => Promise<readonly EventName[]>)
 }
 
 /** Follows the events of all sites: each event once and in order, regardless of which process runs, stops or is killed. Each round is a job; it costs one
@@ -28,9 +28,9 @@ export const followEventHeaders = (consumer: string, take: EventsHandler<EventHe
 
 interface Consumer<Of> {
   consumer: string
-  read: (...place: Parameters<typeof eventsAfter>) => Promise<EventPage<Of>>
+  read: (db: Db, siteId: string, position: number, limit: number, within: Within) => Promise<EventPage<Of>>
   take: EventsHandler<Of>
-  kinds: readonly EventName[] | undefined
+  kinds: Following['kinds']
 }
 
 function follower<Of>(following: Consumer<Of>): Follower {
@@ -43,10 +43,11 @@ function follower<Of>(following: Consumer<Of>): Follower {
     const isWhole = began - before > wholeLookMs
     // Also after a failure.
     wholeLookAt = -Infinity
-    for (const siteId of await sitesWithUnconsumedEvents(database, consumer, { isWhole })) {
-      if (kinds && (await skipOtherEvents(database, siteId, consumer, kinds))) continue
+    for (const log of await unconsumedLogs(database, consumer, { isWhole })) {
+      const ofSite = await kindsOn(database, log.siteId, kinds)
+      if (ofSite && (await skipOtherEvents(database, log, consumer, ofSite))) continue
       let isMore = true
-      while (isMore) isMore = await consumeBatch(app, siteId, following)
+      while (isMore) isMore = await consumeBatch(app, log.siteId, following)
     }
     wholeLookAt = isWhole ? began : before
   }
@@ -59,14 +60,19 @@ export interface Follower {
   consumer: string
 }
 
+/** What is asked for after a position of the log was read holds for all events up to there: what begins to take a kind later doesn't miss an event. */
+const kindsOn = async (db: Db, siteId: string, kinds: Following['kinds']): Promise<readonly EventName[] | undefined> =>
+  typeof kinds === 'function' ? kinds(db, siteId) : kinds
+
 /** Returns whether there may be more events. None if another process is handling them. */
 function consumeBatch<Of>(app: App, siteId: string, { consumer, read, take, kinds }: Consumer<Of>): Promise<boolean> {
   return app.services.database.transaction(async (db) => {
     const place = await lockPosition(db, siteId, consumer)
     if (place === undefined) return false
-    const { events, position, isFull } = await read(db, siteId, place.position, batchSize, kinds)
+    const within = { kinds: await kindsOn(db, siteId, kinds), until: place.last }
+    const { events, position, isFull } = await read(db, siteId, place.position, batchSize, within)
     if (events.length > 0) await take(app, db, { siteId, events })
-    const reached = isFull ? position : Math.max(position, place.last)
+    const reached = isFull ? position : place.last
     if (reached > place.position) await savePosition(db, siteId, consumer, reached)
     return isFull
   })

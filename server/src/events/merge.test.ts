@@ -52,6 +52,11 @@ describe('the events of one entity in one transaction', () => {
     ['updates on both sides of a deletion', ['updated 2', 'deleted 3', 'updated 4'], ['updated 2', 'deleted 3', 'updated 4']],
   ])('%s', (_what, given, expected) => expect(mergeEvents(eventsFrom(given)).map(lineOf)).toEqual(expected))
 
+  test('of several requests that share a statement stay apart', () => {
+    const events = [...eventsFrom(['updated 2', 'updated 3']), ...eventsFrom(['updated 4'], { requestId: 's' })]
+    expect(mergeEvents(events).map(lineOf)).toEqual(['updated 3', 'updated 4'])
+  })
+
   test('keep the ID of creation, and otherwise of the last one', () => {
     const created = eventsFrom(['created 1', 'updated 2'])
     expect(mergeEvents(created).map(({ id }) => id)).toEqual([created[0]!.id])

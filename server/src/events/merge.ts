@@ -3,7 +3,7 @@ import type { Event } from './tables.ts'
 /** Begin or end an entity's life: the changes before and after are apart. */
 const turningPoints: readonly string[] = ['created', 'deleted']
 
-/** One event per entity and transaction, for what only says that an entity is different now:
+/** One event per entity and request, for what only says that an entity is different now:
  *
  *  | before  | then    | becomes                                                            |
  *  | ------- | ------- | ------------------------------------------------------------------ |
@@ -37,9 +37,9 @@ export function mergeEvents(events: readonly Event[]): Event[] {
   return merged.filter((event) => event !== undefined)
 }
 
-/** Items of several collections can have the same ID. */
-const entityKey = ({ entityFqdn, entityId, entity }: Event): string =>
-  [entityFqdn, entityId, (entity as { dataCollectionId?: string } | null)?.dataCollectionId].join('\n')
+/** Items of several collections can have the same ID. Several requests can share a statement. */
+const entityKey = ({ entityFqdn, entityId, entity, requestId }: Event): string =>
+  [requestId, entityFqdn, entityId, (entity as { dataCollectionId?: string } | null)?.dataCollectionId].join('\n')
 
 /** Without changed fields, it is unknown which they are. */
 function withFieldsOf({ changedFields: earlier }: Event, { changedFields: later, ...event }: Event): Event {

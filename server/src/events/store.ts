@@ -48,15 +48,16 @@ export interface EventPage<Of = PublishedEvent> {
   isFull: boolean
 }
 
-/** The next events after a position, in order; only of some kinds, if they are given. An event whose snapshot is missing is passed over. */
-export async function eventsAfter(
-  db: Db,
-  siteId: string,
-  position: number,
-  limit: number,
-  kinds?: readonly EventName[],
-): Promise<EventPage> {
-  const found = (await db.rows<StoredPublished>(sql`${snapshotsOf(siteId, nextAfter(siteId, position, limit, kinds))}`)).map(eventFrom)
+export interface Within {
+  /** Only events of these kinds. */
+  kinds?: readonly EventName[]
+  /** Only events up to this position. */
+  until?: number
+}
+
+/** The next events after a position, in order. An event whose snapshot is missing is passed over. */
+export async function eventsAfter(db: Db, siteId: string, position: number, limit: number, within: Within = {}): Promise<EventPage> {
+  const found = (await db.rows<StoredPublished>(sql`${snapshotsOf(siteId, nextAfter(siteId, position, limit, within))}`)).map(eventFrom)
   const page = pageOf(found, position, limit)
   return { ...page, events: found.filter(({ requestId }) => requestId !== null) }
 }
@@ -67,14 +68,15 @@ export async function headersAfter(
   siteId: string,
   position: number,
   limit: number,
-  kinds?: readonly EventName[],
+  within: Within = {},
 ): Promise<EventPage<EventHeader>> {
-  return pageOf(await db.rows<EventHeader>(nextAfter(siteId, position, limit, kinds)), position, limit)
+  return pageOf(await db.rows<EventHeader>(nextAfter(siteId, position, limit, within)), position, limit)
 }
 
-function nextAfter(siteId: string, position: number, limit: number, kinds: readonly EventName[] | undefined): Sql {
+function nextAfter(siteId: string, position: number, limit: number, { kinds, until }: Within): Sql {
+  const bound = until === undefined ? fragment('') : part` and position <= ${until}`
   const isTaken = kinds ? part` and ${isOf(kinds)}` : fragment('')
-  return sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${isTaken}
+  return sql`select ${columns} from published_events where site_id = ${siteId} and position > 0 and position > ${position}${bound}${isTaken}
     order by position limit ${limit}`
 }
 

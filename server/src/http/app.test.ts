@@ -23,17 +23,9 @@ const codeOf = ({ status, body }: Awaited<ReturnType<App['call']>>) =>
 /** The app on a database where every statement fails. */
 function broken(code: string): App {
   const fail = () => Promise.reject(Object.assign(new Error('on purpose'), { code }))
-  const database: Database = {
-    ...site.database,
-    rows: fail,
-    one: fail,
-    run: fail,
-    peek: fail,
-    only: fail,
-    end: fail,
-    transaction: (work) =>
-      work({ ...site.database, rows: fail, one: fail, run: fail, peek: fail, only: fail, end: fail, together: fail, leave: () => {} }),
-  }
+  const failing = { rows: fail, one: fail, run: fail, peek: fail }
+  const transaction: Database['transaction'] = (work) => work({ ...site.database, ...failing, leave: () => {} })
+  const database: Database = { ...site.database, ...failing, transaction }
   return createServerApp({ ...site.app.services, database })
 }
 

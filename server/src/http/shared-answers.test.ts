@@ -107,7 +107,8 @@ async function keep(asked: HttpRequest, headers = visitor()): Promise<void> {
   await vi.waitFor(async () => expect(await isKept(asked, headers)).toBe(true), 10_000)
 }
 
-const latest = { 'x-wix-consistent': stateAfterWrite(undefined, 1) }
+/** A state that is recent for as long as the tests may take. */
+const latest = { 'x-wix-consistent': stateAfterWrite(undefined, 1, Date.now() + 3_600_000) }
 const products = requestFor('catalogue.queryProducts', { query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } } })
 const notes = requestFor('dataItems.queryDataItems', { dataCollectionId: 'Notes', query: { sort: [{ fieldName: '_id', order: 'ASC' }] } })
 

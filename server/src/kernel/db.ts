@@ -19,14 +19,6 @@ export interface Statements {
   /** All rows that a statement reads before the transaction begins, so that it may not need to: what it read can have changed once something is written. If
    *  the transaction has already begun, the statement is part of it. */
   peek<Row>(statement: Sql): Promise<Row[]>
-  /** All rows of a transaction's only writing statement, which commits by itself without BEGIN and COMMIT. If the transaction has already begun, the
-   *  statement is part of it. One that returns no rows has written nothing: the transaction can go on. */
-  only<Row>(statement: Sql): Promise<Row[]>
-  /** A transaction's last statement, with which it commits. Outside of a transaction, it commits by itself. */
-  end(statement: Sql): Promise<void>
-  /** Whether a transaction's only write was possible, which commits by itself too: items of several transactions that wait at the same time are written in one
-   *  statement, with the rows that each leaves. If the transaction has already begun, the item is written alone, as part of it. */
-  together<Item>(write: SharedWrite<Item>, item: Item, left: LeftRows): Promise<boolean>
 }
 
 /** What transactions leave to a statement, by kind. */
@@ -38,15 +30,34 @@ export interface SharedWrite<Item> {
   groupOf(item: Item): unknown
   /** The item's share of the statement, in characters. */
   sizeOf(item: Item): number
-  /** Writes items of one group, all or none: it returns a row if it has written them. Its text is the same for any number of them. It also contains what the
-   *  transactions leave, as parts that depend on one of its own. */
-  statement(items: readonly Item[], left: (condition: string) => readonly Fragment[]): Sql
+  /** Statements of a group that are under way at the same time. Two by default; one for items that all need the same row. */
+  atOnce?: number
+  /** The number of items in a statement. 100 by default; fewer if the server takes long to make each, because other requests wait meanwhile. */
+  itemsMax?: number
+  /** What the items depend on, if other transactions change it too. */
+  depending?: {
+    /** Reads it just before the items are written: what is written is compared with it. If it has changed by then, it is read once more, with locks, in the
+     *  transaction that writes. */
+    read(items: readonly Item[], locking: { isLocked: boolean }): Sql
+    /** Whether each item can be written together with those before it that can. */
+    arePossible(items: readonly Item[], read: readonly unknown[]): readonly boolean[]
+  }
+  /** Writes items of one group, all or none: it returns a row if it has written them. Its text is the same for any number of them, unless they depend on
+   *  something. It also contains what the transactions leave, and `more` that follows from what was read, as parts that depend on one of its own. */
+  statement(
+    items: readonly Item[],
+    left: (condition: string, more?: readonly LeftRows[]) => readonly Fragment[],
+    read: readonly unknown[],
+  ): Sql
 }
 
 /** A kind of rows that a transaction collects. Its last statement, just before the commit, writes the rows of all kinds. */
 export interface LastRows<Row> {
   /** Writing statements, which become parts of one. With a condition they write only if that part of the statement has a row: it has one or none. */
   write(rows: readonly Row[], condition: string | undefined): readonly Fragment[]
+  /** Reads the `index` of each row that is already there or has the key of an earlier one of these rows: they keep those of other transactions from being
+   *  written in one statement. Its text is the same for any number of them. */
+  duplicates?(rows: readonly Row[]): Sql
 }
 
 /** What a transaction leaves to its last statement. Errors outside of a transaction. */
@@ -77,8 +88,7 @@ type Fragment = Pick<Sql, 'text' | 'values'>
 
 export interface Database extends Db {
   /** Runs `work` in one transaction. After a deadlock or a serialization failure it runs again, with three attempts in total; after
-   *  waiting too long for a locked row or inserting a row that another transaction has inserted, once more; after a stale read, with ten attempts in total. It doesn't run again once a statement ran outside of the
-   *  transaction, which may already be committed. */
+   *  waiting too long for a locked row or inserting a row that another transaction has inserted, once more; after a stale read, with ten attempts in total. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A separate connection, for LISTEN and advisory locks. The caller releases it. */
   connection(): Promise<PoolClient>

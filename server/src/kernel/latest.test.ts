@@ -20,3 +20,15 @@ test('a later value takes the place of an earlier one', () => {
   latest.set('d', 0)
   expect(latest.get('a')).toBe(3)
 })
+
+test('forgets earlier entries together, also those that were only looked at', () => {
+  const forgotten: number[] = []
+  const latest = createLatest<number, number>(3, (values) => forgotten.push(...values))
+  for (let n = 0; n < 6; n++) {
+    latest.set(n, n)
+    expect(latest.peek(0)).toBe(0)
+  }
+  expect(forgotten).toEqual([])
+  latest.set(6, 6)
+  expect([forgotten, latest.peek(0), latest.peek(3)]).toEqual([[0, 1, 2], undefined, 3])
+})

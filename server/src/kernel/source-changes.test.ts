@@ -29,10 +29,14 @@ describe('what was read', () => {
 
   test('has changed once a change is forgotten that came after it, and not by those from before', () => {
     const changes = createSourceChanges()
+    const changeOthers = (name: string) => {
+      for (let count = 0; count < 10_000; count++) changes.note({ siteId: `${name} ${count}`, sources: ['products'] })
+    }
     const before = startReading(changes, ['products'])
-    changes.note({ siteId: site, sources: ['products'] })
+    changes.note({ siteId: site, sources: ['reviews'] })
+    changeOthers('first')
     const after = startReading(changes, ['products'])
-    for (let count = 0; count < 10_000; count++) changes.note({ siteId: `site ${count}`, sources: ['products'] })
+    changeOthers('second')
     expect(changes.haveChanged(site, before)).toBe(true)
     expect(changes.haveChanged(site, after)).toBe(false)
   })

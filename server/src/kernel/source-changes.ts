@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createLatest } from './latest.ts'
 
 /** What is read or written as one: a table, or a part of it, as `table:part`. */
 export type Source = string
@@ -32,15 +33,17 @@ export interface Reading {
   isPersonal: boolean
 }
 
-/** The changes of more sources aren't remembered one by one: whatever was read before the oldest of them may have changed. */
-const rememberedMax = 10_000
+/** The latest changes of at least as many sources are remembered one by one. Once others are forgotten, whatever was read before the last of these may have changed. */
+const rememberedMin = 10_000
 
 export function createSourceChanges(): SourceChanges {
   let time = 0
   let allChangedAt = 0
-  const changedAt = new Map<string, number>()
+  const changedAt = createLatest<string, number>(rememberedMin, (times) => {
+    for (const at of times) allChangedAt = Math.max(allChangedAt, at)
+  })
   const keyOf = (siteId: string | undefined, source: Source): string => `${siteId ?? '*'} ${source}`
-  const isAfter = (key: string, asOf: number): boolean => (changedAt.get(key) ?? 0) > asOf
+  const isAfter = (key: string, asOf: number): boolean => (changedAt.peek(key) ?? 0) > asOf
   return {
     get time() {
       return time
@@ -48,16 +51,7 @@ export function createSourceChanges(): SourceChanges {
     note({ siteId, sources }) {
       if (sources.length === 0) return
       time++
-      for (const source of sources) {
-        const key = keyOf(siteId, source)
-        changedAt.delete(key)
-        changedAt.set(key, time)
-      }
-      while (changedAt.size > rememberedMax) {
-        const [oldest, at] = changedAt.entries().next().value!
-        changedAt.delete(oldest)
-        allChangedAt = Math.max(allChangedAt, at)
-      }
+      for (const source of sources) changedAt.set(keyOf(siteId, source), time)
     },
     noteAll() {
       allChangedAt = ++time

@@ -22,7 +22,7 @@ interface CartLineProps {
 /** A line of the cart with the buttons to change it. */
 export function CartLine({ line, isChanging, heading: Heading = 'h2' }: CartLineProps) {
   const { cart: words } = useTexts().storefront
-  const { name, href, price, before, total, left } = line
+  const { name, href, price, before, total, left, stock } = line
   return (
     <article aria-label={name} className="flex gap-4 py-5">
       <div className="pane w-20 shrink-0 self-start">
@@ -48,6 +48,7 @@ export function CartLine({ line, isChanging, heading: Heading = 'h2' }: CartLine
           <PriceTag price={{ now: price, ...(before && { before }) }} /> {words.each}
         </p>
         {left !== undefined && <Shortage line={line} left={left} />}
+        {left === undefined && stock === line.quantity && <p className="text-small font-medium">{words.allLeft(stock)}</p>}
         <ChangeLine line={line} />
       </div>
     </article>
@@ -108,7 +109,11 @@ function ChangeLine({ line }: { line: CartLineView }) {
           {...checks}
           {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
         />
-        <StepButton text={words.more(line.name)} onStep={() => ask(line.quantity + 1)} disabled={false}>
+        <StepButton
+          text={words.more(line.name)}
+          onStep={() => ask(line.quantity + 1)}
+          disabled={line.stock !== undefined && line.quantity >= line.stock}
+        >
           <Plus className="size-4" aria-hidden="true" />
         </StepButton>
       </div>

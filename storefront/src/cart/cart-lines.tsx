@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
@@ -30,6 +31,11 @@ function CartNotice({ state: { trouble, removed } }: { state: CartState }) {
   const texts = useTexts()
   const { cart: words } = texts.storefront
   const { store } = useCart()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focus was on the removed line.
+    if (removed && document.activeElement === document.body) undo.current?.focus({ preventScroll: true })
+  }, [removed])
   return (
     <div className="no-print space-y-3 py-3 empty:hidden">
       {trouble && (
@@ -46,6 +52,7 @@ function CartNotice({ state: { trouble, removed } }: { state: CartState }) {
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             {words.removed(removed.name)}
             <button
+              ref={undo}
               type="button"
               className="link min-h-9 cursor-pointer font-medium"
               onClick={() => void store.ask({ kind: 'restore', reference: removed.reference, quantity: removed.quantity })}

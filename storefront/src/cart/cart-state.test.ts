@@ -28,6 +28,7 @@ const cart = (lines: Record<string, number>): CartView => ({
     before: undefined,
     total: '',
     left: undefined,
+    stock: undefined,
     reference: '{}',
   })),
   totals: { rows: [], total: '' },

@@ -25,6 +25,7 @@ export const cart = {
   removed: (name: string) => `${name} removed from your cart.`,
   undo: 'Undo',
   onlyLeft: (left: number) => `Only ${left} left. Reduce the quantity.`,
+  allLeft: (left: number) => `Only ${left} left.`,
   takeLeft: (left: number) => `Change to ${left}`,
   gone: 'Sold out. Remove this item to continue.',
   failed: 'Couldn’t update your cart. Nothing has changed.',

@@ -6,6 +6,8 @@ import { goodsValueOf } from './goods-value.ts'
 export interface CartLineView extends LineView {
   /** Stock, if it is less than the quantity in the cart; 0 is sold out. */
   left: number | undefined
+  /** Units that can be bought. Undefined if stock isn’t tracked. */
+  stock: number | undefined
   /** The catalogue reference, to restore the line. */
   reference: string
 }
@@ -34,7 +36,7 @@ export interface CartView {
 
 export function cartView(estimate: Estimate, freeDelivery?: FreeDelivery): CartView {
   const { cart, violations } = estimate
-  const lines = cart.lineItems.map((line) => ({ ...lineView(line), left: leftOf(line), reference: JSON.stringify(line.catalogReference) }))
+  const lines = cart.lineItems.map(cartLineView)
   return {
     lines,
     totals: totalsView(estimate, { taxIncluded: cart.taxIncludedInPrices }),
@@ -45,6 +47,13 @@ export function cartView(estimate: Estimate, freeDelivery?: FreeDelivery): CartV
     freeDelivery,
   }
 }
+
+const cartLineView = (line: CartLineItem): CartLineView => ({
+  ...lineView(line),
+  left: leftOf(line),
+  stock: line.availability.quantityAvailable ?? undefined,
+  reference: JSON.stringify(line.catalogReference),
+})
 
 function leftOf({ availability }: CartLineItem): number | undefined {
   switch (availability.status) {

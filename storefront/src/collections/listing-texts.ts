@@ -6,6 +6,7 @@ export const listing = {
   close: 'Close filters',
   show: 'Show',
   sort: 'Sort by',
+  applySort: 'Sort',
   sorts: {
     best: 'Best match',
     newest: 'Newest first',

@@ -57,6 +57,9 @@ function Bar({ listing, query, total, isSearch }: ListingProps & { total: number
           </option>
         ))}
       </Select>
+      <button type="submit" form={filterFormId} className="button button-quiet no-scripts-only max-lg:order-1">
+        {texts.applySort}
+      </button>
       <Density listing={listing} query={query} />
     </div>
   )

@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { Header } from './header.tsx'
 import { PageInWaiting } from './page-in-waiting.tsx'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
 
 const FreeDelivery = import.meta.env.SSR ? renderedOnce(Announcement) : Announcement
 const ShopFooter = import.meta.env.SSR ? renderedOnce(Footer) : Footer
@@ -28,6 +29,7 @@ export function Frame({ children, ...props }: FrameProps & { children: ReactNode
   const desk = useMemo(() => ({ store, isOpen, setOpen }), [store, isOpen])
   const isCheckout = useIsCheckout()
   usePageFocus(pathname)
+  useFreshOnReturn()
   const page = <PageInWaiting>{children}</PageInWaiting>
   return (
     <CartContext value={desk}>

@@ -7,7 +7,7 @@ interface OptionFieldsProps {
   onChoose(option: string, choice: string): void
 }
 
-/** Radio buttons for each option. Without scripts a button updates the other options. */
+/** Radio buttons for each option. Without scripts a button updates the price, the stock and the other options. */
 export function OptionFields({ options, onChoose }: OptionFieldsProps) {
   const { product } = useTexts().storefront
   if (options.length === 0) return null
@@ -23,7 +23,7 @@ export function OptionFields({ options, onChoose }: OptionFieldsProps) {
           </div>
         </fieldset>
       ))}
-      {options.length > 1 && (
+      {options.some(({ choices }) => choices.length > 1) && (
         <button type="submit" formMethod="get" formNoValidate className="button button-quiet no-scripts-only">
           {product.showChoice}
         </button>

@@ -7,10 +7,16 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-/** A button to step up or down, with an accessible name. Not rendered without scripts, where it would do nothing. */
+/** A button to step up or down, with an accessible name. Not shown without scripts, where it would do nothing. At the last step it keeps the focus. */
 export function StepButton({ text, disabled, onStep, children }: StepButtonProps) {
   return (
-    <button type="button" className="icon-button scripts-only shrink-0" aria-label={text} disabled={disabled} onClick={onStep}>
+    <button
+      type="button"
+      className="icon-button scripts-only shrink-0"
+      aria-label={text}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onStep}
+    >
       {children}
     </button>
   )

@@ -21,7 +21,7 @@ export function Notice({ tone = 'plain', title, children, focused = false }: Not
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focused) place.current?.focus()
-  }, [focused])
+  }, [focused, title])
   return (
     <div
       ref={place}

@@ -14,6 +14,6 @@ export function isSubscribed(webhook: Pick<Subscription, 'permissions' | 'eventT
   return type !== undefined && (webhook.eventTypes?.includes(type) ?? true) && mayReceive(webhook, event)
 }
 
-/** The names in the log of what is sent to a webhook. */
-export const subscribedNames = (webhook: Pick<Subscription, 'permissions' | 'eventTypes'>): EventName[] =>
-  deliveredNames.filter((name) => isSubscribed(webhook, name))
+/** The names in the log of what is sent to at least one of these webhooks. */
+export const subscribedNames = (webhooks: readonly Pick<Subscription, 'permissions' | 'eventTypes'>[]): EventName[] =>
+  deliveredNames.filter((name) => webhooks.some((webhook) => isSubscribed(webhook, name)))

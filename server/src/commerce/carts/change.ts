@@ -37,7 +37,7 @@ export const newCart = ({ identity, now }: Context): Cart => ({
 
 async function changed(context: Context, { newItems = {}, lines, doc }: Change, whenNone: () => Cart): Promise<{ cart: WireCart }> {
   const lookups = addedLookups(newItems)
-  const { cart: read, added } = await (context.db.isRetry ? lockToChange(context, lookups) : readToChange(context, lookups))
+  const { cart: read, added } = await (context.db.isRetry ? lockToChange(context, lookups) : readToChange(context, { lookups }))
   const cart = read ?? whenNone()
   const stored = linesFrom(context, cart.doc.lines, read?.items ?? null)
   const all = withAdded(stored, addedLines(context, newItems, added))

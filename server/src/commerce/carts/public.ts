@@ -1,2 +1,2 @@
 export { finishCart, recordDeleted } from './finish.ts'
-export { deleteOrderedFrom } from './store.ts'
+export { deleteOrdered, lockOrdered, type OrderedCart, orderedCarts } from './store.ts'

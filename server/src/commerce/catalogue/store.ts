@@ -115,6 +115,7 @@ export interface ItemLookup {
 
 const lookupColumns = { index: integer(), productId: uuid(), variantId: uuid().orNull(), choices: jsonb<ItemLookup['choices']>() }
 const lookupRows = jsonRows(lookupColumns)
+const lookupRowsIn = jsonRowsIn(lookupColumns)
 
 /** The visible items among those looked up, with all that a cart line presents. `offset 0` has them looked up one by one, by index, however large the catalogue
  *  is: PostgreSQL doesn't know that there are few of them, and would rather read all variants. */
@@ -138,8 +139,7 @@ const asJson = (rows: Fragment): Fragment => part`(select json_agg(items) from (
 export const itemRows = (siteId: string, lookups: readonly ItemLookup[]): Fragment => asJson(itemsAmong(siteId, lookupRows(lookups)))
 
 /** The same for lookups that are a JSON value of the statement. */
-export const itemRowsIn = (siteId: string, lookups: string): Fragment =>
-  asJson(itemsAmong(siteId, part`${jsonRowsIn(lookups, lookupColumns)}`))
+export const itemRowsIn = (siteId: string, lookups: string): Fragment => asJson(itemsAmong(siteId, part`${lookupRowsIn(lookups)}`))
 
 /** The same for the stored lines of a cart or checkout: `doc` is their document. Its choices are compared as they are, because lines are stored with the
  *  normalized references of their items (`withAdded`). */

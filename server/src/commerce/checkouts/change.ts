@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { calculateLines, type Calculation } from './calculate.ts'
+import { lockToChange, readToChange, saveWithEvent } from './changing/store.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'
 import type { Line } from './line.ts'
@@ -10,7 +11,6 @@ import { presentCheckout, type WireCheckout } from './present.ts'
 import { quoteOf } from './quote.ts'
 import { requireCheckout } from './require-checkout.ts'
 import { addedLines, addedLookups, linesFrom } from './resolve-lines.ts'
-import { findCheckoutWithItems, saveWithEvent } from './store.ts'
 
 /** A change to a checkout. Its parts are applied in this order. */
 export interface Change {
@@ -30,10 +30,11 @@ export async function changeCheckout(
   id: string,
   { require, newItems = {}, lines, doc, check }: Change,
 ): Promise<{ checkout: WireCheckout }> {
-  const reading = { lookups: addedLookups(newItems), isLocked: context.db.isRetry }
-  const read = requireOpen(await findCheckoutWithItems(context, id, reading))
+  const lookups = addedLookups(newItems)
+  const reading = await (context.db.isRetry ? lockToChange(context, id, lookups) : readToChange(context, id, { lookups }))
+  const read = requireOpen(reading?.checkout)
   await require?.(read)
-  const added = withAdded(linesFrom(context, read.doc.lines, read.items), addedLines(context, newItems, read.added))
+  const added = withAdded(linesFrom(context, read.doc.lines, read.items), addedLines(context, newItems, reading!.added))
   return saveChange(context, read, { lines: lines ? lines(added) : added, doc, check })
 }
 

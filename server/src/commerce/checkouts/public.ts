@@ -24,6 +24,14 @@ export { presentSums } from './present-sums.ts'
 export { isAsQuoted } from './quote.ts'
 export { priceWriter } from './present.ts'
 export { type Calculation, type Terms, totalsOf } from './calculate.ts'
-export { checkoutAsJson, checkoutFromJson, completeFrom, isLockedUnchanged, lockUnchanged, openFrom } from './store.ts'
+export {
+  checkoutAsJson,
+  checkoutFromJson,
+  type CompletedCheckout,
+  completeUnchanged,
+  isLockedUnchanged,
+  openFrom,
+  unchangedOf,
+} from './store.ts'
 export { violationsOf } from './violations.ts'
 export { withoutNulls } from './without-nulls.ts'

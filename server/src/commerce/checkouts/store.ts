@@ -1,9 +1,11 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
+import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { bigint, text, timestamptz, uuid } from '../../database/table.ts'
 import { recordEvent } from '../../events/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
-import { itemRows, itemRowsOfLines, type ItemLookup, type ItemRow } from '../catalogue/public.ts'
+import { itemRowsOfLines, type ItemRow } from '../catalogue/public.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
 import type { WireCheckout } from './present.ts'
 import type { Quote } from './quote.ts'
@@ -18,7 +20,6 @@ const { columns } = checkoutsTable
 const insertRow = checkoutsTable.insert()
 const insertRowFrom = checkoutsTable.insertFrom(...checkoutsTable.keysExcept())
 const insertRows = checkoutsTable.insertMany()
-const updateRow = checkoutsTable.update('revision', 'updatedDate', 'quotedTotalMinor', 'quotedDeliveryCode', 'doc')
 const completeRow = checkoutsTable.update('revision', 'updatedDate', 'orderId', 'completed')
 
 export function findCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
@@ -28,37 +29,20 @@ export function findCheckout({ db, identity }: CallerScope, id: string): Promise
 /** A checkout with the rows of its lines' items. */
 export type CheckoutWithItems = Checkout & { items: ItemRow[] | null }
 
-/** Finds a checkout together with its items and others, in one statement. Locks it until the transaction ends if that is asked for. */
-export async function findCheckoutWithItems(
-  { db, identity }: CallerScope,
-  id: string,
-  { lookups = [], isLocked = false }: { lookups?: readonly ItemLookup[]; isLocked?: boolean } = {},
-): Promise<(CheckoutWithItems & { added: ItemRow[] | null }) | undefined> {
-  const { siteId } = identity
-  const statement = sql`
-    with checkout as (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} ${raw(isLocked ? 'for update' : '')})
-    select checkout.*, ${itemRowsOfLines(siteId, 'checkout.doc')} as items, ${itemRows(siteId, lookups)} as added from checkout`
-  const [row] = isLocked ? await db.rows(statement) : await db.peek(statement)
-  return row as (CheckoutWithItems & { added: ItemRow[] | null }) | undefined
-}
-
-/** A checkout with its items, and whether it has become an order that wasn't rejected. */
-export async function findCheckoutToOrder(
-  { db, identity }: CallerScope,
-  id: string,
-): Promise<(CheckoutWithItems & { hasOrder: boolean }) | undefined> {
-  const { siteId } = identity
-  const [row] = await db.peek<CheckoutWithItems & { hasOrder: boolean }>(sql`
+/** Finds a checkout together with its items, in one statement. */
+export async function findCheckoutWithItems({ db, identity }: CallerScope, id: string): Promise<CheckoutWithItems | undefined> {
+  const [checkout] = await db.peek<CheckoutWithItems>(sql`
     with checkout as (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id})
-    select checkout.*, ${itemRowsOfLines(siteId, 'checkout.doc')} as items,
-      exists (select from orders where orders.site_id = ${siteId} and orders.checkout_id = ${id} and orders.status <> 'REJECTED') as "hasOrder"
-    from checkout`)
-  return row
+    select checkout.*, ${itemRowsOfLines(identity.siteId, 'checkout.doc')} as items from checkout`)
+  return checkout
 }
 
 /** Locks a checkout if it still is as it was read, until the transaction ends. */
 export async function isLockedUnchanged({ db, siteId }: Scope, checkout: Checkout): Promise<boolean> {
-  return (await db.one(sql`with ${lockUnchanged(siteId, checkout)} select id from unchanged`)) !== undefined
+  const locked = await db.one(sql`
+    select id from checkouts where ${isUnchanged(siteId, checkout)} and quoted_total_minor = ${checkout.quotedTotalMinor}
+      and quoted_delivery_code is not distinct from ${checkout.quotedDeliveryCode}::text for update`)
+  return locked !== undefined
 }
 
 /** Finds a checkout and locks it until the transaction ends: changes and orders of the same checkout wait for each other here. */
@@ -82,27 +66,27 @@ export function insertWithEvent(context: Context, checkout: Checkout, entity: Wi
   recordEvent(context, checkoutEvents.created, { id, revision, entity })
 }
 
-/** Inserts a checkout: part of a statement, as `opened`, if `rows` has one. */
-export const openFrom = (siteId: string, checkout: Checkout, rows: string): Fragment =>
-  part`opened as (${insertRowFrom(siteId, checkout)} from ${raw(rows)} returning id)`
+/** Inserts checkouts: part of a statement, as `opened`, if `rows` has one. */
+export const openFrom = (siteId: string, checkouts: readonly Checkout[], rows: string): Fragment =>
+  checkouts.length === 1
+    ? part`opened as (${insertRowFrom(siteId, checkouts[0]!)} from ${raw(rows)})`
+    : part`opened as (${insertRows(siteId, checkouts)}, ${raw(rows)})`
 
-/** A checkout that the caller can reach, as one JSON value: part of a statement. `id` is a column of that statement. */
-export const checkoutAsJson = (identity: CallerIdentity, id: string): Fragment =>
-  part`(select row_to_json(found) from (select ${columns} from checkouts where ${visibleTo(identity)} and id = ${raw(id)}) as found)`
+/** Columns of a statement: of the checkout, its caller, and whether it is looked for. */
+type CheckoutOf = Readonly<Record<'id' | 'condition' | 'isOfSite' | 'ownerKind' | 'ownerId', string>>
+
+/** A checkout that a caller can reach, as one JSON value: part of a statement. */
+export const checkoutAsJson = (siteId: string, { id, condition, isOfSite, ownerKind, ownerId }: CheckoutOf): Fragment => part`(
+  select row_to_json(found) from (
+    select ${columns} from checkouts where ${raw(condition)} and site_id = ${siteId} and id = ${raw(id)}
+      and (${raw(isOfSite)} or (owner_kind = ${raw(ownerKind)} and owner_id = ${raw(ownerId)}))
+  ) as found)`
 
 export const checkoutFromJson = checkoutsTable.fromJson
 
-/** Saves the next revision of a checkout with its event, in the transaction's last statement. If another transaction has changed it since it was read, or its
- *  owner, this one runs again. */
-export function saveWithEvent(context: Context, { read, saved, entity }: { read: Checkout; saved: Checkout; entity: WireCheckout }): void {
-  const { id, revision } = saved
-  context.db.finish(part`saved as (${updateRow(saved)} where ${isUnchanged(context.siteId, read)} returning id)`)
-  recordEvent(context, checkoutEvents.updated, { id, revision, entity })
-}
-
 /** Whether a checkout still is as it was read. Its owner can change without a new revision; the condition on it is one that no index answers, because an owner
  *  can have many. */
-const isUnchanged = (siteId: string, { id, revision, ownerKind, ownerId }: Checkout): Fragment =>
+export const isUnchanged = (siteId: string, { id, revision, ownerKind, ownerId }: Checkout): Fragment =>
   part`site_id = ${siteId} and id = ${id} and revision = ${revision} and owner_kind = ${ownerKind} and owner_id is not distinct from ${ownerId}::uuid`
 
 export async function insertCheckouts({ db, siteId }: Scope, checkouts: readonly Checkout[]): Promise<void> {
@@ -114,15 +98,49 @@ export async function saveCompleted({ db, siteId }: Context, saved: Checkout): P
   await db.run(sql`${completeRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
 }
 
-/** Locks a checkout if it still is as it was read, and as its buyer saw it: part of a statement, as `unchanged`. */
-export const lockUnchanged = (siteId: string, checkout: Checkout): Fragment => part`
-  unchanged as (
-    select id from checkouts where ${isUnchanged(siteId, checkout)} and quoted_total_minor = ${checkout.quotedTotalMinor}
-      and quoted_delivery_code is not distinct from ${checkout.quotedDeliveryCode}::text for update)`
+/** A checkout as it was read, and after its completion. */
+export interface CompletedCheckout {
+  read: Checkout
+  completed: Checkout
+}
 
-/** Saves that a checkout is completed: part of a statement, as `completed`, if `rows` has one. */
-export const completeFrom = (siteId: string, saved: Checkout, rows: string): Fragment => part`
-  completed as (${completeRow(saved)} where site_id = ${siteId} and id = ${saved.id} and exists (select from ${raw(rows)}) returning id)`
+const completedRows = jsonRows({
+  id: uuid(),
+  revision: bigint(),
+  ownerKind: text(),
+  ownerId: uuid().orNull(),
+  quotedTotalMinor: bigint(),
+  quotedDeliveryCode: text().orNull(),
+  toRevision: bigint(),
+  updatedDate: timestamptz(),
+  orderId: uuid().orNull(),
+})
+
+/** Checkouts that still are as they were read, and as their buyers saw them: part of a statement, as `unchanged`. Locks them if that is asked for, without
+ *  those that another transaction has locked. */
+export const unchangedOf = (siteId: string, all: readonly CompletedCheckout[], { isLocked }: { isLocked: boolean }): Fragment => part`
+  completing as materialized (
+    select * from ${completedRows(
+      all.map(({ read, completed: { revision, updatedDate, orderId } }) => ({ ...read, toRevision: revision, updatedDate, orderId })),
+    )} as rows
+  ),
+  unchanged as materialized (
+    select checkout.id from completing cross join lateral (
+      select id from checkouts where site_id = ${siteId} and id = completing.id and revision = completing.revision
+        and owner_kind = completing."ownerKind" and owner_id is not distinct from completing."ownerId"
+        and quoted_total_minor = completing."quotedTotalMinor" and quoted_delivery_code is not distinct from completing."quotedDeliveryCode"
+      offset 0 ${raw(isLocked ? 'for update skip locked' : '')}
+    ) as checkout
+  )`
+
+/** Saves that the checkouts of `unchangedOf` are completed, if `rows` has one. The list of IDs is for the planner, which would read all checkouts to find
+ *  those of the rows. */
+export const completeUnchanged = (siteId: string, all: readonly CompletedCheckout[], rows: string): Fragment => part`
+  completed as (
+    update checkouts set revision = completing."toRevision", updated_date = completing."updatedDate", order_id = completing."orderId", completed = true
+    from completing, ${raw(rows)}
+    where checkouts.site_id = ${siteId} and checkouts.id = completing.id and checkouts.id = any(${all.map(({ read }) => read.id)}::uuid[])
+  )`
 
 /** Makes a member the owner of a checkout without an order. False if there is none, or if it is another member's. */
 export async function assignCheckout(

@@ -1,12 +1,9 @@
 import { filterNames } from '../../database/query/filter-names.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
-import { fromPart, part, sql, type Fragment } from '../../database/sql.ts'
+import { fromPart, part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db, LastRows } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
-import { deleteOrderedFrom } from '../carts/public.ts'
-import { type Checkout, completeFrom, lockUnchanged } from '../checkouts/public.ts'
-import { changeStockFrom, stockChanges, type StockChange, type StockChanges } from '../stock/public.ts'
 import { ordersTable, type Order } from './order.ts'
 
 /** The orders that a caller can reach: buyers reach their own, a link the order it names once that is placed, callers that act for the site all orders. */
@@ -99,12 +96,22 @@ export function lockMatching({ db, identity }: CallerScope, plan: QueryPlan, atM
     select ${columns} from orders where ${listedFor(identity, plan)} and ${plan.filter} order by orders.id limit ${atMost} for update`)
 }
 
+/** Of one site. */
 const placedOrders: LastRows<{ siteId: string; order: Order }> = {
-  write: (rows, condition) => rows.map(({ siteId, order }) => part`${insertRowFrom(siteId, withContents(order))} ${fromPart(condition)}`),
+  write(rows, condition) {
+    const [{ siteId, order }] = rows as [{ siteId: string; order: Order }]
+    // One order needs no list of rows.
+    if (rows.length === 1) return [part`${insertRowFrom(siteId, withContents(order))} ${fromPart(condition)}`]
+    const all = insertRows(
+      siteId,
+      rows.map((row) => withContents(row.order)),
+    )
+    return [part`${all}${raw(condition === undefined ? '' : `, ${condition}`)}`]
+  },
 }
 
 /** Inserts an order with the transaction's last statement. */
-export const insertOrder = ({ db, siteId }: Scope, order: Order): void => db.leave(placedOrders, { siteId, order })
+export const insertOrder = ({ db, siteId }: Pick<Scope, 'db' | 'siteId'>, order: Order): void => db.leave(placedOrders, { siteId, order })
 
 export async function insertOrders({ db, siteId }: Scope, orders: readonly Order[]): Promise<void> {
   await db.run(sql`${insertRows(siteId, orders.map(withContents))}`)
@@ -130,39 +137,6 @@ const unique = (values: readonly (string | undefined)[]): string[] => [...new Se
 
 /** The next order number. Locks the counter's row until the commit, so numbers have neither gaps nor duplicates (DESIGN §5). */
 export const nextOrderNumber = (db: Db, siteId: string): Promise<number> => takeOrderNumbers(db, siteId, 1)
-
-/** What ends a purchase that is approved at once. */
-interface Closing {
-  /** The checkout as it was read, and after its completion. */
-  read: Checkout
-  completed: Checkout
-  /** What the order takes of the stock. */
-  changes: readonly StockChange[]
-}
-
-interface Closed extends StockChanges {
-  /** Null if there is too little stock. */
-  number: number | null
-  /** The deleted cart, if there was one. */
-  cart: { id: string; revision: number } | null
-}
-
-/** Completes a checkout, takes its stock, deletes its cart and takes the next order number, all or nothing, in one statement. Each row is locked once the one
- *  before it is, in the lock order used everywhere. Undefined if the checkout isn't as it was read any more. */
-export async function closePurchase({ db, siteId }: Scope, { read, completed, changes }: Closing): Promise<Closed | undefined> {
-  const closed = await db.one<Closed & { isUnchanged: boolean }>(sql`
-    with ${lockUnchanged(siteId, read)}, ${changeStockFrom(siteId, changes, 'unchanged')}, ${completeFrom(siteId, completed, 'possible')},
-    ${deleteOrderedFrom(siteId, read, 'possible')},
-    counter as (
-      update site_counters set value = value + 1 where site_id = ${siteId} and counter = 'order-number'
-        and exists (select from possible) and (select count(*) from cart) >= 0 returning value
-    )
-    select exists (select from unchanged) as "isUnchanged", ${stockChanges}, (select value from counter) as number,
-      (select row_to_json(cart) from cart) as cart`)
-  if (!closed?.isUnchanged) return undefined
-  if (closed.number === null && !closed.short) throw new Error(`site ${siteId} has no order-number counter`)
-  return closed
-}
 
 /** Takes the next `count` order numbers, and returns the first. */
 export async function takeOrderNumbers(db: Db, siteId: string, count: number): Promise<number> {

@@ -39,7 +39,7 @@ export async function claimChanges(
   ])
 }
 
-export const shortageIn = ({ short }: Pick<StockChanges, 'short'>): Shortage | undefined =>
+const shortageIn = ({ short }: Pick<StockChanges, 'short'>): Shortage | undefined =>
   short ? new Map(short.map((row) => [keyOf(row), row.available])) : undefined
 
 /** Turns an order's reservations into sales. */

@@ -20,11 +20,11 @@ export interface StockRow {
   reserved: number
 }
 
-const variant = { productId: uuid(), variantId: uuid() }
-const variantRows = jsonRows(variant)
+export const variant = { productId: uuid(), variantId: uuid() }
+export const variantRows = jsonRows(variant)
 
 /** The ids of products, by which an index finds the few variants of a statement: PostgreSQL doesn't know how few rows a JSON value has. */
-const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
+export const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
 
 /** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
 export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<StockRow[]> {
@@ -62,27 +62,27 @@ const changeRows = jsonRows({
   trackedReserved: integer(),
 })
 
-/** All changes or, if there is too little stock for one of them, none: part of a statement, if `rows` has one row. Locks the variants in a fixed order, which
+/** All changes or, if there is too little stock for one of them, none: part of a statement. Locks the variants in a fixed order, which
  *  prevents deadlocks. `short` then has what is available of those that are short, `possible` one row if none is, and `changed` the stock after the changes.
  *  `stockRevision` counts the changes of what can be sold. The new numbers come from the locked rows: PostgreSQL tests constraints on the row as the statement
  *  first saw it, before it notices that another transaction has changed it, for example has freed pieces. */
-export const changeStockFrom = (siteId: string, changes: readonly StockChange[], rows: string): Fragment => part`
+const changeStockFrom = (siteId: string, changes: readonly StockChange[]): Fragment => part`
   requested as materialized (select * from ${changeRows(changes)} as given),
   stock as materialized (
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as tracked, variants.in_stock as "inStock",
       variants.quantity, variants.reserved, variants.quantity - variants.reserved as available
     from variants
-    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(changes)}::uuid[]) and exists (select from ${raw(rows)})
+    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(changes)}::uuid[])
       and (variants.product_id, variants.id) in (select requested."productId", requested."variantId" from requested)
     order by variants.product_id, variants.id for update of variants
   ),
   short as materialized (
     select requested."productId", requested."variantId", case when stock.tracked then stock.available + requested.freed else 0 end as available
     from requested left join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"
-    where exists (select from ${raw(rows)}) and requested.requested > case when stock.tracked then stock.available + requested.freed
+    where requested.requested > case when stock.tracked then stock.available + requested.freed
       when stock."inStock" then requested.requested else 0 end
   ),
-  possible as materialized (select from ${raw(rows)} where not exists (select from short)),
+  possible as materialized (select where not exists (select from short)),
   changed as (
     update variants set quantity = added."fromQuantity" + added.quantity, reserved = added."fromReserved" + added.reserved,
       stock_revision = variants.stock_revision + case when added.quantity = added.reserved then 0 else 1 end
@@ -105,7 +105,7 @@ export interface StockChanges {
 }
 
 /** What `changeStockFrom` did, as columns of its statement. */
-export const stockChanges = raw(`(select json_agg(short) from short) as short, (select json_agg(changed) from changed) as changed`)
+const stockChanges = raw(`(select json_agg(short) from short) as short, (select json_agg(changed) from changed) as changed`)
 
 /** Applies changes and, with `orderId`, reserves what was requested of tracked stock for that order. */
 export async function changeStock(
@@ -123,7 +123,7 @@ export async function changeStock(
     where exists (select from possible) and stock.tracked and requested.requested > 0
   )`
   return (await db.one<StockChanges>(sql`
-    with one as (select), ${changeStockFrom(siteId, changes, 'one')}${reserved} select ${stockChanges}`))!
+    with ${changeStockFrom(siteId, changes)}${reserved} select ${stockChanges}`))!
 }
 
 /** A variant whose stock was changed. */

@@ -174,6 +174,38 @@ describe('with an Idempotency-Key', () => {
     expect([(await inOrder()).items.length, await keys()]).toEqual([30, before + 30])
   })
 
+  test('those who repeat a key get its answer, and the others are still written in one statement', async () => {
+    const [repeating, ...others] = Array.from({ length: 31 }, () => site.visitor()) as [Identity, ...Identity[]]
+    const repeat = () => ask('used', { n: 'repeated' }, repeating)
+    const first = await repeat()
+    const before = await keys()
+    const askNew = (visitor: Identity) => ask('new', { n: others.indexOf(visitor) }, visitor)
+    // The first insert goes alone. Five of the others come twice.
+    const insertAll = () => [insert({ n: 'first' }), repeat(), ...others.map(askNew), ...others.slice(0, 5).map(askNew)]
+    let answers: unknown[] = []
+    // The first; all others, which fails; which of them are repeated; the others without them. The six begin again with their key, and read its answer.
+    expect(await sent(async () => (answers = await Promise.all(insertAll())))).toBe(4 + 6 * 3)
+    expect(answers[1]).toEqual(first)
+    expect(answers.slice(32)).toEqual(answers.slice(2, 7))
+    expect([(await inOrder()).items.length, await keys()]).toEqual([2 + 30, before + 30])
+  })
+
+  test('repeated keys and items that fail, in any order, affect no others', async () => {
+    const used = site.visitor()
+    const first = await ask('used', { n: 0 }, used)
+    await insert({ _id: 'taken' })
+    const asked = numbered(24).map(({ n }) => {
+      const kind = ['new', 'used', 'taken', 'reused'][Number(n) % 4]!
+      if (kind === 'used') return ask('used', { n: 0 }, used)
+      if (kind === 'reused') return ask('used', { n }, used)
+      return ask('new', kind === 'taken' ? { _id: 'taken' } : { n }, site.visitor())
+    })
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status)).toEqual(numbered(6).flatMap(() => [200, 200, 409, 409]))
+    for (const [at, answer] of answers.entries()) if (at % 4 === 1) expect(answer).toEqual(first)
+    expect((await inOrder()).items.toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 0, 4, 8, 12, 16, 20])
+  })
+
   test('items of any size are answered alike when they are repeated', async () => {
     const all = [{ n: 1 }, { n: 2, text: 'Zoë '.repeat(800) }, { n: 3 }, { n: 4, text: 'ação '.repeat(800) }]
     const insertEach = () => Promise.all(all.map((data) => ask(`key ${data.n}`, data)))

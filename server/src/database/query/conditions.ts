@@ -19,8 +19,20 @@ export const not = (condition: Fragment): Fragment => part`(${condition} is not 
 
 /** Joins the parts in one pass, because a filter can have hundreds. */
 export function joinFragments(parts: readonly Fragment[], separator: string): Fragment {
-  const between = ['', ...parts.slice(1).map(() => separator), '']
-  return joined(between, parts)
+  return joined(textsBetween(separator, parts.length), parts)
+}
+
+/** Few parts are joined in the same ways again and again, such as the parts of a transaction's last statement. */
+const rememberedPartsMax = 12
+const rememberedTexts = new Map<string, readonly string[][]>()
+
+/** What stands around and between so many parts. */
+function textsBetween(separator: string, count: number): readonly string[] {
+  const textsOf = (ofCount: number): string[] => ['', ...Array.from({ length: ofCount - 1 }, () => separator), '']
+  if (count === 0 || count > rememberedPartsMax) return textsOf(Math.max(count, 1))
+  let remembered = rememberedTexts.get(separator)
+  if (!remembered) rememberedTexts.set(separator, (remembered = Array.from({ length: rememberedPartsMax }, (_, at) => textsOf(at + 1))))
+  return remembered[count - 1]!
 }
 
 function bracket(parts: readonly Fragment[], separator: string, ofNone: Fragment): Fragment {

@@ -20,14 +20,20 @@ export function consumerBacklogs(db: Db, siteId: string): Promise<(Backlog & { c
     from event_consumers where site_id = ${siteId} order by consumer`)
 }
 
-/** The sites with events that a consumer hasn't handled; only those that have grown lately, unless `isWhole`. */
-export async function sitesWithUnconsumedEvents(db: Db, consumer: string, { isWhole }: { isWhole: boolean }): Promise<string[]> {
+/** A site's log with events that a consumer hasn't handled. */
+export interface UnconsumedLog {
+  siteId: string
+  /** The last position of the log. */
+  last: number
+}
+
+/** Only those that have grown lately, unless `isWhole`. */
+export async function unconsumedLogs(db: Db, consumer: string, { isWhole }: { isWhole: boolean }): Promise<UnconsumedLog[]> {
   const lately = isWhole ? fragment('') : part` and published_date > now() - interval '10 minutes'`
-  const rows = await db.rows<{ siteId: string }>(sql`
-    select event_logs.site_id as "siteId"
+  return db.rows(sql`
+    select event_logs.site_id as "siteId", event_logs.position as last
     from event_logs left join event_consumers on event_consumers.site_id = event_logs.site_id and event_consumers.consumer = ${consumer}
     where event_logs.position > coalesce(event_consumers.position, 0)${lately}`)
-  return rows.map(({ siteId }) => siteId)
 }
 
 export interface ConsumerPosition {
@@ -51,15 +57,19 @@ export function savePosition(db: Db, siteId: string, consumer: string, position:
   return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
 }
 
-/** Lets a consumer go on after the last event, if none of those that it hasn't handled is of its kinds. Returns false if one is, or if another process consumes. */
-export async function skipOtherEvents(db: Db, siteId: string, consumer: string, kinds: readonly EventName[]): Promise<boolean> {
+/** Lets a consumer go on after a position of the log, if no event up to there is of its kinds. Returns false if one is, or if another process consumes. */
+export async function skipOtherEvents(
+  db: Db,
+  { siteId, last }: UnconsumedLog,
+  consumer: string,
+  kinds: readonly EventName[],
+): Promise<boolean> {
   const skipped = await db.run(sql`
-    update event_consumers set position = event_logs.position from event_logs
-    where event_logs.site_id = ${siteId} and event_consumers.site_id = ${siteId} and consumer = ${consumer}
-      and event_consumers.position < event_logs.position
+    update event_consumers set position = ${last}
+    where site_id = ${siteId} and consumer = ${consumer} and position < ${last}
       and not exists (
-        select from published_events where site_id = ${siteId} and published_events.position > 0
-          and published_events.position > event_consumers.position and ${isOf(kinds)})
+        select from published_events where published_events.site_id = ${siteId} and published_events.position > 0
+          and published_events.position > event_consumers.position and published_events.position <= ${last} and ${isOf(kinds)})
       and exists (
         select from event_consumers as free where free.site_id = ${siteId} and free.consumer = ${consumer} for update skip locked)`)
   return skipped === 1

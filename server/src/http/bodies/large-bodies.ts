@@ -17,7 +17,7 @@ const acquired = new WeakMap<FastifyRequest, Release[]>()
 /** The bytes of a body. A large one waits until there is room to receive it, or its sender leaves. */
 export async function receiveBytes(request: FastifyRequest, body: IncomingMessage, caller: string): Promise<Buffer> {
   const left = new AbortController()
-  const onClose = () => left.abort()
+  const onClose = () => left.abort(connectionClosed())
   const waitForRoom = (bytes: number) => {
     request.raw.once('close', onClose)
     return acquire(request, receiving, { caller, bytes, signal: left.signal })
@@ -26,7 +26,7 @@ export async function receiveBytes(request: FastifyRequest, body: IncomingMessag
     return await readBody(body, { bytesMax: request.routeOptions.bodyLimit, waitForRoom })
   } catch (error) {
     releaseRoom(request)
-    throw left.signal.aborted ? connectionClosed() : error
+    throw error
   } finally {
     request.raw.off('close', onClose)
   }

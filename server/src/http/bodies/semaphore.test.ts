@@ -117,8 +117,9 @@ test('who leaves no longer waits, and keeps no one else waiting', async () => {
   const leaving = new AbortController()
   const heavy = semaphore.acquire('vera', 10, leaving.signal)
   const light = semaphore.acquire('mia', 5)
-  leaving.abort()
-  await expect(heavy).rejects.toThrow('closed')
+  const reason = new Error('The connection was closed.')
+  leaving.abort(reason)
+  await expect(heavy).rejects.toBe(reason)
   await light
   expect(semaphore).toMatchObject({ free: 0, waiting: 0 })
   release()

@@ -15,14 +15,14 @@ export type Release = () => void
 export interface Semaphore {
   readonly free: number
   readonly waiting: number
-  /** The signal ends the wait. */
+  /** The signal ends the wait, with its reason. */
   acquire(caller: string, weight: number, signal?: AbortSignal): Promise<Release>
 }
 
 interface Waiting {
   caller: string
   weight: number
-  settle: (error?: Error) => void
+  settle: (error?: unknown) => void
 }
 
 /** Distributes a capacity by weight, in a fair order: next is the caller who holds least, then who came first. A lighter part never overtakes it, so that a heavy
@@ -68,12 +68,12 @@ export function createSemaphore({ capacity, shareMax, waitingMax, waitMaxMs }: S
 
   function turnOf(caller: string, weight: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const leave = (error: Error) => {
+      const leave = (error: unknown) => {
         one.settle(error)
         grantNext()
       }
       const timer = setTimeout(() => leave(tooBusy()), waitMaxMs)
-      const onAbort = () => leave(new Error('The connection was closed.'))
+      const onAbort = () => leave(signal!.reason)
       signal?.addEventListener('abort', onAbort)
       const one: Waiting = {
         caller,

@@ -1,5 +1,7 @@
 import { compressed, decompressed } from '../../database/compressed/compress.ts'
+import { jsonRows } from '../../database/json-rows.ts'
 import { type Fragment, fromPart, part, raw, sql } from '../../database/sql.ts'
+import { integer, text } from '../../database/table.ts'
 import type { Beginning, Db, LastRows } from '../../kernel/db.ts'
 
 /** One caller's use of a key: a hash of the request, and the response. */
@@ -41,7 +43,18 @@ const responses: LastRows<Response> = {
     const others = rows.filter(({ isClaimed }) => !isClaimed())
     return others.length > 0 ? [...claimed, insertResponses(others, condition)] : claimed
   },
+  duplicates(rows) {
+    const [{ use: first }] = rows as [Response]
+    const given = keyRows(rows.map(({ use: { caller, keyHash } }, index) => ({ index, caller, keyHash })))
+    return sql`
+      select index from (select *, row_number() over (partition by caller, "keyHash" order by index) as turn from ${given} as rows) as given
+      where turn > 1 or exists (
+        select from idempotency_keys where site_id = ${first.siteId} and caller = given.caller and key_hash = given."keyHash"
+      )`
+  },
 }
+
+const keyRows = jsonRows({ index: integer(), caller: text(), keyHash: text() })
 
 function updateResponse({ use: { siteId, caller, keyHash }, body }: Response): Fragment {
   const { text, bytes } = storedFrom(body)
@@ -52,7 +65,7 @@ function updateResponse({ use: { siteId, caller, keyHash }, body }: Response): F
 
 const into = raw('insert into idempotency_keys (site_id, caller, key_hash, request_hash, answer, compressed_answer)')
 
-/** Of transactions of one site. A key that is there already fails all of them, and each then runs alone. */
+/** Of transactions of one site. A key that is there already fails all of them: they are then written without it. */
 function insertResponses(responses: readonly Response[], condition: string | undefined): Fragment {
   const [{ use, body }] = responses as [Response]
   const { siteId, caller, keyHash, requestHash } = use
@@ -62,11 +75,18 @@ function insertResponses(responses: readonly Response[], condition: string | und
       ${into} select ${siteId}, ${caller}, ${keyHash}, ${requestHash}, ${text}::json, ${bytes}::bytea ${fromPart(condition)}`
   }
   // In one order, so that statements with the same keys don't wait for each other.
+  const orderOf = ({ use }: Response) => `${use.keyHash} ${use.caller}`
   const rows = responses
-    .toSorted((a, b) => (a.use.keyHash < b.use.keyHash ? -1 : 1))
-    .map((one) => {
-      const { text, bytes } = storedFrom(one.body)
-      return { ...one.use, text, bytes: bytes?.toString('base64') }
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .map(({ use, body }) => {
+      const stored = storedFrom(body)
+      return {
+        caller: use.caller,
+        keyHash: use.keyHash,
+        requestHash: use.requestHash,
+        text: stored.text,
+        bytes: stored.bytes?.toString('base64'),
+      }
     })
   return part`
     ${into} select ${siteId}, given ->> 'caller', given ->> 'keyHash', given ->> 'requestHash', (given ->> 'text')::json,

@@ -55,6 +55,16 @@ describe('counting calls', () => {
     for (let index = 0; index < 50; index++) expect(ask(undefined)).toBeUndefined()
   })
 
+  test('a subject that goes on calling is remembered among many others', () => {
+    const { ask } = counting({ payments: 3 })
+    for (let index = 0; index < 3; index++) expect(ask('vera')).toBeUndefined()
+    for (let index = 0; index < 120_000; index++) {
+      ask(`another ${index}`)
+      if (index % 40_000 === 0) expect(ask('vera')).toBe(60)
+    }
+    expect(ask('vera')).toBe(60)
+  })
+
   test('not at all if limits are off', () => {
     const { ask } = counting('off')
     for (let index = 0; index < 100; index++) expect(ask('vera')).toBeUndefined()

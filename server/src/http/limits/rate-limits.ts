@@ -1,10 +1,11 @@
+import { createLatest } from '../../kernel/latest.ts'
 import { limits, type RateLimits } from '../../kernel/rate-limits.ts'
 import { refuse } from '../../kernel/refuse.ts'
 
-const subjectsMax = 100_000
+const subjectsMin = 50_000
 
 export function rateLimits(setting: 'default' | 'off' | Readonly<Record<string, number>>, now: () => Date): RateLimits {
-  const counted = new Map<string, { calls: number; until: number }>()
+  const counted = createLatest<string, { calls: number; until: number }>(subjectsMin)
   if (setting === 'off') return { count() {} }
   return {
     count(name, subject, isCounted = false) {
@@ -17,7 +18,6 @@ export function rateLimits(setting: 'default' | 'off' | Readonly<Record<string, 
       const window = known && known.until > at ? known : { calls: 0, until: at + windowSeconds * 1000 }
       if (!isCounted) window.calls++
       if (window.calls > allowed) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((window.until - at) / 1000) })
-      if (!known && counted.size >= subjectsMax) counted.delete(counted.keys().next().value!)
       counted.set(key, window)
     },
   }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { connect } from '../../database/connect.ts'
-import { changeWatchOf } from '../../database/look-for-changes.ts'
 import { createServer } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Database } from '../../kernel/db.ts'
@@ -13,29 +12,33 @@ import { clientOf } from './page-api.ts'
 let site: TestSite
 /** Without the statements of other sites. */
 let database: Database
+/** Of these statements: a process that is in use looks for the changes of others at any time. */
+let looks = 0
 let app: App
 let server: FastifyInstance
 
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  database = connect({ connectionString: inject('database') }, 4)
+  const connected = connect({ connectionString: inject('database') }, 4)
+  database = {
+    ...connected,
+    one: (statement) => ((looks += Number(statement.text.includes('pg_current_snapshot'))), connected.one(statement)),
+  }
   app = createServerApp(createServices(site.app.services.settings, database))
   server = createServer(app)
   await mountPages(server, app)
 })
 afterAll(async () => {
   await server.close()
-  changeWatchOf(database, site.siteId).stop()
   await database.close()
 })
 
 /** The number of statements that some work sends. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
-  // It would look for changes of other processes in between.
-  changeWatchOf(database, site.siteId).stop()
-  const before = database.statements.count
+  const count = () => database.statements.count - looks
+  const before = count()
   await work()
-  return database.statements.count - before
+  return count() - before
 }
 
 const headers = { host: '127.0.0.1:4400' }

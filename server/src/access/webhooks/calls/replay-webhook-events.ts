@@ -18,10 +18,10 @@ export const replayWebhookEvents: Handler<typeof webhooks.replayWebhookEvents> =
   const webhook = (await findSubscription(context, id)) ?? refuse('WEBHOOK_NOT_FOUND')
   const { db, siteId, now } = context
   const start = since === undefined ? afterPosition : Math.max(afterPosition, await positionBefore(db, siteId, new Date(since)))
-  const kinds = subscribedNames(webhook)
+  const kinds = subscribedNames([webhook])
   let [count, read, position, hasNext] = [0, 0, start, true]
   while (hasNext && read < limit) {
-    const batch = await eventsAfter(db, siteId, position, batchSize, kinds)
+    const batch = await eventsAfter(db, siteId, position, batchSize, { kinds })
     const sent = batch.events.filter((event) => payloadOf(event) !== undefined)
     await replayDeliveries(context, id, { deliveries: sent.map((event) => newDelivery(id, event, now)), now })
     count += sent.length

@@ -1,6 +1,5 @@
 import { followEventHeaders } from '../../../events/public.ts'
-import { isSubscribed } from '../matching.ts'
-import { deliveredNames } from '../payload/event-type.ts'
+import { isSubscribed, subscribedNames } from '../matching.ts'
 import { selectSubscriptions } from '../store.ts'
 import { newDelivery } from './new-delivery.ts'
 import { insertDeliveries } from './store.ts'
@@ -19,5 +18,5 @@ export const addDeliveries = followEventHeaders(
     )
     await insertDeliveries({ db, siteId }, deliveries)
   },
-  { kinds: deliveredNames },
+  { kinds: async (db, siteId) => subscribedNames(await selectSubscriptions({ db, siteId })) },
 )

@@ -5,15 +5,15 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { type Checkout, linesFrom, lockCartCheckout, newCheckoutForCart, updateCheckoutForCart } from '../../checkouts/public.ts'
 import { cartNotFound, nextRevision } from '../change.ts'
-import { lockToChange } from '../changing/store.ts'
+import { lockToChange, readToChange, saveWithNewCheckout } from '../changing/store.ts'
 import { checkoutInfoFrom } from '../checkout-info.ts'
 import { presentCart } from '../present.ts'
-import { type CartWithItems, findCartWithCheckout, findLatestCheckout, saveWithNewCheckout } from '../store.ts'
+import { type CartWithItems, findLatestCheckout } from '../store.ts'
 
 export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = async (context, request) => {
-  const { cart, earlier } = context.db.isRetry
-    ? await lockCartWithCheckout(context)
-    : ((await findCartWithCheckout(context)) ?? cartNotFound())
+  const { cart = cartNotFound(), earlier } = await (context.db.isRetry
+    ? lockCartWithCheckout(context)
+    : readToChange(context, { withCheckout: true }))
   if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
   const lines = linesFrom(context, cart.doc.lines, cart.items)
   const input = { lines, contents: checkoutInfoFrom(cart.doc, request) }

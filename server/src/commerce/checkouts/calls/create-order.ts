@@ -6,9 +6,10 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refuse.ts'
 import { checkOrderable, type CreateOrderResult, placeOrder, resolveEarlierOrder } from '../../orders/public.ts'
 import { calculateLines, type Calculation } from '../calculate.ts'
+import { lockToChange, readToChange } from '../changing/store.ts'
 import { requireCheckout } from '../require-checkout.ts'
 import { linesFrom } from '../resolve-lines.ts'
-import { type CheckoutWithItems, findCheckoutToOrder, findCheckoutWithItems } from '../store.ts'
+import type { CheckoutWithItems } from '../store.ts'
 
 type Request = RequestOf<typeof checkouts.createOrder>
 
@@ -21,12 +22,13 @@ export const createOrder: Handler<typeof checkouts.createOrder> = async (context
 
 /** Undefined if the checkout has an order, or if it can't be ordered without its lock (`placeOrder`). */
 async function orderUnlocked(context: Context, request: Request): Promise<CreateOrderResult | undefined> {
-  const checkout = requireCheckout(await findCheckoutToOrder(context, request.id))
-  return checkout.hasOrder ? undefined : order(context, request, { checkout, isLocked: false })
+  const read = await readToChange(context, request.id, { isToOrder: true })
+  const checkout = requireCheckout(read?.checkout)
+  return read!.hasOrder ? undefined : order(context, request, { checkout, isLocked: false })
 }
 
 async function orderLocked(context: Context, request: Request): Promise<CreateOrderResult | undefined> {
-  const checkout = requireCheckout(await findCheckoutWithItems(context, request.id, { isLocked: true }))
+  const checkout = requireCheckout((await lockToChange(context, request.id))?.checkout)
   const earlier = await resolveEarlierOrder(context, checkout)
   if (earlier && 'existing' in earlier) return earlier.existing
   return order(context, request, { checkout, isLocked: true, replacedOrderId: earlier?.replacedOrderId })
