@@ -14,7 +14,7 @@ describe('the lock of an upload', () => {
   test('is for one request; the next one gets it after that one was asked to stop', async () => {
     const partKey = newUploadId()
     const [first, second] = [uploadLocker(site.app.services).newLock(partKey), uploadLocker(site.app.services).newLock(partKey)]
-    const stop = vi.fn(() => first.unlock())
+    const stop = vi.fn<() => Promise<void>>(() => first.unlock())
     await first.lock(signal(), stop)
     await second.lock(signal(), () => {})
     expect(stop).toHaveBeenCalled()
