@@ -104,8 +104,8 @@ export async function deleteFilesById({ db, siteId }: Scope, ids: readonly strin
 
 /** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
-  await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   await db.run(sql`delete from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])`)
+  await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
 }
 
