@@ -11,7 +11,11 @@ export function presentPicture({ id, width, height, altText, version }: Picture,
     title: altText,
     mediaType: 'image' as const,
     image: { url, width, height, altText },
-    thumbnail: { url: transformUrl(url, `v1/fit/w_${thumbnailSide},h_${thumbnailSide},q_90/${id}`), width: thumbnailSide, height: thumbnailSide },
+    thumbnail: {
+      url: transformUrl(url, `v1/fit/w_${thumbnailSide},h_${thumbnailSide},q_90/${id}`),
+      width: thumbnailSide,
+      height: thumbnailSide,
+    },
   }
 }
 

@@ -10,5 +10,6 @@ export const withReplaced = (media: readonly Picture[], replaced: ReplacedPictur
 
 /** Products have the facts of their pictures, so that showing a product reads nothing else. */
 export async function replacePictureOfProducts(scope: Scope, replaced: ReplacedPicture): Promise<void> {
-  for (const { id, media } of await lockProductsWithPicture(scope, replaced.id)) await setProductMedia(scope, id, withReplaced(media, replaced))
+  for (const { id, media } of await lockProductsWithPicture(scope, replaced.id))
+    await setProductMedia(scope, id, withReplaced(media, replaced))
 }

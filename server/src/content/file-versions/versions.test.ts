@@ -25,7 +25,8 @@ beforeEach(async () => {
   id = (await storeFile(site, { mimeType: 'image/png', width: 40, height: 30 }, await pngOf(40, 30, 'red'))).id
 })
 
-const urlFor = async (mimeType = 'image/png'): Promise<string> => (await files().generateFileReplacementUrl({ fileId: id, mimeType })).uploadUrl
+const urlFor = async (mimeType = 'image/png'): Promise<string> =>
+  (await files().generateFileReplacementUrl({ fileId: id, mimeType })).uploadUrl
 const put = (url: string, body: Buffer | string) => fetch(url, { method: 'PUT', body: body as BodyInit })
 const codeOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { details: { applicationError: { code: string } } }).details.applicationError.code
@@ -54,7 +55,12 @@ describe('a replaced picture', () => {
     expect(await shown(`/media/${id}?v=2`)).toEqual(['red', revalidated])
     await runQueued(site)
     const { file } = await files().getFileDescriptor({ fileId: id })
-    expect(file).toMatchObject({ id, url: `${site.baseUrl}/media/${id}?v=2`, operationStatus: 'READY', media: { image: { image: { width: 20, height: 10 } } } })
+    expect(file).toMatchObject({
+      id,
+      url: `${site.baseUrl}/media/${id}?v=2`,
+      operationStatus: 'READY',
+      media: { image: { image: { width: 20, height: 10 } } },
+    })
     expect(file.thumbnailUrl).toMatch(/thumbnail\.jpg\?v=2$/)
     expect(await shown(`/media/${id}`)).toEqual(['blue', revalidated])
     expect(await shown(`/media/${id}?v=2`)).toEqual(['blue', immutable])
@@ -123,11 +129,15 @@ describe('a replaced picture', () => {
 
   test('of a product is shown with its version and size', async () => {
     const jug = 'stoa-jarro-1.webp'
-    const webp = await sharp(await pngOf(20, 10, 'blue')).webp().toBuffer()
+    const webp = await sharp(await pngOf(20, 10, 'blue'))
+      .webp()
+      .toBuffer()
     const { uploadUrl } = await files().generateFileReplacementUrl({ fileId: jug, mimeType: 'image/webp' })
     await put(uploadUrl, webp)
     await runQueued(site)
-    const { product } = await site.as(site.visitor()).catalogue.getProduct({ id: sampleShop.products.find(({ slug }) => slug === 'jarro')!.id })
+    const { product } = await site
+      .as(site.visitor())
+      .catalogue.getProduct({ id: sampleShop.products.find(({ slug }) => slug === 'jarro')!.id })
     expect(product.media.mainMedia).toMatchObject({
       image: { url: `${site.baseUrl}/media/${jug}?v=2`, width: 20, height: 10 },
       thumbnail: { url: `${site.baseUrl}/media/${jug}/v1/fit/w_50,h_50,q_90/${jug}?v=2` },

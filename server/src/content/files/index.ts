@@ -2,12 +2,7 @@ import type { files as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
 import { listFileVersions, restoreFileVersion } from '../file-versions/public.ts'
-import {
-  generateFileDownloadUrl,
-  generateFilePreviewUrls,
-  generateFilesDownloadUrl,
-  generateVideoStreamingUrl,
-} from '../media/public.ts'
+import { generateFileDownloadUrl, generateFilePreviewUrls, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
 import { generateFileReplacementUrl, generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
 import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'

@@ -44,5 +44,7 @@ export function presentFile(file: File, { siteId, baseUrl }: { siteId: string; b
 function thumbnailOf({ mediaType, operationStatus, isPrivate }: File, url: string): Pick<WireFile, 'thumbnailUrl'> {
   if (isPrivate || operationStatus !== 'READY') return {}
   if (mediaType === 'VECTOR') return { thumbnailUrl: url }
-  return mediaType === 'IMAGE' ? { thumbnailUrl: transformUrl(url, `v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg`) } : {}
+  return mediaType === 'IMAGE'
+    ? { thumbnailUrl: transformUrl(url, `v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg`) }
+    : {}
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { createLatest } from '../../kernel/latest.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
+import { createLatest } from '../../kernel/latest.ts'
 
 const headBytes = 21
 const animationFlag = 0x02

@@ -23,7 +23,10 @@ describe('the transform in a picture’s URL', () => {
     ['v1/fill/w_5,h_5,fp_0.25_0.75/a', { size: { width: 5, height: 5, how: 'fill' }, center: { x: 0.25, y: 0.75 }, quality: 85 }],
     ['v1/fill/w_5,h_5,al_fp_0.25_0.75/a', { size: { width: 5, height: 5, how: 'fill' }, center: { x: 0.25, y: 0.75 }, quality: 85 }],
     ['v1/fill/w_5,h_5,al_fp,quality_auto/a', { size: { width: 5, height: 5, how: 'fill' }, quality: 85 }],
-    ['v1/fill/w_5,h_5,blur_2,br_-10,pstr/a', { size: { width: 5, height: 5, how: 'fill' }, quality: 85, adjust: { blur: 2, brightness: -10 }, isStill: true }],
+    [
+      'v1/fill/w_5,h_5,blur_2,br_-10,pstr/a',
+      { size: { width: 5, height: 5, how: 'fill' }, quality: 85, adjust: { blur: 2, brightness: -10 }, isStill: true },
+    ],
     [
       'v1/crop/x_10,y_0,w_300,h_200/fill/w_30,h_20,al_c,q_85,enc_avif/cup.jpg',
       {

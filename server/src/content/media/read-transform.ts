@@ -5,7 +5,6 @@ const sideMax = 4000
 const positionMax = 99_999
 const qualityDefault = 85
 
-
 /** Parses what follows the picture's ID: `v1/fill/w_200,h_200,al_c,q_80,enc_auto/name.jpg`, also after `v1/crop/x_…`. Undefined if it is no transform at all. */
 export function readTransform(rest: string): Transform | undefined {
   const [version, ...segments] = rest.split('/')

@@ -29,14 +29,24 @@ test('M09: an image of more than fifty million pixels is refused; the next one i
   expect((await draw(await small.jpeg().toBuffer(), 'webp')).length).toBeGreaterThan(0)
 })
 
-const stripes = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer()
+const stripes = (background: string) =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 test('an animation stays one as WebP and GIF, cropped frame by frame; as JPEG, and where asked, it is its first frame', async () => {
   const frames = await Promise.all(['red', 'green', 'blue'].map(stripes))
-  const original = await sharp(frames, { join: { animated: true } }).gif({ delay: [90, 90, 90] }).toBuffer()
+  const original = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [90, 90, 90] })
+    .toBuffer()
   const transform = { quality: 90, crop: { x: 5, y: 5, width: 10, height: 10 }, size: { width: 8, height: 4, how: 'fill' as const } }
   const pagesOf = async (format: Format, changes: Partial<Transform> = {}) => {
-    const { pages = 1, width, pageHeight, height } = await sharp(await draw(original, format, { ...transform, ...changes }), { pages: -1 }).metadata()
+    const {
+      pages = 1,
+      width,
+      pageHeight,
+      height,
+    } = await sharp(await draw(original, format, { ...transform, ...changes }), { pages: -1 }).metadata()
     return [pages, width, pageHeight ?? height]
   }
   expect(await pagesOf('webp')).toEqual([3, 8, 4])
@@ -52,8 +62,14 @@ test.each<[string, Partial<Transform>, (before: number[], after: number[]) => vo
   ['sharpening', { sharpen: { radius: 1, amount: 3, threshold: 0 } }, (before, after) => expect(after).not.toEqual(before)],
 ])('%s has an effect', async (_, changes, compare) => {
   const noise = Buffer.from(Array.from({ length: 32 * 32 * 3 }, (__, at) => ((at * 7919) % 64) + 96))
-  const original = await sharp(noise, { raw: { width: 32, height: 32, channels: 3 } }).png().toBuffer()
-  const pixels = async (transform: Transform) => [...(await sharp(await draw(original, 'png', transform)).raw().toBuffer())]
+  const original = await sharp(noise, { raw: { width: 32, height: 32, channels: 3 } })
+    .png()
+    .toBuffer()
+  const pixels = async (transform: Transform) => [
+    ...(await sharp(await draw(original, 'png', transform))
+      .raw()
+      .toBuffer()),
+  ]
   compare(await pixels({ quality: 90 }), await pixels({ quality: 90, ...changes }))
 })
 

@@ -4,8 +4,8 @@ import type { Services } from '../../kernel/context.ts'
 import type { File } from '../files/public.ts'
 import { formatFor, type Format } from './format.ts'
 import { isAnimated } from './is-animated.ts'
-import { findCached, makeCached, renditionName } from './rendition-cache.ts'
 import { render } from './render.ts'
+import { findCached, makeCached, renditionName } from './rendition-cache.ts'
 import type { Transform } from './transform.ts'
 
 /** A rendition that can be sent. */
@@ -47,8 +47,12 @@ export async function rendition(
 const renderingVersion = '2'
 
 /** A focal point counts only where the transform shows a part and doesn't say which. */
-function nameOf(contentKey: string, { transform, format, focalPoint }: { transform: Transform; format: Format; focalPoint: File['doc']['focalPoint'] }): string {
-  const needsPoint = transform.center === undefined && (transform.size?.how === 'fill' || (transform.crop && transform.crop.x === undefined))
+function nameOf(
+  contentKey: string,
+  { transform, format, focalPoint }: { transform: Transform; format: Format; focalPoint: File['doc']['focalPoint'] },
+): string {
+  const needsPoint =
+    transform.center === undefined && (transform.size?.how === 'fill' || (transform.crop && transform.crop.x === undefined))
   const variety = [JSON.stringify(transform), format, JSON.stringify(needsPoint && focalPoint ? focalPoint : null)]
   return renditionName(contentKey, renderingVersion, ...variety)
 }

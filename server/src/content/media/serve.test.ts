@@ -156,12 +156,19 @@ describe('400: a transform that can’t be read, M09', () => {
 
 describe('other paths of the platform', () => {
   test('shapes, documents, sounds and videos are served by their IDs, and what was made of them', async () => {
-    const svg = await storeFile(site, { id: 'mark.svg', mediaType: 'VECTOR', mimeType: 'image/svg+xml' }, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    const svg = await storeFile(
+      site,
+      { id: 'mark.svg', mediaType: 'VECTOR', mimeType: 'image/svg+xml' },
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    )
     const text = await storeFile(site, { id: 'a.txt', mediaType: 'DOCUMENT', mimeType: 'text/plain' }, Buffer.from('text'))
     const sound = await storeFile(site, { id: 'a.mp3', mediaType: 'AUDIO', mimeType: 'audio/mpeg' }, Buffer.from('sound'))
     const film = await storeFile(site, { id: 'a.mp4', mediaType: 'VIDEO', mimeType: 'video/mp4' }, Buffer.from('film'))
     const shape = await get(`/shapes/${svg.id}`)
-    expect([shape.headers['content-type'], shape.headers['content-security-policy']]).toEqual(['image/svg+xml', expect.stringContaining('sandbox')])
+    expect([shape.headers['content-type'], shape.headers['content-security-policy']]).toEqual([
+      'image/svg+xml',
+      expect.stringContaining('sandbox'),
+    ])
     expect((await get(`/media/${svg.id}/v1/fill/w_9,h_9/a.svg`)).body).toBe(shape.body)
     const bodies = [`/ugd/${text.id}`, `/mp3/${sound.id}`, `/video/${film.id}/file`, `/video/${film.id}/720p/mp4/file.mp4`]
     expect((await Promise.all(bodies.map((url) => get(url)))).map(({ body }) => body)).toEqual(['text', 'sound', 'film', 'film'])
@@ -171,10 +178,16 @@ describe('other paths of the platform', () => {
 
   test('the focal point of a file is the middle of a fill, unless the URL says otherwise', async () => {
     const halves = { create: { width: 40, height: 20, channels: 3 as const, background: 'blue' } }
-    const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).png().toBuffer()
-    const bytes = await sharp(halves).composite([{ input: red, left: 0, top: 0 }]).png().toBuffer()
+    const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const bytes = await sharp(halves)
+      .composite([{ input: red, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
     const { id } = await storeFile(site, { mimeType: 'image/png', width: 40, height: 20, doc: { focalPoint: { x: 0.1, y: 0.5 } } }, bytes)
-    const redOf = async (settings: string) => (await sharp((await get(`/media/${id}/v1/fill/w_4,h_4${settings}/a.png`)).rawPayload).stats()).dominant.r
+    const redOf = async (settings: string) =>
+      (await sharp((await get(`/media/${id}/v1/fill/w_4,h_4${settings}/a.png`)).rawPayload).stats()).dominant.r
     expect(await redOf('')).toBeGreaterThan(200)
     expect(await redOf(',fp_0.90_0.50')).toBeLessThan(50)
     expect(await redOf(',al_r')).toBeLessThan(50)
@@ -184,7 +197,9 @@ describe('other paths of the platform', () => {
 describe('M13: private pictures', () => {
   test('have previews by tokens, each for one size and until it expires', async () => {
     const { id } = await storeFile(site, { isPrivate: true, width: 1200, height: 1200, contentKey: `sample/${jug}` })
-    const { previews } = await site.as(site.owner()).files.generateFilePreviewUrls({ fileIds: [id, 'none'], width: 20, height: 20, expirationInMinutes: 5 })
+    const { previews } = await site
+      .as(site.owner())
+      .files.generateFilePreviewUrls({ fileIds: [id, 'none'], width: 20, height: 20, expirationInMinutes: 5 })
     const url = new URL(previews[0]!.url)
     expect(previews).toHaveLength(1)
     const shown = await get(`${url.pathname}${url.search}`)

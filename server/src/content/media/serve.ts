@@ -9,12 +9,12 @@ import type { Services } from '../../kernel/context.ts'
 import type { File } from '../files/public.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import { readPath, type MediaPath } from './media-path.ts'
+import { UnreadablePicture } from './render.ts'
 import { rendition } from './rendition.ts'
 import { findServedFile } from './served-file.ts'
 import { isSignedFor } from './sign.ts'
 import { findAsset, sentOriginal } from './stored-file.ts'
 import { InvalidTransform, type Transform } from './transform.ts'
-import { UnreadablePicture } from './render.ts'
 
 /** Serves files by ID, in all forms of the platform's URLs (wire §8). */
 export function serveMedia(server: FastifyInstance, app: App): void {

@@ -97,7 +97,10 @@ const adjustment =
     return setting((transform) => (transform.adjust = { ...transform.adjust, [kind]: value }))
   }
 
-const flag = (apply: (transform: Transform) => void): Reader => () => setting(apply)
+const flag =
+  (apply: (transform: Transform) => void): Reader =>
+  () =>
+    setting(apply)
 
 const fail = (text: string, what: string): never => {
   throw new InvalidTransform(`${quoted(text)} isn’t ${what}.`)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
@@ -19,19 +20,19 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   let current: Readable | undefined
-  for (const { path, size, read } of entries) {
-    zip.addReadStreamLazy(path, { size, mtime: date, compress: false }, (done) => {
-      read().then(
-        (content) => {
-          if (!content) return void output.destroy(new Error(`the content of ${path} is missing`))
-          current = content.once('error', (error) => output.destroy(error))
-          if (output.destroyed) content.destroy()
-          else done(null, content)
-        },
-        (error: Error) => void output.destroy(error),
-      )
-    })
+  const open = async ({ path, read }: ZipEntry): Promise<Readable> => {
+    const content = await read()
+    if (!content) throw new Error(`the content of ${path} is missing`)
+    current = content.once('error', (error) => output.destroy(error))
+    if (output.destroyed) content.destroy()
+    return content
   }
+  for (const entry of entries)
+    zip.addReadStreamLazy(
+      entry.path,
+      { size: entry.size, mtime: date, compress: false },
+      callbackify(() => open(entry)),
+    )
   zip.on('error', (error) => output.destroy(error as Error))
   // A reader who leaves would otherwise leave a file open.
   output.once('close', () => current?.destroy())
