@@ -260,6 +260,8 @@ const harmless: readonly string[] = [
   'oauth.token member_id',
   'oauth.token instanceId',
   'oauth.token instance_id',
+  // A number.
+  'files.restoreFileVersion version',
   // For kinds of products that no shop here has.
   'reservationId',
   'planId',
