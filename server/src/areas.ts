@@ -32,6 +32,7 @@ import { importFiles } from './content/file-imports/index.ts'
 import { processFiles } from './content/file-processing/index.ts'
 import { files, picturesAmong } from './content/files/index.ts'
 import { folders } from './content/folders/index.ts'
+import { sweepCachedRenditions } from './content/media/index.ts'
 import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
 import { deleteSeenChanges } from './database/look-for-changes.ts'
 import { addEventPartitions, events, publishEvents } from './events/index.ts'
@@ -119,6 +120,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'purge-webhooks', schedule: '*/10 * * * *', run: purgeWebhooks },
     { name: 'purge-trash', schedule: '*/10 * * * *', run: purgeTrash },
     { name: 'delete-file-orphans', schedule: '20 * * * *', run: deleteFileOrphans },
+    { name: 'sweep-renditions', schedule: '35 3 * * *', run: sweepCachedRenditions },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },
   ],

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { newId } from '../../database/ids.ts'
+import type { App } from '../../kernel/app.ts'
 import { isDiskFullError, reportDiskFull } from '../../kernel/disk.ts'
 import type { ByteSpan } from '../../kernel/file-store.ts'
 
@@ -103,6 +104,11 @@ function noteWritten(dataFolder: string, bytes: number): void {
   sweeping = sweepRenditions(dataFolder)
     .catch(() => {})
     .finally(() => (sweeping = undefined))
+}
+
+/** Once a day, also where nothing new is rendered. */
+export async function sweepCachedRenditions({ services }: App): Promise<void> {
+  await sweepRenditions(services.settings.dataFolder)
 }
 
 interface CachedFile {
