@@ -21,6 +21,9 @@ export const importBytesMax = 50 * megabyte
 /** How long an upload URL can be used. */
 export const uploadUrlHours = 24
 
+/** Contents that a file had before, and can go back to. */
+export const fileVersionsMax = 10
+
 /** How long a file stays in the trash. */
 export const trashDays = 30
 

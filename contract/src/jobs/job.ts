@@ -24,6 +24,7 @@ export const scheduledJobs = [
   'purge-webhooks',
   'purge-trash',
   'delete-file-orphans',
+  'sweep-renditions',
   'apply-retention',
   'add-event-partitions',
 ] as const

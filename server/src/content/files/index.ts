@@ -1,8 +1,9 @@
 import type { files as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
-import { generateFileDownloadUrl, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
-import { generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
+import { listFileVersions, restoreFileVersion } from '../file-versions/public.ts'
+import { generateFileDownloadUrl, generateFilePreviewUrls, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
+import { generateFileReplacementUrl, generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
 import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'
 import { getFileDescriptor } from './calls/get-file-descriptor.ts'
@@ -31,6 +32,10 @@ export const files: Handlers<typeof contract> = {
   generateVideoStreamingUrl,
   bulkDeleteFiles,
   bulkRestoreFilesFromTrashBin,
+  generateFileReplacementUrl,
+  listFileVersions,
+  restoreFileVersion,
+  generateFilePreviewUrls,
 }
 
 export { picturesAmong } from './store.ts'

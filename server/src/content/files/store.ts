@@ -9,6 +9,7 @@ import type { CallerIdentity } from '../../kernel/identity.ts'
 import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
 import type { SearchInput } from './search-input.ts'
 import { filesTable, type File } from './tables.ts'
+import { fileVersionsTable, type FileVersion } from './version-tables.ts'
 
 const { columns } = filesTable
 const insertRow = filesTable.insert()
@@ -61,6 +62,10 @@ export function lockFiles({ db, identity }: CallerScope, ids: readonly string[])
     select ${columns} from files where ${visibleTo(identity)} and files.id = any(${ids}::text[]) order by files.id for update`)
 }
 
+export async function lockFile(scope: CallerScope, id: string): Promise<File | undefined> {
+  return (await lockFiles(scope, [id]))[0]
+}
+
 /** The files of some folders, locked. */
 export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[]): Promise<File[]> {
   return db.rows(sql`
@@ -99,6 +104,7 @@ export async function deleteFilesById({ db, siteId }: Scope, ids: readonly strin
 
 /** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
 }
@@ -165,7 +171,9 @@ export async function keysInUse({ db, siteId }: Scope, keys: readonly string[]):
   const rows = await db.rows<{ key: string }>(sql`
     select content_key as key from files where site_id = ${siteId} and content_key = any(${keys}::text[])
     union all
-    select content_key as key from file_assets where site_id = ${siteId} and content_key = any(${keys}::text[])`)
+    select content_key as key from file_assets where site_id = ${siteId} and content_key = any(${keys}::text[])
+    union all
+    select content_key as key from file_versions where site_id = ${siteId} and content_key = any(${keys}::text[])`)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -174,6 +182,13 @@ export async function assetKeysOf({ db, siteId }: Scope, ids: readonly string[])
   const rows = await db.rows<{ key: string }>(sql`
     select content_key as key from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   return rows.map(({ key }) => key)
+}
+
+/** The contents that files had before. */
+export function selectVersionsOf({ db, siteId }: Scope, ids: readonly string[]): Promise<FileVersion[]> {
+  return db.rows(sql`
+    select ${fileVersionsTable.columns} from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])
+    order by file_id, version desc`)
 }
 
 /** What was made of a file, by asset key. */
