@@ -1,6 +1,7 @@
 import type { files as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
+import { bulkGetFileUses, getFileUses } from '../file-uses/public.ts'
 import { generateFileDownloadUrl, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
 import { generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
@@ -31,6 +32,8 @@ export const files: Handlers<typeof contract> = {
   generateVideoStreamingUrl,
   bulkDeleteFiles,
   bulkRestoreFilesFromTrashBin,
+  getFileUses,
+  bulkGetFileUses,
 }
 
 export { picturesAmong } from './store.ts'
