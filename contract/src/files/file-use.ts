@@ -16,7 +16,10 @@ const count = (description: string) => field(Type.Integer({ minimum: 0 }), descr
 
 const FileUse = Shape({
   id: field(Type.String(), 'ID of what uses the file. Of settings, the ID of the site.'),
-  name: field(Type.String(), 'Its name: of a data item, the value of its display field; of an order, the number. The ID if it has no name.'),
+  name: field(
+    Type.String(),
+    'Its name: of a data item, the value of its display field; of an order, the number. The ID if it has no name.',
+  ),
   fields: field(
     Type.Array(Type.String()),
     'Where the file is named, such as `media` of a product, the key of a field of a data item, or `profile.photo` of a member.',

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileUseKinds, type FileUseKind } from '@stoa/contract/files/file-use'
+import { readyCheckout } from '../../../../tests/support/buying.ts'
 import { storeFile } from '../../../../tests/support/files.ts'
+import { goods, song } from '../../../../tests/support/goods.ts'
 import { makeTestMember } from '../../../../tests/support/members.ts'
-import { readyCheckout, shopperIn } from '../../../../tests/support/buying.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { loadCatalogue } from '../../commerce/catalogue/load.ts'
 import { sql } from '../../database/sql.ts'
 import { useKinds } from './kinds.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  await olga().dataCollections.createDataCollection({ collection: { id: 'things', displayName: 'Things', displayField: 'title', fields: [] } })
+  await olga().dataCollections.createDataCollection({
+    collection: { id: 'things', displayName: 'Things', displayField: 'title', fields: [] },
+  })
 })
 
 const olga = () => site.as(site.owner())
@@ -49,10 +53,18 @@ const changes: readonly (readonly [FileUseKind, string, string[], Change])[] = [
     'PRODUCT',
     'pictures of choices',
     ['options'],
-    (id) => putInto('products', '{options}', [{ optionType: 'color', name: 'Glaze', choices: [{ value: '#fff', description: 'White', mediaIds: [id] }] }]),
+    (id) =>
+      putInto('products', '{options}', [
+        { optionType: 'color', name: 'Glaze', choices: [{ value: '#fff', description: 'White', mediaIds: [id] }] },
+      ]),
   ],
   ['PRODUCT', 'the file that is sold', ['fileId'], (id) => putInto('products', '{fileId}', id)],
-  ['PRODUCT', 'its description', ['description'], (id) => putInto('products', '{description}', `<p><img src="/media/${id}" alt="A jug"></p>`)],
+  [
+    'PRODUCT',
+    'its description',
+    ['description'],
+    (id) => putInto('products', '{description}', `<p><img src="/media/${id}" alt="A jug"></p>`),
+  ],
   ['COLLECTION', 'its picture', ['media'], (id) => putInto('collections', '{media}', [{ id, width: 20, height: 10, altText: '' }])],
   ['DATA_ITEM', 'a media text', ['cover'], (id) => putIntoItem({ title: 'Jug', cover: uri(id) })],
   ['DATA_ITEM', 'a gallery', ['gallery'], (id) => putIntoItem({ title: 'Jug', gallery: [{ type: 'image', src: uri(id) }] })],
@@ -98,8 +110,9 @@ const changes: readonly (readonly [FileUseKind, string, string[], Change])[] = [
     'the file that its buyer downloads',
     ['lineItems'],
     async (id) => {
-      const { client } = shopperIn(site)
-      const checkout = await readyCheckout(client, { items: [line('10000000-0000-4000-8000-000000000001')] })
+      await loadCatalogue(site.database, site.siteId, goods)
+      const client = site.as(site.visitor())
+      const checkout = await readyCheckout(client, { items: [line(song)], delivery: 'pt-post' })
       const { orderId } = await client.checkouts.createOrder({ id: checkout })
       await site.database.run(sql`
         update orders set doc = jsonb_set(doc, '{lineItems,0,digitalFile}', ${JSON.stringify({ fileId: id })}::jsonb)
@@ -151,7 +164,9 @@ describe('getFileUses', () => {
   test('200: what the caller can’t read is counted, not named', async () => {
     const { id: fileId } = await picture()
     const mia = await makeTestMember(site)
-    await olga().members.updateMember({ member: { id: mia.id, profile: { photo: { id: fileId, url: `https://shop.example/media/${fileId}` } } } })
+    await olga().members.updateMember({
+      member: { id: mia.id, profile: { photo: { id: fileId, url: `https://shop.example/media/${fileId}` } } },
+    })
     const app = site.as({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['MEDIA.SITE_MEDIA_FILES_READ'] })
     expect((await app.files.getFileUses({ fileId })).groups).toEqual([{ kind: 'MEMBER', total: 1, uses: [] }])
   })
@@ -196,7 +211,7 @@ describe('bulkGetFileUses', () => {
   })
 })
 
-test('whoever adds a table with documents decides whether they use files', async () => {
+test('each table with documents is searched for files, or is known to use none', async () => {
   /** Documents that don't count, and why. */
   const without: Readonly<Record<string, string>> = {
     carts: 'temporary',

@@ -1,7 +1,7 @@
 import { checkedFilesMax, countedUsesMax, type FileUseKind } from '@stoa/contract/files/file-use'
-import { isRoot } from '../files/public.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
+import { isRoot } from '../files/public.ts'
 import { useKinds } from './kinds.ts'
 
 export interface StoredUse {
@@ -29,7 +29,11 @@ const using = (siteId: string, kind: FileUseKind, file: Fragment): Fragment => {
 }
 
 /** The first uses of a file by one kind, and how many there are. */
-export function selectUses({ db, siteId }: Scope, kind: FileUseKind, { fileId, limit }: { fileId: string; limit: number }): Promise<StoredUse[]> {
+export function selectUses(
+  { db, siteId }: Scope,
+  kind: FileUseKind,
+  { fileId, limit }: { fileId: string; limit: number },
+): Promise<StoredUse[]> {
   const { id, name, doc, collectionId = 'null::text', inSandbox = 'false', inTrash = 'false' } = useKinds[kind]
   const columns = `${id} as id, ${name} as name, ${doc} as doc, ${collectionId} as "collectionId", ${inSandbox} as "inSandbox", ${inTrash} as "inTrash"`
   return db.rows(sql`
