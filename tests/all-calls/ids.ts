@@ -92,6 +92,7 @@ const named: Readonly<Record<string, Thing>> = {
   'orders activityId': 'activity',
   'files fileId': 'file',
   'files fileIds[]': 'file',
+  'files folderIds[]': 'folder',
   'files file.id': 'file',
   'files parentFolderId': 'folder',
   'files file.parentFolderId': 'folder',

@@ -4,6 +4,7 @@ import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/pub
 import { listFileVersions, restoreFileVersion } from '../file-versions/public.ts'
 import { generateFileDownloadUrl, generateFilePreviewUrls, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
 import { generateFileReplacementUrl, generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
+import { bulkGetFileUses, getFileUses } from '../file-uses/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
 import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'
 import { getFileDescriptor } from './calls/get-file-descriptor.ts'
@@ -36,6 +37,8 @@ export const files: Handlers<typeof contract> = {
   listFileVersions,
   restoreFileVersion,
   generateFilePreviewUrls,
+  getFileUses,
+  bulkGetFileUses,
 }
 
 export { picturesAmong } from './store.ts'
