@@ -49,6 +49,7 @@ export default [
       route('data/:collection/pages', 'data/pages-page.tsx'),
       route('data/:collection/indexes', 'data/indexes-page.tsx'),
     ]),
+    route('uploads', 'uploads/announce.ts'),
     route('preferences', 'frame/preferences.ts'),
     route('badges', 'frame/badges.ts'),
     route('find', 'frame/find-page.tsx'),
