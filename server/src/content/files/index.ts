@@ -1,5 +1,6 @@
 import type { files as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
+import { bulkUpdateFiles, cropFile, getFileDetails, getStorageUsage, updateFileDetails } from '../file-details/public.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
 import { generateFileDownloadUrl, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
 import { generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
@@ -31,6 +32,11 @@ export const files: Handlers<typeof contract> = {
   generateVideoStreamingUrl,
   bulkDeleteFiles,
   bulkRestoreFilesFromTrashBin,
+  getFileDetails,
+  updateFileDetails,
+  cropFile,
+  getStorageUsage,
+  bulkUpdateFiles,
 }
 
 export { picturesAmong } from './store.ts'

@@ -1,8 +1,8 @@
-export { notFound, recordFailed, recordReady, saveFile, wireFile } from './change.ts'
+export { notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { type ListRequest, nextOf, sortOf } from './list.ts'
-export { isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
+export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { newFile } from './new-file.ts'
 export { baseUrlOf, fileUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
@@ -17,8 +17,10 @@ export {
   findPicture,
   insertFile,
   insertFiles,
+  type KindSizes,
   keysInUse,
   lockFileOfSite,
+  lockFiles,
   lockFilesIn,
   lockOldTrash,
   pendingFiles,
@@ -26,6 +28,7 @@ export {
   type Picture,
   searchCondition,
   sitesWithOldTrash,
+  sizesByKind,
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc } from './tables.ts'
 export { deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'

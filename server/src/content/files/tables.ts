@@ -24,6 +24,8 @@ export interface FileDoc {
   failure?: { code: string; description: string }
   /** Of pictures: colours, the most frequent first. */
   colors?: Color[]
+  /** Of pictures: what stays visible if they are cropped, as shares of the upright width and height. */
+  focalPoint?: { x: number; y: number }
   /** Of videos and recordings. */
   durationSeconds?: number
   bitrate?: number
