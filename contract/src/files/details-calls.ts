@@ -15,8 +15,8 @@ const { FIELD_MASK_IS_EMPTY_OR_MISSING } = changeProblems
 const pixelsMax = 100_000
 
 const DetailsAnswer = Shape({
-  file: field(FileDescriptor, 'The file.'),
-  details: field(FileDetails, 'Its details.'),
+  file: field(FileDescriptor, 'The file as it is now.'),
+  details: field(FileDetails, 'What else is known of it.'),
 })
 
 export const getFileDetails = call({
