@@ -106,7 +106,16 @@ describe('cropFile', () => {
     const turned = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { id } = await storeFile(
       site,
-      { ...picture, mimeType: 'image/jpeg', width: 30, height: 40, displayName: 'jug.jpg', labels: ['x'], altText: 'A jug', isPrivate: true },
+      {
+        ...picture,
+        mimeType: 'image/jpeg',
+        width: 30,
+        height: 40,
+        displayName: 'jug.jpg',
+        labels: ['x'],
+        altText: 'A jug',
+        isPrivate: true,
+      },
       turned,
     )
     const { file } = await files().cropFile({ fileId: id, crop: { x: 20, y: 0, width: 10, height: 40 } })
@@ -128,7 +137,9 @@ describe('cropFile', () => {
     expect(await refused(id, { ...left, x: 31 })).toMatchObject({ code: 'CROP_OUTSIDE_PICTURE', data: { width: 40, height: 30 } })
     expect((await refused('none')).code).toBe('RESOURCE_NOT_FOUND')
     expect((await refused(film.id)).code).toBe('NOT_A_PICTURE')
-    const noise = await sharp({ create: { width: 400, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as never })
+    const noise = await sharp({
+      create: { width: 400, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as never,
+    })
       .png()
       .toBuffer()
     const large = await storeFile(site, { mimeType: 'image/png', width: 400, height: 400 }, noise)
@@ -140,7 +151,13 @@ describe('getStorageUsage', () => {
   test('200: stored, by kind, and in the trash', async () => {
     const before = await files().getStorageUsage({})
     expect(before).toMatchObject({ quotaBytes: '100000', storedBytes: expect.stringMatching(/^\d+$/) })
-    await storeFile(site, { mediaType: 'ARCHIVE', mimeType: 'application/zip', sizeBytes: 70_000, state: 'DELETED', deletedDate: new Date() })
+    await storeFile(site, {
+      mediaType: 'ARCHIVE',
+      mimeType: 'application/zip',
+      sizeBytes: 70_000,
+      state: 'DELETED',
+      deletedDate: new Date(),
+    })
     const { kinds, trash } = await files().getStorageUsage({})
     expect(kinds.find(({ mediaType }) => mediaType === 'ARCHIVE')).toEqual({ mediaType: 'ARCHIVE', files: 1, bytes: '70000' })
     expect([trash.files - before.trash.files, Number(trash.bytes) - Number(before.trash.bytes)]).toEqual([1, 70_000])
@@ -159,7 +176,12 @@ describe('bulkUpdateFiles', () => {
       removeLabels: ['old'],
       private: true,
     })
-    expect(results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([undefined, 'RESOURCE_NOT_FOUND', 'TOO_MANY_LABELS', undefined])
+    expect(results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
+      undefined,
+      'RESOURCE_NOT_FOUND',
+      'TOO_MANY_LABELS',
+      undefined,
+    ])
     expect(results[0]!.item).toMatchObject({ parentFolderId: folder.id, labels: ['kept', 'new'], private: true })
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 2, undetailedFailures: 0 })
     // The second time there was nothing to change.
