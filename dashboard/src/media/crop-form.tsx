@@ -24,7 +24,7 @@ export function CropForm({ source, width, height }: CropFormProps) {
       {Object.entries(part).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ReactCrop crop={crop} onChange={(_pixels, percent) => setCrop(percent)} className="mx-auto" keepSelection>
+      <ReactCrop crop={crop} onChange={(_pixels, percent) => setCrop(percent)} className="mx-auto max-h-80" keepSelection>
         <img src={source} alt="" className="max-h-80 max-w-full" />
       </ReactCrop>
       <output className="text-small text-soft tabular-nums">{texts.pixels(part.width, part.height)}</output>

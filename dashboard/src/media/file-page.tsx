@@ -28,7 +28,7 @@ const previewMinutes = 60
 
 export async function loader({ context, params: { fileId } }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ shop }, { file, details }] = await Promise.all([client.shop.getShop({}), foundFile(client.files.getFileDetails({ fileId }))])
+  const [{ shop }, { file, details }] = await Promise.all([client.shop.getShop({}), fileOrMissing(client.files.getFileDetails({ fileId }))])
   const isServed = file.state === 'OK' && file.operationStatus === 'READY'
   const signed =
     isServed && file.private
@@ -47,7 +47,7 @@ export async function loader({ context, params: { fileId } }: Route.LoaderArgs) 
   }
 }
 
-async function foundFile<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function fileOrMissing<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
