@@ -1,5 +1,6 @@
 import type { files as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
+import { bulkUpdateFiles, cropFile, getFileDetails, getStorageUsage, updateFileDetails } from '../file-details/public.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
 import { listFileVersions, restoreFileVersion } from '../file-versions/public.ts'
 import { generateFileDownloadUrl, generateFilePreviewUrls, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
@@ -39,6 +40,11 @@ export const files: Handlers<typeof contract> = {
   generateFilePreviewUrls,
   getFileUses,
   bulkGetFileUses,
+  getFileDetails,
+  updateFileDetails,
+  cropFile,
+  getStorageUsage,
+  bulkUpdateFiles,
 }
 
 export { picturesAmong } from './store.ts'

@@ -2,7 +2,7 @@ export { notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } f
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { type ListRequest, nextOf, sortOf } from './list.ts'
-export { isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
+export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { newFile } from './new-file.ts'
 export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
@@ -17,9 +17,11 @@ export {
   findPicture,
   insertFile,
   insertFiles,
+  type KindSizes,
   keysInUse,
   lockFile,
   lockFileOfSite,
+  lockFiles,
   lockFilesIn,
   lockOldTrash,
   pendingFiles,
@@ -28,6 +30,7 @@ export {
   searchCondition,
   selectVersionsOf,
   sitesWithOldTrash,
+  sizesByKind,
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc } from './tables.ts'
 export { countedBytesOf, deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'

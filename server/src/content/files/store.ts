@@ -1,4 +1,4 @@
-import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { type FileState, mediaRoot, type MediaType, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import { always, joinFragments } from '../../database/query/conditions.ts'
 import { likePattern } from '../../database/query/like.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
@@ -6,6 +6,7 @@ import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
+import { samplePrefix } from '../file-store/public.ts'
 import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
 import type { SearchInput } from './search-input.ts'
 import { filesTable, type File } from './tables.ts'
@@ -195,4 +196,19 @@ export function selectVersionsOf({ db, siteId }: Scope, ids: readonly string[]):
 export function findAssets({ db, siteId }: Scope, fileId: string): Promise<FileAsset[]> {
   return db.rows(sql`
     select ${fileAssetsTable.columns} from file_assets where site_id = ${siteId} and file_id = ${fileId} order by asset_key`)
+}
+
+export interface KindSizes {
+  mediaType: MediaType
+  state: FileState
+  files: number
+  bytes: number
+}
+
+/** How many files of each kind there are, and how much is stored of them. */
+export function sizesByKind({ db, identity }: CallerScope): Promise<KindSizes[]> {
+  return db.rows(sql`
+    select media_type as "mediaType", state, count(*)::int as files,
+      coalesce(sum(size_bytes) filter (where content_key is not null and not starts_with(content_key, ${samplePrefix})), 0)::bigint as bytes
+    from files where ${visibleTo(identity)} group by media_type, state`)
 }

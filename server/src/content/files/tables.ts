@@ -26,7 +26,7 @@ export interface FileDoc {
   failure?: { code: string; description: string }
   /** Of pictures: colours, the most frequent first. */
   colors?: Color[]
-  /** Of pictures: what to keep when a part is cut out. 0 is the left or top edge, 1 the other. */
+  /** Of pictures: what stays visible when a part is cut out, as shares of the upright width and height. */
   focalPoint?: { x: number; y: number }
   /** Of videos and recordings. */
   durationSeconds?: number
