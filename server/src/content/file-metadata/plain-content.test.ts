@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainFilm, plainPicture } from './public.ts'
 
@@ -18,7 +18,10 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 
 const noise = Buffer.from(Array.from({ length: 48 * 32 * 3 }, (_, index) => (index * 7919) % 251))
 const taken = (orientation?: number) => {
-  const picture = sharp(noise, { raw: { width: 48, height: 32, channels: 3 } }).withExif(exif).withXmp(xmp).withIccProfile('p3')
+  const picture = sharp(noise, { raw: { width: 48, height: 32, channels: 3 } })
+    .withExif(exif)
+    .withXmp(xmp)
+    .withIccProfile('p3')
   return orientation === undefined ? picture : picture.withMetadata({ orientation }).withExif(exif).withXmp(xmp)
 }
 
@@ -29,7 +32,7 @@ function plain(bytes: Buffer, mimeType: string, orientation = 1) {
 }
 
 describe('a picture without metadata', () => {
-  test.each<[string, (picture: sharp.Sharp) => sharp.Sharp]>([
+  test.each<[string, (picture: Sharp) => Sharp]>([
     ['image/jpeg', (picture) => picture.jpeg()],
     ['image/jpeg', (picture) => picture.jpeg({ progressive: true })],
     ['image/png', (picture) => picture.png()],
@@ -47,7 +50,7 @@ describe('a picture without metadata', () => {
     expect(await plain(result, mimeType)).toBeUndefined()
   })
 
-  test.each<[string, (picture: sharp.Sharp) => sharp.Sharp]>([
+  test.each<[string, (picture: Sharp) => Sharp]>([
     ['image/jpeg', (picture) => picture.jpeg()],
     ['image/png', (picture) => picture.png()],
     ['image/webp', (picture) => picture.webp()],
@@ -62,7 +65,9 @@ describe('a picture without metadata', () => {
   })
 
   test('a GIF loses comments and what follows it, and stays animated', async () => {
-    const frames = sharp(Buffer.concat([noise, noise.toReversed() as Buffer]), { raw: { width: 48, height: 64, channels: 3, pageHeight: 32 } })
+    const frames = sharp(Buffer.concat([noise, noise.toReversed() as Buffer]), {
+      raw: { width: 48, height: 64, channels: 3, pageHeight: 32 },
+    })
     const gif = await frames.gif({ loop: 3, delay: [50, 50] }).toBuffer()
     const comment = Buffer.concat([Buffer.of(0x21, 0xfe, secret.length), Buffer.from(secret), Buffer.of(0)])
     const at = gif.indexOf(Buffer.of(0x21, 0xff))

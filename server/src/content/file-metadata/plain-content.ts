@@ -53,7 +53,12 @@ export async function plainFilm(path: string, mimeType: string): Promise<AsyncIt
   try {
     const { size } = await file.stat()
     const read = async (offset: number, length: number): Promise<Buffer> => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(length, tableBytesMax)), 0, Math.min(length, tableBytesMax), offset)
+      const { buffer, bytesRead } = await file.read(
+        Buffer.alloc(Math.min(length, tableBytesMax)),
+        0,
+        Math.min(length, tableBytesMax),
+        offset,
+      )
       return buffer.subarray(0, bytesRead)
     }
     const patches = await mp4Patches(read, size)

@@ -2,9 +2,9 @@ import { requireThat } from './malformed.ts'
 
 /** What says how the pixels are stored, by tag: sizes, compression, colours, orientation, resolution, tiles, profile. */
 const keptTags: ReadonlySet<number> = new Set([
-  254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284, 290, 291, 292, 293, 296, 297, 301,
-  317, 318, 319, 320, 321, 322, 323, 324, 325, 332, 334, 336, 338, 339, 340, 341, 342, 347, 512, 513, 514, 515, 517, 518, 519, 520, 521, 529,
-  530, 531, 532, 34675,
+  254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284, 290, 291, 292, 293, 296, 297,
+  301, 317, 318, 319, 320, 321, 322, 323, 324, 325, 332, 334, 336, 338, 339, 340, 341, 342, 347, 512, 513, 514, 515, 517, 518, 519, 520,
+  521, 529, 530, 531, 532, 34675,
 ])
 const directoryTags: ReadonlySet<number> = new Set([330, 34665, 34853, 40965])
 const bytesOfType = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
@@ -54,8 +54,7 @@ class Cleaning {
 
   #wipe(entry: number): void {
     const [tag, type, count] = [this.#short(entry), this.#short(entry + 2), this.#long(entry + 4)]
-    if (directoryTags.has(tag))
-      for (const at of this.#directories(entry, count)) if (!this.#visited.has(at)) this.#clean(at, false)
+    if (directoryTags.has(tag)) for (const at of this.#directories(entry, count)) if (!this.#visited.has(at)) this.#clean(at, false)
     const size = count * (bytesOfType[type] ?? 1)
     if (size <= 4) return
     const start = this.#long(entry + 8)

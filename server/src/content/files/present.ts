@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
+import { assetId } from './asset-id.ts'
 import { presentMedia } from './present-media.ts'
 import type { File } from './tables.ts'
 import type { WireFile } from './wire-file.ts'
@@ -34,8 +35,11 @@ export function presentFile(file: File, { siteId, baseUrl }: { siteId: string; b
   }
 }
 
-function thumbnailOf({ mediaType, operationStatus, isPrivate }: File, url: string): Pick<WireFile, 'thumbnailUrl'> {
+function thumbnailOf({ id, mediaType, operationStatus, isPrivate, doc }: File, url: string): Pick<WireFile, 'thumbnailUrl'> {
   if (isPrivate || operationStatus !== 'READY') return {}
   if (mediaType === 'VECTOR') return { thumbnailUrl: url }
-  return mediaType === 'IMAGE' ? { thumbnailUrl: `${url}/v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg` } : {}
+  const preview = doc.assets?.find(({ mimeType }) => mimeType === 'image/jpeg')
+  if (mediaType !== 'IMAGE' && !preview) return {}
+  const picture = preview ? url.replace(encodeURIComponent(id), encodeURIComponent(assetId(id, preview.assetKey))) : url
+  return { thumbnailUrl: `${picture}/v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg` }
 }

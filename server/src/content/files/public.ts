@@ -1,4 +1,7 @@
+export { assetKeysOf, deleteAssets, findAssets, insertAssets, keysInUse } from './asset-store.ts'
+export type { FileAsset } from './asset-tables.ts'
 export { notFound, recordFailed, recordReady, saveFile, wireFile } from './change.ts'
+export { findDelivered } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { type ListRequest, nextOf, sortOf } from './list.ts'
@@ -10,14 +13,12 @@ export { type SearchInput, searchInput } from './search-input.ts'
 export {
   deleteFilesById,
   deleteFilesByPrefix,
-  findAssets,
   findFile,
   findFileOfSite,
   findFiles,
   findPicture,
   insertFile,
   insertFiles,
-  keysInUse,
   lockFileOfSite,
   lockFilesIn,
   lockOldTrash,
@@ -27,5 +28,5 @@ export {
   searchCondition,
   sitesWithOldTrash,
 } from './store.ts'
-export type { Color, ExternalInfo, File, FileDoc } from './tables.ts'
+export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
 export { deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'

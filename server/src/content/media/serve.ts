@@ -4,7 +4,7 @@ import { applicationErrorResponse } from '../../http/error-response.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
-import { findFileOfSite, type File } from '../files/public.ts'
+import { findDelivered, type File } from '../files/public.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import type { Format } from './render.ts'
 import { rendition } from './rendition.ts'
@@ -23,7 +23,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const { siteId } = services.settings
   const transform = rest === undefined ? undefined : readTransform(rest)
   const isPossible = (rest === undefined || transform !== undefined) && !id.includes('\0')
-  const file = isPossible ? await findFileOfSite(services.database, siteId, id) : undefined
+  const file = isPossible ? await findDelivered(services.database, siteId, id) : undefined
   if (!file || file.state !== 'OK' || file.operationStatus !== 'READY') return sendResponse(reply, noSuchFile)
   const { token } = request.query as { token?: unknown }
   const isAllowed = !file.isPrivate || (typeof token === 'string' && (await isSignedFor(services, token, { fileId: id })))
