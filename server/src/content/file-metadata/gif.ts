@@ -6,7 +6,7 @@ const trailer = 0x3b
 const graphicControl = 0xf9
 const application = 0xff
 /** How often an animation is repeated, and the colour profile. */
-const keptApplications: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
+const applicationNames: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 /** A GIF with the same frames, and nothing else: no comments, XMP, or bytes after its end. */
 export function plainGif(bytes: Buffer): Buffer {
@@ -44,5 +44,5 @@ function endOfParts(bytes: Buffer, from: number): number {
 
 function isKept(bytes: Buffer, at: number): boolean {
   if (bytes[at] === image || bytes[at + 1] === graphicControl) return true
-  return bytes[at + 1] === application && keptApplications.has(bytes.toString('latin1', at + 3, at + 14))
+  return bytes[at + 1] === application && applicationNames.has(bytes.toString('latin1', at + 3, at + 14))
 }

@@ -46,10 +46,10 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /** What a decoder needs, besides the tables and the frames: the density, the colour profile, and how colours are stored. */
-const keptApplicationData: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+const applicationDataNames: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 function isKept(marker: number, payload: Buffer): boolean {
-  const name = keptApplicationData[marker]
+  const name = applicationDataNames[marker]
   if (name !== undefined) return payload.subarray(0, name.length).toString('latin1') === name
   return (marker >= 0xc0 && marker <= 0xdf) || marker === 0x01
 }

@@ -5,7 +5,7 @@ import { exifOf, isTurned } from './orientation.ts'
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** Pixels, animation and colours. Texts, dates, Exif and private chunks are left out. */
-const keptChunks: ReadonlySet<string> = new Set(
+const chunkTypes: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
 
@@ -19,7 +19,7 @@ export function plainPng(bytes: Buffer, orientation: number): Buffer {
     const end = at + 12 + bytes.readUInt32BE(at)
     requireThat(end <= bytes.length)
     const type = bytes.toString('latin1', at + 4, at + 8)
-    if (keptChunks.has(type)) kept.push(bytes.subarray(at, end))
+    if (chunkTypes.has(type)) kept.push(bytes.subarray(at, end))
     if (type === 'IHDR' && isTurned(orientation)) kept.push(exifChunk(orientation))
     if (type === 'IEND') break
     at = end

@@ -1,7 +1,7 @@
 import { requireThat } from './malformed.ts'
 
 /** What says how the pixels are stored, by tag: sizes, compression, colours, orientation, resolution, tiles, profile. */
-const keptTags: ReadonlySet<number> = new Set([
+const pixelTags: ReadonlySet<number> = new Set([
   254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284, 290, 291, 292, 293, 296, 297,
   301, 317, 318, 319, 320, 321, 322, 323, 324, 325, 332, 334, 336, 338, 339, 340, 341, 342, 347, 512, 513, 514, 515, 517, 518, 519, 520,
   521, 529, 530, 531, 532, 34675,
@@ -39,7 +39,7 @@ class Cleaning {
     const next = this.#long(end)
     let kept = at + 2
     for (let entry = at + 2; entry < end; entry += 12) {
-      if (isPage && keptTags.has(this.#short(entry))) {
+      if (isPage && pixelTags.has(this.#short(entry))) {
         this.#bytes.copyWithin(kept, entry, entry + 12)
         kept += 12
       } else this.#wipe(entry)

@@ -1,7 +1,7 @@
 import { requireThat } from './malformed.ts'
 import { exifOf, isTurned } from './orientation.ts'
 
-const keptChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const chunkTypes: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const hasExif = 0x08
 const hasXmp = 0x04
 
@@ -16,7 +16,7 @@ export function plainWebp(bytes: Buffer, orientation: number): Buffer {
     const padded = Math.min(end, next + (next % 2))
     const type = bytes.toString('latin1', at, at + 4)
     const chunk = bytes.subarray(at, padded)
-    if (keptChunks.has(type)) kept.push(type === 'VP8X' ? withFlags(chunk, orientation) : chunk)
+    if (chunkTypes.has(type)) kept.push(type === 'VP8X' ? withFlags(chunk, orientation) : chunk)
     at = padded
   }
   // Only the extended form has a place for it.

@@ -47,11 +47,11 @@ async function read(path: string): Promise<Findings & { orientation: number }> {
 async function withoutMetadata({ file, path }: Content, orientation: number): Promise<Pick<Findings, 'content'>> {
   const plain = await plainPicture(path, file.mimeType, orientation)
   if (plain === undefined) return {}
-  return { content: one(plain === 'MALFORMED' ? await inPictureTurn(() => encodedAnew(path)) : plain) }
+  return { content: one(plain === 'MALFORMED' ? await inPictureTurn(() => reencoded(path)) : plain) }
 }
 
 /** Decoders accept what the format doesn't allow. Encoded anew, a picture has nothing but pixels and its colour profile. */
-async function encodedAnew(path: string): Promise<Buffer> {
+async function reencoded(path: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(path, { limitInputPixels: pixelsMax, animated: true }).autoOrient().keepIccProfile().toBuffer()

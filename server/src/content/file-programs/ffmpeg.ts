@@ -19,11 +19,11 @@ interface RunOptions {
 const memoryBytesMax = 1_500_000_000
 const findMs = 10_000
 
-const found = new Map<string, Ffmpeg>()
+const installed = new Map<string, Ffmpeg>()
 
 /** The ffmpeg of the settings, or that on the path. Undefined if the machine has none; it is looked for again then. */
 export async function findFfmpeg({ ffmpegPath = 'ffmpeg' }: Pick<Settings, 'ffmpegPath'>): Promise<Ffmpeg | undefined> {
-  const known = found.get(ffmpegPath)
+  const known = installed.get(ffmpegPath)
   if (known) return known
   const probePath = ffmpegPath.includes('/') ? join(dirname(ffmpegPath), 'ffprobe') : 'ffprobe'
   const start = (command: string) => (options: RunOptions) =>
@@ -33,7 +33,7 @@ export async function findFfmpeg({ ffmpegPath = 'ffmpeg' }: Pick<Settings, 'ffmp
   const [version] = versions
   if (version === undefined || versions.includes(undefined)) return undefined
   const ffmpeg: Ffmpeg = { version, run, probe }
-  found.set(ffmpegPath, ffmpeg)
+  installed.set(ffmpegPath, ffmpeg)
   return ffmpeg
 }
 

@@ -1,7 +1,6 @@
 import type { Db } from '../../kernel/db.ts'
 import { assetIn } from './asset-id.ts'
-import { findAsset } from './asset-store.ts'
-import { findFileOfSite } from './store.ts'
+import { findAsset, findFileOfSite } from './store.ts'
 import type { File } from './tables.ts'
 
 /** What is served at `/media/<id>`: a file, or a picture that was made of one. Whoever may see the file may see the picture. */

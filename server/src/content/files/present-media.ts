@@ -1,6 +1,6 @@
 import type { MediaType } from '@stoa/contract/files/states'
 import { assetId } from './asset-id.ts'
-import type { Color, File, FileDoc } from './tables.ts'
+import type { Color, File } from './tables.ts'
 import type { WireFile } from './wire-file.ts'
 
 type WireMedia = NonNullable<WireFile['media']>
@@ -15,7 +15,7 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
   VIDEO: ({ id, displayName, doc }, url) => ({
     video: {
       id,
-      resolutions: resolutionsOf(doc, url),
+      resolutions: [],
       filename: displayName,
       ...postersOf({ id, doc }, url),
       ...(doc.durationSeconds !== undefined && { durationInSeconds: doc.durationSeconds }),
@@ -40,19 +40,6 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
   }),
 }
 
-/** Where another form of a file is served (wire §8). */
-const formUrl = (url: string, folder: string, rest = ''): string => url.replace('/media/', `/${folder}/`) + rest
-
-/** The best one first. */
-const resolutionsOf = ({ assets = [] }: FileDoc, url: string) =>
-  assets
-    .flatMap(({ assetKey: format, mimeType, width, height }) =>
-      mimeType === 'video/mp4' && width && height
-        ? [{ url: formUrl(url, 'video', `/${format.slice(0, format.lastIndexOf('.'))}/mp4/file.mp4`), height, width, format }]
-        : [],
-    )
-    .toSorted((a, b) => b.height - a.height)
-
 function postersOf({ id, doc: { assets = [] } }: Pick<File, 'id' | 'doc'>, url: string) {
   const posters = assets.flatMap(({ assetKey, width, height }) =>
     assetKey === 'poster' && width && height
@@ -64,7 +51,7 @@ function postersOf({ id, doc: { assets = [] } }: Pick<File, 'id' | 'doc'>, url: 
 
 const recordingsOf = ({ id, displayName, doc: { assets = [] } }: Pick<File, 'id' | 'displayName' | 'doc'>, url: string) =>
   assets.some(({ assetKey }) => assetKey === 'mp3')
-    ? [{ id, url: formUrl(url, 'mp3'), filename: `${displayName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.mp3` }]
+    ? [{ id, url: url.replace('/media/', '/mp3/'), filename: `${displayName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.mp3` }]
     : []
 
 /** Always with width and height, because the packages build their text form from them. */

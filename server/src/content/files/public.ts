@@ -1,4 +1,3 @@
-export { assetKeysOf, deleteAssets, findAssets, insertAssets, keysInUse } from './asset-store.ts'
 export type { FileAsset } from './asset-tables.ts'
 export { notFound, recordFailed, recordReady, saveFile, wireFile } from './change.ts'
 export { findDelivered } from './delivered.ts'
@@ -11,14 +10,19 @@ export { baseUrlOf, fileUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
 export { type SearchInput, searchInput } from './search-input.ts'
 export {
+  assetKeysOf,
+  deleteAssets,
   deleteFilesById,
   deleteFilesByPrefix,
+  findAssets,
   findFile,
   findFileOfSite,
   findFiles,
   findPicture,
+  insertAssets,
   insertFile,
   insertFiles,
+  keysInUse,
   lockFileOfSite,
   lockFilesIn,
   lockOldTrash,

@@ -6,12 +6,14 @@ import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
+import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
 import type { SearchInput } from './search-input.ts'
 import { filesTable, type File } from './tables.ts'
 
 const { columns } = filesTable
 const insertRow = filesTable.insert()
 const insertRows = filesTable.insertMany()
+const insertAssetRows = fileAssetsTable.insertMany()
 const updateRow = filesTable.update(...filesTable.keysExcept('id', 'createdDate'))
 
 /** The library is the team's: all of a site's files, and nobody else's. */
@@ -96,8 +98,9 @@ export async function deleteFilesById({ db, siteId }: Scope, ids: readonly strin
       select id from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update)`)
 }
 
-/** Deletes locked files. What was made of them is deleted before. */
+/** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
+  await deleteAssets({ db, siteId }, ids)
   await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
 }
 
@@ -156,4 +159,42 @@ export function lockOldTrash({ db, siteId }: Scope, { before, atMost }: { before
   return db.rows(sql`
     select ${columns} from files where site_id = ${siteId} and state = 'DELETED' and deleted_date < ${before}
     order by id limit ${atMost} for update`)
+}
+
+/** The keys that something is stored under for a site, among some. */
+export async function keysInUse({ db, siteId }: Scope, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ key: string }>(sql`
+    select content_key as key from files where site_id = ${siteId} and content_key = any(${keys}::text[])
+    union all
+    select content_key as key from file_assets where site_id = ${siteId} and content_key = any(${keys}::text[])`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** What is stored of files besides their content. */
+export async function assetKeysOf({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ key: string }>(sql`
+    select content_key as key from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
+  return rows.map(({ key }) => key)
+}
+
+/** What was made of a file, by asset key. */
+export function findAssets({ db, siteId }: Scope, fileId: string): Promise<FileAsset[]> {
+  return db.rows(sql`
+    select ${fileAssetsTable.columns} from file_assets where site_id = ${siteId} and file_id = ${fileId} order by asset_key`)
+}
+
+export function findAsset({ db, siteId }: Scope, fileId: string, assetKey: string): Promise<FileAsset | undefined> {
+  return db.one(sql`
+    select ${fileAssetsTable.columns} from file_assets
+    where site_id = ${siteId} and file_id = ${fileId} and asset_key = ${assetKey}`)
+}
+
+/** Saves what was made of a locked file. */
+export async function insertAssets({ db, siteId }: Scope, assets: readonly FileAsset[]): Promise<void> {
+  if (assets.length > 0) await db.run(sql`${insertAssetRows(siteId, assets)} order by 2, 3`)
+}
+
+/** Deletes all that was made of locked files. The bytes stay. */
+export async function deleteAssets({ db, siteId }: Scope, fileIds: readonly string[]): Promise<void> {
+  await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${fileIds}::text[])`)
 }

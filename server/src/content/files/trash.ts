@@ -1,9 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { isSampleKey } from '../file-store/public.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { assetKeysOf, deleteAssets } from './asset-store.ts'
 import { recordFile, recordReady, saveFile } from './change.ts'
-import { deleteFileRows } from './store.ts'
+import { assetKeysOf, deleteFileRows } from './store.ts'
 import type { File } from './tables.ts'
 
 /** Moves locked files to the trash; those that are there stay as they are. */
@@ -32,7 +31,6 @@ export async function deleteFilesForGood(context: Context, files: readonly File[
   const ids = files.map(({ id }) => id)
   const keys = [...files.flatMap(({ contentKey }) => contentKey ?? []), ...(await assetKeysOf(context, ids))]
   await addStoredBytes(context, -countedBytes(files))
-  await deleteAssets(context, ids)
   await deleteFileRows(context, ids)
   for (const file of files) recordFile(context, 'deleted', { ...file, revision: file.revision + 1, state: 'DELETED' })
   context.afterCommit(() => context.services.fileStore.delete(keys))
