@@ -1,8 +1,8 @@
 import { fileVersionsMax } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { countedBytesOf, type File, type FileDoc, recordFile, saveFile, selectVersionsOf } from '../files/public.ts'
-import { deleteAssets, deleteVersions, insertVersion } from './store.ts'
+import { countedBytesOf, deleteAssets, type File, type FileDoc, recordFile, saveFile, selectVersionsOf } from '../files/public.ts'
+import { deleteVersions, insertVersion } from './store.ts'
 
 export interface NewContent {
   contentKey: string
@@ -15,7 +15,7 @@ export interface NewContent {
 /** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile. The former content is kept as a version.
  *  The row of what the site stores is locked. */
 export async function replaceContent(context: Context, file: File, { hash = null, ...content }: NewContent): Promise<File> {
-  const unused = [...(await keepContent(context, file)), ...(await deleteAssets(context, file.id))]
+  const unused = [...(await keepContent(context, file)), ...(await deleteAssets(context, [file.id]))]
   const saved = await saveFile(context, file, {
     ...content,
     hash,

@@ -1,4 +1,6 @@
+export type { FileAsset } from './asset-tables.ts'
 export { notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
+export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { type ListRequest, nextOf, sortOf } from './list.ts'
@@ -8,6 +10,8 @@ export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
 export { type SearchInput, searchInput } from './search-input.ts'
 export {
+  assetKeysOf,
+  deleteAssets,
   deleteFilesById,
   deleteFilesByPrefix,
   findAssets,
@@ -15,6 +19,7 @@ export {
   findFileOfSite,
   findFiles,
   findPicture,
+  insertAssets,
   insertFile,
   insertFiles,
   type KindSizes,
@@ -32,6 +37,6 @@ export {
   sitesWithOldTrash,
   sizesByKind,
 } from './store.ts'
-export type { Color, ExternalInfo, File, FileDoc } from './tables.ts'
+export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
 export { countedBytesOf, deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'
 export { fileVersionsTable, type FileVersion } from './version-tables.ts'

@@ -15,6 +15,7 @@ import { fileVersionsTable, type FileVersion } from './version-tables.ts'
 const { columns } = filesTable
 const insertRow = filesTable.insert()
 const insertRows = filesTable.insertMany()
+const insertAssetRows = fileAssetsTable.insertMany()
 const updateRow = filesTable.update(...filesTable.keysExcept('id', 'createdDate'))
 
 /** The library is the team's: all of a site's files, and nobody else's. */
@@ -106,7 +107,7 @@ export async function deleteFilesById({ db, siteId }: Scope, ids: readonly strin
 /** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
   await db.run(sql`delete from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])`)
-  await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
+  await deleteAssets({ db, siteId }, ids)
   await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
 }
 
@@ -211,4 +212,22 @@ export function sizesByKind({ db, identity }: CallerScope): Promise<KindSizes[]>
     select media_type as "mediaType", state, count(*)::int as files,
       coalesce(sum(size_bytes) filter (where content_key is not null and not starts_with(content_key, ${samplePrefix})), 0)::bigint as bytes
     from files where ${visibleTo(identity)} group by media_type, state`)
+}
+
+export function findAsset({ db, siteId }: Scope, fileId: string, assetKey: string): Promise<FileAsset | undefined> {
+  return db.one(sql`
+    select ${fileAssetsTable.columns} from file_assets
+    where site_id = ${siteId} and file_id = ${fileId} and asset_key = ${assetKey}`)
+}
+
+/** Saves what was made of a locked file. */
+export async function insertAssets({ db, siteId }: Scope, assets: readonly FileAsset[]): Promise<void> {
+  if (assets.length > 0) await db.run(sql`${insertAssetRows(siteId, assets)} order by 2, 3`)
+}
+
+/** Deletes all that was made of locked files, and returns where the bytes are, which stay. */
+export async function deleteAssets({ db, siteId }: Scope, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ key: string }>(sql`
+    delete from file_assets where site_id = ${siteId} and file_id = any(${fileIds}::text[]) returning content_key as key`)
+  return rows.map(({ key }) => key)
 }

@@ -13,6 +13,20 @@ export interface Color {
   b: number
 }
 
+/** For the team, in plain words. */
+export interface Reason {
+  code: string
+  description: string
+}
+
+/** What was made of a file, by its key in `file_assets`. Sizes are of pictures and videos. */
+export interface MadeAsset {
+  assetKey: string
+  mimeType: string
+  width?: number
+  height?: number
+}
+
 /** What is known of a file besides its columns. */
 export interface FileDoc {
   externalInfo?: ExternalInfo
@@ -23,7 +37,9 @@ export interface FileDoc {
   /** When it got its content, if that isn't its first. */
   contentSince?: string
   /** Why it is FAILED. */
-  failure?: { code: string; description: string }
+  failure?: Reason
+  /** What couldn't be made of it, although it is READY. */
+  note?: Reason
   /** Of pictures: colours, the most frequent first. */
   colors?: Color[]
   /** Of pictures: what stays visible when a part is cut out, as shares of the upright width and height. */
@@ -33,6 +49,8 @@ export interface FileDoc {
   bitrate?: number
   /** Of documents. */
   pageCount?: number
+  /** What was made of it. */
+  assets?: MadeAsset[]
 }
 
 export const filesTable = table('files', {

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts'
-import { findFileOfSite, selectVersionsOf, type File } from '../files/public.ts'
+import { deliveredIdOf, deliveredOf, findFileOfSite, selectVersionsOf, type File } from '../files/public.ts'
 
 /** A file with the content that is served now. */
 export interface ServedFile {
@@ -9,7 +9,13 @@ export interface ServedFile {
 }
 
 /** Undefined for files in the trash, and for those that were never READY. */
-export async function findServedFile(
+export async function findServedFile(services: Pick<Services, 'database'>, siteId: string, id: string): Promise<ServedFile | undefined> {
+  const served = await findServedContent(services, siteId, deliveredIdOf(id))
+  const file = served && (await deliveredOf({ db: services.database, siteId }, served.file, id))
+  return file && { ...served, file }
+}
+
+async function findServedContent(
   { database: db }: Pick<Services, 'database'>,
   siteId: string,
   id: string,
