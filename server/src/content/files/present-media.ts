@@ -42,9 +42,7 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
 
 function postersOf({ id, doc: { assets = [] } }: Pick<File, 'id' | 'doc'>, url: string) {
   const posters = assets.flatMap(({ assetKey, width, height }) =>
-    assetKey === 'poster' && width && height
-      ? [{ id: assetId(id, assetKey), url: assetUrl(url, id, assetKey), width, height }]
-      : [],
+    assetKey === 'poster' && width && height ? [{ id: assetId(id, assetKey), url: assetUrl(url, id, assetKey), width, height }] : [],
   )
   return posters.length > 0 ? { posters } : {}
 }
