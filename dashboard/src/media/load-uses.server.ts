@@ -6,11 +6,11 @@ import { paths } from '../paths.ts'
 
 type Group = ResponseOf<typeof files.getFileUses>['groups'][number]
 
-const shown = 10
+const listedMax = 10
 
 /** What shows a file, with links. */
 export async function loadUses({ files }: Client, fileId: string) {
-  const { groups } = await ifPermitted(files.getFileUses({ fileId, limit: shown }), { groups: [] })
+  const { groups } = await ifPermitted(files.getFileUses({ fileId, limit: listedMax }), { groups: [] })
   return groups.map(({ kind, total, uses }) => ({
     kind,
     total,

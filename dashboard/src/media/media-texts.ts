@@ -94,7 +94,7 @@ export const mediaUses = {
   } satisfies Record<FileUseKind, (count: number) => string>,
   more: (count: number) => `and ${count.toLocaleString('en')} more`,
   places: (count: number) => (count === 1 ? 'used in 1 place' : `used in ${count.toLocaleString('en')} places`),
-  filesUsed: (count: number) => (count === 1 ? 'A file of these is used' : `${count.toLocaleString('en')} files of these are used`),
+  filesUsed: (count: number) => (count === 1 ? 'One of these files is used' : `${count.toLocaleString('en')} of these files are used`),
   notAllChecked: 'The folders have more files, which weren’t checked.',
   deleteNevertheless: 'Delete nevertheless',
   privateWarning: (count: number) => (count === 1 ? 'It’s used in 1 place now.' : `It’s used in ${count.toLocaleString('en')} places now.`),
