@@ -26,6 +26,7 @@ import { loadUses } from './load-uses.server.ts'
 import { daysLeft } from './media-row.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { useMediaChanges } from './upload-zone.tsx'
+import { useOutcome } from './use-outcome.ts'
 
 const previewMinutes = 60
 
@@ -66,10 +67,11 @@ export async function action({ context, params: { fileId }, request }: Route.Act
   return answer
 }
 
-export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function FilePage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const texts = useTexts()
   const { mediaFile, mediaUses, media } = texts.dashboard
   const { file, details, source, left, uses } = loaderData
+  const actionData = useOutcome(latest)
   useMediaChanges(file.operationStatus === 'PENDING')
   const folder = file.parentFolderId
   const isRoot = !folder || folder === 'media-root'
