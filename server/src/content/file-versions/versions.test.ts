@@ -48,7 +48,7 @@ const revalidated = 'public, no-cache'
 
 describe('a replaced picture', () => {
   test('keeps its ID, and is served as it was until the new content is ready; then URLs name the version', async () => {
-    const small = 'v1/fill/w_10,h_10/a.png'
+    const small = 'v1/fit/w_10,h_10/a.png'
     expect(await shown(`/media/${id}`)).toEqual(['red', immutable])
     await replace('blue')
     expect(await shown(`/media/${id}`)).toEqual(['red', revalidated])

@@ -6,7 +6,7 @@ import { formatFor, type Format } from './format.ts'
 import { isAnimated } from './is-animated.ts'
 import { render } from './render.ts'
 import { findCached, makeCached, renditionName } from './rendition-cache.ts'
-import type { Transform } from './transform.ts'
+import { showsFocalPoint, type Transform } from './transform.ts'
 
 /** A rendition that can be sent. */
 export interface Rendition extends SentFile {
@@ -46,14 +46,11 @@ export async function rendition(
 /** Changes with what a rendering does, so that those made before aren't used. */
 const renderingVersion = '2'
 
-/** A focal point counts only where the transform shows a part and doesn't say which. */
 function nameOf(
   contentKey: string,
   { transform, format, focalPoint }: { transform: Transform; format: Format; focalPoint: File['doc']['focalPoint'] },
 ): string {
-  const needsPoint =
-    transform.center === undefined && (transform.size?.how === 'fill' || (transform.crop && transform.crop.x === undefined))
-  const variety = [JSON.stringify(transform), format, JSON.stringify(needsPoint && focalPoint ? focalPoint : null)]
+  const variety = [JSON.stringify(transform), format, JSON.stringify((showsFocalPoint(transform) && focalPoint) || null)]
   return renditionName(contentKey, renderingVersion, ...variety)
 }
 
