@@ -16,6 +16,8 @@ export interface Rendition extends SentFile {
 interface RenditionInput {
   transform: Transform
   accept: string | undefined
+  /** Of the visitor. */
+  network: string
   /** Called before anything is rendered, which it may refuse. */
   onRender(): void
 }
@@ -24,14 +26,14 @@ interface RenditionInput {
 export async function rendition(
   { settings: { dataFolder }, fileStore }: Pick<Services, 'settings' | 'fileStore'>,
   { contentKey, mimeType, doc: { focalPoint } }: Pick<File, 'contentKey' | 'mimeType' | 'doc'>,
-  { transform, accept, onRender }: RenditionInput,
+  { transform, accept, network, onRender }: RenditionInput,
 ): Promise<Rendition | undefined> {
   if (contentKey === null) return undefined
   const format = formatFor({ mimeType, isAnimated: await isAnimated(fileStore, contentKey, mimeType) }, transform, accept)
   const name = nameOf(contentKey, { transform, format, focalPoint })
   const make = () => {
     onRender()
-    return makeCached(dataFolder, name, () => render(() => load(fileStore, contentKey), { transform, format, focalPoint }))
+    return makeCached(dataFolder, name, () => render(() => load(fileStore, contentKey), { transform, format, focalPoint, network }))
   }
   const cached = (await findCached(dataFolder, name)) ?? (await make())
   if (!cached) return undefined

@@ -65,8 +65,9 @@ async function sentPicture(
 ): Promise<SentFile | undefined> {
   if (file.mediaType === 'VECTOR') return sentOriginal(services, file)
   if (file.width === null || file.mediaType !== 'IMAGE') return undefined
-  const onRender = () => services.rateLimits.count('renditions', networkOf(request.ip))
-  return rendition(services, file, { transform, accept: request.headers.accept, onRender })
+  const network = networkOf(request.ip)
+  const onRender = () => services.rateLimits.count('renditions', network)
+  return rendition(services, file, { transform, accept: request.headers.accept, network, onRender })
 }
 
 const caching = {
