@@ -13,10 +13,10 @@ export function pictureOf(media: PictureSource | undefined): PictureFacts | unde
   return url === undefined ? undefined : { url, alt: media?.image?.altText ?? '' }
 }
 
-/** `…/media/<id>` → `…/media/<id>/v1/fill/w_96,h_96,al_c,q_82,enc_auto/<id>` */
+/** `…/media/<id>?v=2` → `…/media/<id>/v1/fill/w_96,h_96,al_c,q_82,enc_auto/<id>?v=2` */
 export function rendition(url: string, side: number): string {
-  const [, folder, id] = /^(.*\/media\/)([^/?#]+)$/.exec(url) ?? []
-  return id ? `${folder}${id}/v1/fill/w_${side},h_${side},al_c,q_82,enc_auto/${id}` : url
+  const [, folder, id, version = ''] = /^(.*\/media\/)([^/?#]+)(\?v=\d+)?$/.exec(url) ?? []
+  return id ? `${folder}${id}/v1/fill/w_${side},h_${side},al_c,q_82,enc_auto/${id}${version}` : url
 }
 
 interface ThumbnailProps {

@@ -86,8 +86,9 @@ async function picturesOf(client: Client, { hero, name: shopName }: ShopSettings
     ...[...collections, ...products].map(({ name, media }) => ({ text: name ?? '', image: media?.mainMedia?.image })),
   ]
   const pictures = candidates.flatMap(({ text, image }) => {
-    const id = image?.url?.split('/media/')[1]
-    return image?.url && id ? [{ id: decodeURIComponent(id.split('/')[0]!), url: new URL(image.url).pathname, text }] : []
+    const { pathname, search } = new URL(image?.url ?? 'none:')
+    const id = /\/media\/([^/]+)/.exec(pathname)?.[1]
+    return id ? [{ id: decodeURIComponent(id), url: `${pathname}${search}`, text }] : []
   })
   return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
 }

@@ -2,6 +2,7 @@ import type { Context, Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
 import {
+  countedBytesOf,
   deleteAssets,
   type File,
   insertAssets,
@@ -47,11 +48,11 @@ export async function readyFile(
     const former = await deleteAssets(context, [file.id])
     await insertAssets(context, assets)
     if (columns.contentKey) {
-      await addStoredBytes(context, columns.sizeBytes! - (file.sizeBytes ?? 0))
+      await addStoredBytes(context, columns.sizeBytes! - countedBytesOf([file]))
       former.push(contentKey)
     }
     context.afterCommit(() => services.fileStore.delete(former))
-    const { note: _note, failure: _failure, assets: _assets, ...rest } = file.doc
+    const { note: _note, failure: _failure, assets: _assets, isRestored: _restored, ...rest } = file.doc
     return { ...columns, doc: { ...rest, ...doc }, operationStatus: 'READY' }
   })
   if (!isReady) await services.fileStore.delete(keys)

@@ -1,5 +1,5 @@
 export type { FileAsset } from './asset-tables.ts'
-export { notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
+export { isUsable, notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
@@ -12,8 +12,6 @@ export { type SearchInput, searchInput } from './search-input.ts'
 export {
   assetKeysOf,
   deleteAssets,
-  deleteFilesById,
-  deleteFilesByPrefix,
   findAssets,
   findFile,
   findFileOfSite,
@@ -27,7 +25,9 @@ export {
   lockFile,
   lockFileOfSite,
   lockFiles,
+  lockFilesByPrefix,
   lockFilesIn,
+  lockFilesOfSite,
   lockOldTrash,
   pendingFiles,
   type PendingFile,
@@ -38,5 +38,5 @@ export {
   sizesByKind,
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
-export { countedBytesOf, deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'
+export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'
 export { fileVersionsTable, type FileVersion } from './version-tables.ts'

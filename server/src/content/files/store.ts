@@ -74,6 +74,18 @@ export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[])
     select ${columns} from files where site_id = ${siteId} and folder_id = any(${folderIds}::text[]) order by id for update`)
 }
 
+/** Files of a site, whoever asks, locked. */
+export function lockFilesOfSite({ db, siteId }: Scope, ids: readonly string[]): Promise<File[]> {
+  return db.rows(sql`select ${columns} from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update`)
+}
+
+/** The files whose IDs begin like this, except one, locked. */
+export function lockFilesByPrefix({ db, siteId }: Scope, { prefix, except }: { prefix: string; except: string | null }): Promise<File[]> {
+  return db.rows(sql`
+    select ${columns} from files
+    where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update`)
+}
+
 /** A file of any state, whoever asks: for delivery and background work, which decide themselves. */
 export function findFileOfSite(db: Db, siteId: string, id: string): Promise<File | undefined> {
   return db.one(sql`select ${columns} from files where site_id = ${siteId} and id = ${id}`)
@@ -97,29 +109,11 @@ export async function updateFileRow({ db, siteId }: Scope, file: File): Promise<
   await db.run(sql`${updateRow(file)} where site_id = ${siteId} and id = ${file.id}`)
 }
 
-/** Deletes files, and what was made of them, without a trace. Their bytes stay. */
-export async function deleteFilesById({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
-  await db.run(sql`
-    delete from files where site_id = ${siteId} and id in (
-      select id from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update)`)
-}
-
 /** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
   await db.run(sql`delete from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   await deleteAssets({ db, siteId }, ids)
   await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
-}
-
-/** Deletes the files whose IDs begin like this, except one. Returns what was stored of them. */
-export function deleteFilesByPrefix(
-  { db, siteId }: Scope,
-  { prefix, except }: { prefix: string; except: string | null },
-): Promise<Pick<File, 'id' | 'contentKey' | 'sizeBytes'>[]> {
-  return db.rows(sql`
-    delete from files where site_id = ${siteId} and id in (
-      select id from files where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update)
-    returning id, content_key as "contentKey", size_bytes as "sizeBytes"`)
 }
 
 /** A picture that everyone may see. */

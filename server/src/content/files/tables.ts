@@ -36,6 +36,8 @@ export interface FileDoc {
   source?: { headers: Record<string, string>; mediaType?: MediaType; mimeType?: string }
   /** When it got its content, if that isn't its first. */
   contentSince?: string
+  /** Whether it has a content again that could be used before, so that it can be used whatever its status. */
+  isRestored?: boolean
   /** Why it is FAILED. */
   failure?: Reason
   /** What couldn't be made of it, although it is READY. */

@@ -1,10 +1,10 @@
 import type { Services } from '../../kernel/context.ts'
-import { deliveredIdOf, deliveredOf, findFileOfSite, selectVersionsOf, type File } from '../files/public.ts'
+import { deliveredIdOf, deliveredOf, findFileOfSite, isUsable, selectVersionsOf, type File } from '../files/public.ts'
 
 /** A file with the content that is served now. */
 export interface ServedFile {
   file: File
-  /** Whether that is an earlier content: the latest isn't READY. */
+  /** Whether that is an earlier content: the latest isn't READY, or is that again and still processed. */
   isEarlier: boolean
 }
 
@@ -22,7 +22,7 @@ async function findServedContent(
 ): Promise<ServedFile | undefined> {
   const file = await findFileOfSite(db, siteId, id)
   if (file?.state !== 'OK') return undefined
-  if (file.operationStatus === 'READY') return { file, isEarlier: false }
+  if (isUsable(file)) return { file, isEarlier: file.operationStatus !== 'READY' }
   const [latest] = file.version === 1 ? [] : await selectVersionsOf({ db, siteId }, [id])
   if (!latest) return undefined
   const { contentKey, mimeType, sizeBytes, width, height } = latest

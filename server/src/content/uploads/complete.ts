@@ -55,7 +55,7 @@ async function deleteUnlessUsed({ database, settings, fileStore }: Services, { i
   if (file?.contentKey !== contentKey) await fileStore.delete([contentKey])
 }
 
-/** The content of a file that exists, unless that has changed since the upload was announced. */
+/** The content of a file that exists. Of two uploads the later one counts. */
 async function replaceFile(context: Context, fileId: string, { mediaType, ...content }: Stored): Promise<File> {
   const file = await lockFileOfSite(context, fileId)
   if (file?.state !== 'OK') return failUpload('FILE_DELETED')

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { storeAsset, storeVersion } from '../../../../../tests/support/files.ts'
 import { makeTestMember, putInStatus, type TestMember } from '../../../../../tests/support/members.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import { createServer } from '../../../http/server.ts'
 import type { Db } from '../../../kernel/db.ts'
+import { findStoredBytes } from '../../file-usage/public.ts'
+import { findAssets, findFileOfSite, selectVersionsOf } from '../../files/public.ts'
 import { serveMedia } from '../../media/serve.ts'
 
 let site: TestSite
@@ -50,6 +53,19 @@ function failingTransactions(memberId: string, when: 'before the commit' | 'afte
     },
   }
 }
+
+test('a photo goes with all that the site stores of it', async () => {
+  const mia = await makeTestMember(site)
+  const scope = { db: site.database, siteId: site.siteId }
+  const { id } = await set(mia, await inBase64(picture(20, 10).png()))
+  await storeVersion(site, id)
+  await storeAsset(site, id, 'preview')
+  const before = await findStoredBytes(scope)
+  const { sizeBytes } = (await findFileOfSite(site.database, site.siteId, id))!
+  await site.as(mia.identity).memberPhotos.setMyPhoto({ data: null })
+  expect(await findStoredBytes(scope)).toBe(before - sizeBytes! - 1)
+  expect([await selectVersionsOf(scope, [id]), await findAssets(scope, id)]).toEqual([[], []])
+})
 
 describe('200', () => {
   test.each([

@@ -2,7 +2,8 @@ import type { sample } from '@stoa/contract'
 import { sampleEvents } from '@stoa/contract/sample/events'
 import { sampleIds } from '@stoa/seed'
 import { trashCollections } from '../../../content/data-collections/index.ts'
-import { deleteFilesById } from '../../../content/files/public.ts'
+import { lockTree } from '../../../content/file-usage/public.ts'
+import { deleteWithoutTrace, lockFilesOfSite } from '../../../content/files/public.ts'
 import { newId } from '../../../database/ids.ts'
 import { deleteEventsOf, recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -25,6 +26,8 @@ import {
 export const removeSample: Handler<typeof sample.removeSample> = async (context) => {
   requireOwner(context)
   await lockMembers(context, sampleIds.members)
+  // The end of a file's processing locks what the site stores before products, too.
+  await lockTree(context)
   const plan = await planRemoval(context, { lock: true })
   const removed = await presentSample(context, plan)
   // Pictures that a data collection has kept can be all that is left.
@@ -46,7 +49,7 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
     context,
     dataCollections.unused.map(({ id }) => id),
   )
-  await deleteFilesById(context, media)
+  await deleteWithoutTrace(context, await lockFilesOfSite(context, media))
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
   await deleteCollections(
