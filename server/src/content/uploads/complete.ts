@@ -39,9 +39,8 @@ export async function completeUpload(
       return wireFile(context, file)
     })
   } catch (error) {
-    // After a fault the commit may have succeeded, so that the bytes are left to the sweep. Parts of an upload that was completed are its file's.
-    const isRefused = error instanceof Refusal || (error instanceof UploadFailure && error.code !== 'UPLOAD_URL_USED')
-    if (isRefused || (error instanceof UploadFailure && upload.protocol === 'PUT')) await services.fileStore.delete([content.contentKey])
+    // After a fault the commit may have succeeded: the sweep decides.
+    if (error instanceof Refusal || error instanceof UploadFailure) await services.fileStore.delete([content.contentKey])
     if (error instanceof Refusal && error.code === 'SITE_QUOTA_EXCEEDED') return failUpload('SITE_QUOTA_EXCEEDED', error.data)
     throw error
   }
