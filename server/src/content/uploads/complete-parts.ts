@@ -48,20 +48,21 @@ async function locked<T>(services: Services, partKey: string, work: () => Promis
 }
 
 /** Moves the parts to where files are, unless that was done before a crash. */
-async function storedContent(services: Services, { mimeType }: Upload, partKey: string) {
+async function storedContent(services: Services, { mimeType, sizeBytes: announcedBytes }: Upload, partKey: string) {
   const { fileStore, settings } = services
   const contentKey = contentKeyOf(settings.siteId, partKey)
-  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, { mimeType, partKey, contentKey }))
+  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, { mimeType, announcedBytes, partKey, contentKey }))
   return { contentKey, sizeBytes, ...(await typeOfContent({ mimeType, sizeBytes, read: (span) => fileStore.read(contentKey, span) })) }
 }
 
 async function keep(
   services: Services,
-  { mimeType, partKey, contentKey }: { mimeType: string; partKey: string; contentKey: string },
+  { mimeType, announcedBytes, partKey, contentKey }: { mimeType: string; announcedBytes: number | null; partKey: string; contentKey: string },
 ): Promise<number> {
   const { partialUploads } = services.fileStore
   const sizeBytes = await arrivedSize(services, partKey)
   try {
+    if (announcedBytes !== null && sizeBytes !== announcedBytes) failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(announcedBytes) })
     await typeOfContent({ mimeType, sizeBytes, read: (span) => partialUploads.read(partKey, span) })
   } catch (error) {
     // The rest of the file would change nothing.

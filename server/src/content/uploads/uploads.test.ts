@@ -176,8 +176,8 @@ test('409: a site without storage left', async () => {
 describe('TUS', () => {
   const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(300_000, 'zip')])
 
-  async function start(chunkSize: number, mimeType = 'application/zip') {
-    const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType })
+  async function start(chunkSize: number, mimeType = 'application/zip', sizeInBytes?: string) {
+    const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType, ...(sizeInBytes && { sizeInBytes }) })
     const options = {
       endpoint: uploadUrl,
       chunkSize,
@@ -308,6 +308,11 @@ describe('TUS', () => {
     const { options } = await start(100_000)
     const metadata: Record<string, string> = token === undefined ? {} : { token }
     await expect(run({ ...options, metadata })).rejects.toThrow('UPLOAD_URL_INVALID')
+  })
+
+  test('M08: another size than was announced, said with the last part', async () => {
+    const { options } = await start(100_000, 'application/zip', '400000')
+    await expect(run({ ...options, uploadLengthDeferred: true })).rejects.toThrow('FILE_SIZE_MISMATCH')
   })
 
   test('415: parts that are of another type', async () => {
