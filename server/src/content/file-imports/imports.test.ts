@@ -8,11 +8,14 @@ import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { findStoredBytes } from '../file-usage/public.ts'
 
 let site: MediaSite
 let outside: Server
 let from: string
 let png: Buffer
+/** What happens while a file is fetched. */
+let during: () => Promise<unknown> = async () => {}
 const requests: { url: string; headers: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
@@ -25,6 +28,7 @@ beforeAll(async () => {
     if (path === '/moved') return void response.writeHead(302, { location: '/jug.png' }).end()
     if (path === '/inside') return void response.writeHead(302, { location: 'ftp://127.0.0.1/jug.png' }).end()
     if (path === '/page') return void response.end('<!doctype html><p>no')
+    if (path === '/during') return void during().then(() => response.end(png))
     if (path === '/endless') {
       response.write(png)
       const more = (): void => {
@@ -71,6 +75,19 @@ describe('200', () => {
     expect(file.operationStatus).toBe('READY')
     expect(requests.at(-1)).toMatchObject({ url: '/jug.png' })
     expect(requests.at(-1)!.headers['x-key']).toBeUndefined()
+  })
+
+  test('one that is deleted while it is fetched leaves nothing, and takes no storage', async () => {
+    const contents = async (): Promise<string[]> => {
+      const keys: string[] = []
+      for await (const { key } of site.app.services.fileStore.list()) keys.push(key)
+      return keys.toSorted()
+    }
+    const before = [await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]
+    const { file } = await api().importFile({ url: `${from}/during` })
+    during = () => api().bulkDeleteFiles({ fileIds: [file.id], permanent: true })
+    await runQueued(site)
+    expect([await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]).toEqual(before)
   })
 
   test('several, all or none, and each by itself', async () => {

@@ -1,8 +1,8 @@
 import type { Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/in-transaction.ts'
+import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { failFile, fileContext, processFileKind, workOfOwnSite } from '../file-processing/public.ts'
-import { takeRoom } from '../file-usage/public.ts'
+import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, UploadFailure } from '../uploads/public.ts'
 import { fetchFile, NotFetched } from './fetch.ts'
@@ -33,24 +33,32 @@ async function fetched({ outbound, fileStore }: Services, siteId: string, { sour
   throw new UploadFailure('MISMATCH_MIME_TYPE')
 }
 
-async function keep(services: Services, { siteId, id }: PendingFile, content: Content): Promise<void> {
-  try {
-    const isKept = await inTransaction(services.database, async (transaction) => {
-      const context = await fileContext(services, siteId, {}, transaction)
-      await takeRoom(context, content.sizeBytes)
-      const file = await lockFileOfSite(context, id)
-      if (file?.operationStatus !== 'PENDING' || file.contentKey !== null) return false
-      const { source: _fetched, ...doc } = file.doc
-      await saveFile(context, file, { ...content, doc })
-      await services.queue.add(context.db, processFileKind, { siteId, id })
-      return true
-    })
-    if (!isKept) await services.fileStore.delete([content.contentKey])
-  } catch (error) {
-    const file = await findFileOfSite(services.database, siteId, id)
-    if (file?.contentKey !== content.contentKey) await services.fileStore.delete([content.contentKey])
-    throw error
-  }
+/** Deletes the content only if it certainly isn't the file's. After a fault the commit may have succeeded: the sweep decides. */
+async function keep(services: Services, pending: PendingFile, content: Content): Promise<void> {
+  const isKept = await inTransaction(services.database, (transaction) => store(services, { pending, content, transaction })).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal) await services.fileStore.delete([content.contentKey])
+      throw error
+    },
+  )
+  if (!isKept) await services.fileStore.delete([content.contentKey])
+}
+
+/** False if the file was deleted meanwhile, or has its content. */
+async function store(
+  services: Services,
+  { pending: { siteId, id }, content, transaction }: { pending: PendingFile; content: Content; transaction: Transaction },
+): Promise<boolean> {
+  const context = await fileContext(services, siteId, {}, transaction)
+  // What the site stores is locked before its files.
+  await lockTree(context)
+  const file = await lockFileOfSite(context, id)
+  if (file?.operationStatus !== 'PENDING' || file.contentKey !== null) return false
+  await takeRoom(context, content.sizeBytes)
+  const { source: _fetched, ...doc } = file.doc
+  await saveFile(context, file, { ...content, doc })
+  await services.queue.add(context.db, processFileKind, { siteId, id })
+  return true
 }
 
 function failureOf(error: unknown): { code: string; description: string } | undefined {

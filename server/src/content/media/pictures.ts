@@ -2,7 +2,7 @@ import { visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Context, Services } from '../../kernel/context.ts'
 import { newContentKey } from '../file-store/public.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
-import { deleteWithoutTrace, findFileOfSite, insertFile, lockFilesByPrefix, newFile } from '../files/public.ts'
+import { deleteWithoutTrace, insertFile, lockFilesByPrefix, newFile } from '../files/public.ts'
 import { inTurn, pixelsMax } from './render.ts'
 
 /** A picture as it is stored, whatever was sent. */
@@ -74,13 +74,4 @@ export async function savePicture(context: Context, { id, ...stored }: StoredPic
 export async function deletePictures(context: Context, which: { prefix: string; except: string | null }): Promise<void> {
   await lockTree(context)
   await deleteWithoutTrace(context, await lockFilesByPrefix(context, which))
-}
-
-/** Deletes the bytes of a picture whose transaction failed, unless its row exists: then only the answer of the commit was lost. */
-export async function deleteUnsavedPicture(
-  { database, fileStore }: Pick<Services, 'database' | 'fileStore'>,
-  siteId: string,
-  { id, contentKey }: Pick<StoredPicture, 'id' | 'contentKey'>,
-): Promise<void> {
-  if (!(await findFileOfSite(database, siteId, id))) await fileStore.delete([contentKey])
 }

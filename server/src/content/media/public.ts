@@ -6,7 +6,6 @@ export { generateVideoStreamingUrl } from './calls/generate-video-streaming-url.
 export { imageOf, toWireImage } from './image.ts'
 export {
   deletePictures,
-  deleteUnsavedPicture,
   encodePicture,
   type EncodedPicture,
   savePicture,

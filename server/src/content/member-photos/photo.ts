@@ -1,10 +1,10 @@
 import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
+import { Refusal } from '../../kernel/refuse.ts'
 import { lockExistingMember, type Member, saveChanged, withChanges } from '../../people/members/public.ts'
 import {
   deletePictures,
-  deleteUnsavedPicture,
   type EncodedPicture,
   mediaUrl,
   savePicture,
@@ -26,7 +26,8 @@ export async function changePhoto(context: Context, picture: EncodedPicture | un
   try {
     return await inTransaction(services.database, (transaction) => change({ ...context, ...transaction }, photo))
   } catch (error) {
-    if (photo) await deleteUnsavedPicture(services, siteId, photo).catch(() => {})
+    // After a fault the commit may have succeeded: the sweep decides.
+    if (photo && error instanceof Refusal) await services.fileStore.delete([photo.contentKey])
     throw error
   }
 }
