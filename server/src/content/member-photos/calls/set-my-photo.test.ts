@@ -62,7 +62,7 @@ test('a photo goes with all that the site stores of it', async () => {
   await storeAsset(site, id, 'preview')
   const before = await findStoredBytes(scope)
   const { sizeBytes } = (await findFileOfSite(site.database, site.siteId, id))!
-  await site.as(mia.identity).memberPhotos.setMyPhoto({ data: null })
+  await site.as(mia.identity).memberPhotos.deleteMyPhoto({})
   expect(await findStoredBytes(scope)).toBe(before - sizeBytes! - 1)
   expect([await selectVersionsOf(scope, [id]), await findAssets(scope, id)]).toEqual([[], []])
 })
