@@ -57,12 +57,12 @@ function failingTransactions(memberId: string, when: 'before the commit' | 'afte
 test('a photo goes with all that the site stores of it', async () => {
   const mia = await makeTestMember(site)
   const scope = { db: site.database, siteId: site.siteId }
-  const { id } = await set(mia, await inBase64(picture(20, 10).png()))
+  const id = (await set(mia, await inBase64(picture(20, 10).png()))).id!
   await storeVersion(site, id)
   await storeAsset(site, id, 'preview')
   const before = await findStoredBytes(scope)
   const { sizeBytes } = (await findFileOfSite(site.database, site.siteId, id))!
-  await site.as(mia.identity).memberPhotos.setMyPhoto({ data: null })
+  await site.as(mia.identity).memberPhotos.deleteMyPhoto({})
   expect(await findStoredBytes(scope)).toBe(before - sizeBytes! - 1)
   expect([await selectVersionsOf(scope, [id]), await findAssets(scope, id)]).toEqual([[], []])
 })
