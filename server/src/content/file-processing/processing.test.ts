@@ -50,6 +50,22 @@ describe('READY', () => {
     expect(file.hash).toBe(createHash('sha256').update(served).digest('hex'))
   })
 
+  test('a private photo that becomes public doesn’t say where it was taken', async () => {
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 7/1' }
+    const bytes = await picture(20, 10)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: gps })
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const { id, url } = await processed(bytes, { isPrivate: true })
+    expect((await fetch(url)).status).toBe(404)
+    await site.as(site.owner()).files.updateFileDetails({ fileId: id, details: { private: false } })
+    const served = Buffer.from(await (await fetch(url)).arrayBuffer())
+    expect(await sharp(served).metadata()).toMatchObject({ width: 20, height: 10 })
+    expect((await sharp(served).metadata()).exif).toBeUndefined()
+    expect(served.includes('SECRET')).toBe(false)
+  })
+
   test('an animation stays one', async () => {
     const frames = sharp(Buffer.alloc(10 * 20 * 3, 99).fill(1, 300), { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
     const file = await processed(await frames.gif({ delay: [100, 100] }).toBuffer(), { mimeType: 'image/gif' })

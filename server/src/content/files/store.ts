@@ -200,12 +200,18 @@ export interface KindSizes {
   bytes: number
 }
 
-/** How many files of each kind there are, and how much is stored of them. */
+/** How many files of each kind there are, and how much is stored of them, former contents included. */
 export function sizesByKind({ db, identity }: CallerScope): Promise<KindSizes[]> {
   return db.rows(sql`
-    select media_type as "mediaType", state, count(*)::int as files,
+    select media_type as "mediaType", state, sum(files)::int as files,
       coalesce(sum(size_bytes) filter (where content_key is not null and not starts_with(content_key, ${samplePrefix})), 0)::bigint as bytes
-    from files where ${visibleTo(identity)} group by media_type, state`)
+    from (
+      select media_type, state, 1 as files, size_bytes, content_key from files where ${visibleTo(identity)}
+      union all
+      select files.media_type, files.state, 0, file_versions.size_bytes, file_versions.content_key
+      from files join file_versions on file_versions.site_id = files.site_id and file_versions.file_id = files.id
+      where ${visibleTo(identity)}) as contents
+    group by media_type, state`)
 }
 
 export function findAsset({ db, siteId }: Scope, fileId: string, assetKey: string): Promise<FileAsset | undefined> {
