@@ -108,6 +108,14 @@ describe('200', () => {
   })
 })
 
+test('a path that is too deep creates none of its folders', async () => {
+  const filePath = `/deep/${'x/'.repeat(20)}`
+  const { results } = await api().bulkImportFile({ importFileRequests: [{ url: `${from}/jug.png`, filePath }] })
+  expect(results[0]!.itemMetadata.error?.code).toBe('FOLDER_TOO_DEEP')
+  const { folders } = await site.as(site.owner()).folders.searchFolders({ search: 'deep' })
+  expect(folders).toEqual([])
+})
+
 describe('FAILED', () => {
   test.each([
     ['M05: nothing there', '/none', 'URL_NOT_FETCHED'],
