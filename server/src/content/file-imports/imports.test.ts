@@ -8,8 +8,8 @@ import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
-import { importFiles } from './index.ts'
 import { findStoredBytes } from '../file-usage/public.ts'
+import { importFiles } from './index.ts'
 
 let site: MediaSite
 let outside: Server

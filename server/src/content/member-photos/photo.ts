@@ -3,14 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { lockExistingMember, type Member, saveChanged, withChanges } from '../../people/members/public.ts'
-import {
-  deletePictures,
-  type EncodedPicture,
-  mediaUrl,
-  savePicture,
-  storePicture,
-  type StoredPicture,
-} from '../media/public.ts'
+import { deletePictures, type EncodedPicture, mediaUrl, savePicture, storePicture, type StoredPicture } from '../media/public.ts'
 
 /** In pixels: twice the largest size in which profiles show it. */
 export const photoEdgeMax = 1024

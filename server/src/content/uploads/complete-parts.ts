@@ -57,7 +57,12 @@ async function storedContent(services: Services, { mimeType, sizeBytes: announce
 
 async function keep(
   services: Services,
-  { mimeType, announcedBytes, partKey, contentKey }: { mimeType: string; announcedBytes: number | null; partKey: string; contentKey: string },
+  {
+    mimeType,
+    announcedBytes,
+    partKey,
+    contentKey,
+  }: { mimeType: string; announcedBytes: number | null; partKey: string; contentKey: string },
 ): Promise<number> {
   const { partialUploads } = services.fileStore
   const sizeBytes = await arrivedSize(services, partKey)
