@@ -9,6 +9,7 @@ import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findStoredBytes } from '../file-usage/public.ts'
+import { importFiles } from './index.ts'
 
 let site: MediaSite
 let outside: Server
@@ -36,6 +37,7 @@ beforeAll(async () => {
       }
       return more()
     }
+    if (path === '/busy') return void response.writeHead(503).end()
     return path === '/jug.png' ? void response.end(png) : void response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
@@ -108,6 +110,14 @@ describe('200', () => {
   })
 })
 
+test('a path that is too deep creates none of its folders', async () => {
+  const filePath = `/deep/${'x/'.repeat(20)}`
+  const { results } = await api().bulkImportFile({ importFileRequests: [{ url: `${from}/jug.png`, filePath }] })
+  expect(results[0]!.itemMetadata.error?.code).toBe('FOLDER_TOO_DEEP')
+  const { folders } = await site.as(site.owner()).folders.searchFolders({ search: 'deep' })
+  expect(folders).toEqual([])
+})
+
 describe('FAILED', () => {
   test.each([
     ['M05: nothing there', '/none', 'URL_NOT_FETCHED'],
@@ -120,6 +130,15 @@ describe('FAILED', () => {
     expect(file.operationStatus).toBe('FAILED')
     expect(await failureOf(file.id)).toMatchObject({ externalInfo: { origin: 'o', externalIds: ['1'] }, error: { code } })
     expect((await fetch(file.url)).status).toBe(404)
+  })
+
+  test('a server that is busy is asked again; the last try is the end', async () => {
+    const { file } = await api().importFile({ url: `${from}/busy` })
+    const error = await runQueued(site).catch((thrown: unknown) => thrown)
+    expect((await api().getFileDescriptor({ fileId: file.id })).file.operationStatus).toBe('PENDING')
+    await importFiles.failed!(site.app, { siteId: site.siteId, id: file.id }, error)
+    expect(await failureOf(file.id)).toMatchObject({ error: { code: 'URL_NOT_FETCHED' } })
+    await runQueued(site)
   })
 
   test('another type or kind than was announced', async () => {

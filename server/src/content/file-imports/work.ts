@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
-import { failFile, fileContext, processFileKind, workOfOwnSite } from '../file-processing/public.ts'
+import { failFile, fileContext, processFileKind, processingFailed, workOfOwnSite } from '../file-processing/public.ts'
 import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, UploadFailure } from '../uploads/public.ts'
@@ -9,7 +9,7 @@ import { fetchFile, NotFetched } from './fetch.ts'
 import { importFileKind } from './kind.ts'
 
 /** Fetches the content of imported files. */
-export const importFiles = workOfOwnSite(importFileKind, { retries: 2, isFetched: false, run: importOne })
+export const importFiles = workOfOwnSite(importFileKind, { retries: 2, isFetched: false, run: importOne, failed: endImport })
 
 async function importOne(services: Services, pending: PendingFile): Promise<void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
@@ -19,10 +19,18 @@ async function importOne(services: Services, pending: PendingFile): Promise<void
     await keep(services, pending, content)
   } catch (error) {
     const failure = failureOf(error)
-    if (!failure) throw error
+    if (!failure || isPassing(error)) throw error
     await failFile(services, pending, null, failure)
   }
 }
+
+async function endImport(services: Services, pending: PendingFile, error: unknown): Promise<void> {
+  await failFile(services, pending, null, failureOf(error) ?? processingFailed)
+}
+
+/** Another try may succeed. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NotFetched ? error.isPassing : error instanceof UploadFailure && error.code === 'STORAGE_FULL'
 
 async function fetched({ outbound, fileStore }: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
   const source = fetchFile(outbound, sourceUrl!, doc.source?.headers ?? {})

@@ -58,6 +58,9 @@ export async function readyFile(
   if (!isReady) await services.fileStore.delete(keys)
 }
 
+/** After the last try. */
+export const processingFailed = { code: 'PROCESSING_FAILED', description: 'The file couldn’t be processed.' }
+
 /** A file that can't be used. What was stored of it stays, so that the team can see what it was. */
 export async function failFile(
   services: Services,

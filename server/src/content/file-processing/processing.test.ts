@@ -111,6 +111,15 @@ describe('READY', () => {
     }
   })
 
+  test('after the last try that failed, it is FAILED', async () => {
+    const { id } = await storeFile(site, { operationStatus: 'PENDING' }, Buffer.from('content'))
+    await processFiles.failed!(site.app, { siteId: site.siteId, id }, new Error('on purpose'))
+    expect(await findFileOfSite(site.database, site.siteId, id)).toMatchObject({
+      operationStatus: 'FAILED',
+      doc: { failure: { code: 'PROCESSING_FAILED' } },
+    })
+  })
+
   test('processed again, it has what was made of it once', async () => {
     const { id } = await processed(Buffer.from(pdfOf(1)), { mediaType: 'DOCUMENT', mimeType: 'application/pdf' })
     const scope = { db: site.database, siteId: site.siteId }

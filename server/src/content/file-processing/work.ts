@@ -4,14 +4,14 @@ import type { Services } from '../../kernel/context.ts'
 import { inWorkFolder } from '../file-programs/public.ts'
 import { type File, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { processFileKind } from './job-kind.ts'
-import { failFile, readyFile } from './outcome.ts'
+import { failFile, processingFailed, readyFile } from './outcome.ts'
 import { workOfOwnSite } from './own-site.ts'
 import { Unprocessable } from './processor.ts'
 import { processors } from './processors.ts'
 import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
-export const processFiles = workOfOwnSite(processFileKind, { retries: 3, isFetched: true, run: process })
+export const processFiles = workOfOwnSite(processFileKind, { retries: 3, isFetched: true, run: process, failed: endProcessing })
 
 async function process(services: Services, pending: PendingFile): Promise<void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
@@ -31,6 +31,11 @@ async function process(services: Services, pending: PendingFile): Promise<void> 
     if (!(error instanceof Unprocessable)) throw error
     await failFile(services, pending, contentKey, { code: error.code, description: error.description })
   }
+}
+
+async function endProcessing(services: Services, pending: PendingFile): Promise<void> {
+  const file = await findFileOfSite(services.database, pending.siteId, pending.id)
+  if (file?.contentKey) await failFile(services, pending, file.contentKey, processingFailed)
 }
 
 const contentLost = () => new Unprocessable('CONTENT_LOST', 'The content of the file is missing.')

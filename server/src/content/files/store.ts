@@ -18,7 +18,7 @@ const insertRows = filesTable.insertMany()
 const insertAssetRows = fileAssetsTable.insertMany()
 const updateRow = filesTable.update(...filesTable.keysExcept('id', 'createdDate'))
 
-/** The library is the team's: all of a site's files, and nobody else's. */
+/** The library is the team's: all of a site's files, and no other site's. */
 const visibleTo = ({ siteId }: CallerIdentity): Fragment => part`files.site_id = ${siteId}`
 
 export function findFile({ db, identity }: CallerScope, id: string): Promise<File | undefined> {
@@ -74,7 +74,7 @@ export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[])
     select ${columns} from files where site_id = ${siteId} and folder_id = any(${folderIds}::text[]) order by id for update`)
 }
 
-/** Files of a site, whoever asks, locked. */
+/** Files of a site, for any caller, locked. */
 export function lockFilesOfSite({ db, siteId }: Scope, ids: readonly string[]): Promise<File[]> {
   return db.rows(sql`select ${columns} from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update`)
 }
@@ -86,7 +86,7 @@ export function lockFilesByPrefix({ db, siteId }: Scope, { prefix, except }: { p
     where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update`)
 }
 
-/** A file of any state, whoever asks: for delivery and background work, which decide themselves. */
+/** A file of any state, for any caller: for delivery and background work, which decide themselves. */
 export function findFileOfSite(db: Db, siteId: string, id: string): Promise<File | undefined> {
   return db.one(sql`select ${columns} from files where site_id = ${siteId} and id = ${id}`)
 }
