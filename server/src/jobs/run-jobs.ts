@@ -48,9 +48,9 @@ async function work(library: PgBoss, app: App, job: Job): Promise<void> {
   )
 }
 
-type Taken = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'retryCount' | 'retryLimit'>
+type ClaimedJob = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'retryCount' | 'retryLimit'>
 
-async function resultOf(app: App, job: Job, { id, data, retryCount, retryLimit }: Taken): Promise<JobResult> {
+async function resultOf(app: App, job: Job, { id, data, retryCount, retryLimit }: ClaimedJob): Promise<JobResult> {
   try {
     await logFailure(() => job.run(app, data), { job: job.name, siteId: data.siteId })
     return { id, status: 'completed' }

@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/context.ts'
-import type { ReplacedPicture } from './replaced-media.ts'
+import type { ReplacedPicture } from './replaced-media/store.ts'
 import { replacePicture } from './store.ts'
 
 /** Products have the facts of their pictures, so that showing a product reads nothing else. */

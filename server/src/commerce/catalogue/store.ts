@@ -12,7 +12,7 @@ import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
 import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
-import { showsPicture, withReplaced, type ReplacedPicture } from './replaced-media.ts'
+import { showsPicture, withReplaced, type ReplacedPicture } from './replaced-media/store.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>

@@ -10,7 +10,6 @@ export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
 export { type SearchInput, searchInput } from './search-input.ts'
 export {
-  assetKeysOf,
   deleteAssets,
   findAssets,
   findFile,

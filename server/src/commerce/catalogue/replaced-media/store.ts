@@ -1,5 +1,5 @@
-import { part, type Fragment } from '../../database/sql.ts'
-import type { Picture } from './product.ts'
+import { part, type Fragment } from '../../../database/sql.ts'
+import type { Picture } from '../product.ts'
 
 export type ReplacedPicture = Pick<Picture, 'id' | 'width' | 'height'> & { version: number }
 
