@@ -14,7 +14,7 @@ test('the limit is for the body only', async () => {
     note(raw.socket)
     return ''
   })
-  const address = await server.listen({ host: '127.0.0.1' })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
   try {
     expect((await fetch(address, { method: 'PUT', body: new Uint8Array(100_000) })).status).toBe(200)
     expect(limits).toEqual([30_000, 0])
