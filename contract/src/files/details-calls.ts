@@ -51,7 +51,7 @@ export const updateFileDetails = call({
     FIELD_MASK_IS_EMPTY_OR_MISSING,
     FOCAL_POINT_UNSUPPORTED: { status: 409, message: 'Only pictures of pixels have a focal point.' },
   },
-  example: { fileId: 'stoa-jarro-1.webp', details: { focalPoint: { x: 0.5, y: 0.4 } } },
+  example: { fileId: 'stoa-jarro-1.webp', details: { altText: 'A jug on a shelf' } },
 })
 
 const Edge = Whole(1, pixelsMax)
