@@ -8,7 +8,7 @@ import { makeTestSite, type TestSite } from '../../../../../tests/support/site.t
 import { sql } from '../../../database/sql.ts'
 import { createServer } from '../../../http/server.ts'
 import type { Db } from '../../../kernel/db.ts'
-import { findStoredBytes } from '../../file-usage/public.ts'
+import { addStoredBytes, findStoredBytes } from '../../file-usage/public.ts'
 import { findAssets, findFileOfSite, selectVersionsOf } from '../../files/public.ts'
 import { serveMedia } from '../../media/serve.ts'
 
@@ -59,6 +59,7 @@ test('a photo goes with all that the site stores of it', async () => {
   const scope = { db: site.database, siteId: site.siteId }
   const id = (await set(mia, await inBase64(picture(20, 10).png()))).id!
   await storeVersion(site, id)
+  await addStoredBytes(scope, 1)
   await storeAsset(site, id, 'preview')
   const before = await findStoredBytes(scope)
   const { sizeBytes } = (await findFileOfSite(site.database, site.siteId, id))!
