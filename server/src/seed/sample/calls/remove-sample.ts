@@ -26,8 +26,6 @@ import {
 export const removeSample: Handler<typeof sample.removeSample> = async (context) => {
   requireOwner(context)
   await lockMembers(context, sampleIds.members)
-  // The end of a file's processing locks what the site stores before products, too.
-  await lockTree(context)
   const plan = await planRemoval(context, { lock: true })
   const removed = await presentSample(context, plan)
   // Pictures that a data collection has kept can be all that is left.
@@ -49,6 +47,7 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
     context,
     dataCollections.unused.map(({ id }) => id),
   )
+  await lockTree(context)
   await deleteWithoutTrace(context, await lockFilesOfSite(context, media))
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
