@@ -6,7 +6,7 @@ import type { File } from './tables.ts'
 /** The file that an ID names, or belongs to if it is that of a picture that was made of one. */
 export const deliveredIdOf = (id: string): string => assetIn(id)?.fileId ?? id
 
-/** What is served under an ID: the file, or a picture that was made of it. Whoever may see the file may see the picture. */
+/** What is served under an ID: the file, or a picture that was made of it. A caller who may see the file may see the picture. */
 export async function deliveredOf(scope: Scope, file: File, id: string): Promise<File | undefined> {
   const made = assetIn(id)
   if (!made) return file

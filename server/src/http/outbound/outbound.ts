@@ -129,9 +129,9 @@ async function* upTo(message: IncomingMessage, streamedBytesMax: number): AsyncG
 const withoutBody = new Set([204, 205, 304])
 
 function responseOf({ statusCode = 502, headers }: IncomingMessage, body: BodyInit): Response {
-  const told = new Headers()
-  for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) told.append(name, one)
-  return new Response(withoutBody.has(statusCode) ? null : body, { status: statusCode, headers: told })
+  const received = new Headers()
+  for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) received.append(name, one)
+  return new Response(withoutBody.has(statusCode) ? null : body, { status: statusCode, headers: received })
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): UnreachableReason {
