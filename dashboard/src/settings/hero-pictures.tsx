@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../kit/card.tsx'
-import { rendition } from '../products/thumbnail.tsx'
+import { squareOf } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Picture } from './section-choices.server.ts'
 import { useSectionErrors } from './section-context.ts'
@@ -22,7 +22,7 @@ export function HeroPictures({ value, pictures }: { value: string; pictures: rea
           </PictureChoice>
           {pictures.map(({ id, url, text }) => (
             <PictureChoice key={id} id={id} text={text} isChosen={value === id}>
-              <img src={rendition(url, 280)} alt="" loading="lazy" className="aspect-[4/3] w-full object-cover" />
+              <img src={squareOf(url, 280)} alt="" loading="lazy" className="aspect-[4/3] w-full object-cover" />
             </PictureChoice>
           ))}
         </div>
