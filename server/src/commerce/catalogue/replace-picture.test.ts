@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planOf } from '../../../../tests/support/plan-of.ts'
 import { rolledBackSite, type RolledBackSite } from '../../../../tests/support/rolled-back-site.ts'
 import { makeTestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import { replacePictureOfProducts } from './replace-picture.ts'
-import { replacePicture } from './store.ts'
 
 const replaced = { id: 'stoa-jarro-1.webp', version: 2, width: 20, height: 10 }
 
@@ -27,8 +25,4 @@ test('a replaced picture changes where it is shown, in its place, and nothing el
   }))
   expect(expected).not.toEqual(before)
   expect(await mediaOf()).toEqual(expected)
-})
-
-test('products are found by the index of files', async () => {
-  expect(await planOf(site.database, replacePicture(site.siteId, replaced), { without: 'seqscan' })).toContain('products_by_file')
 })
