@@ -223,6 +223,14 @@ describe('bulkGetFileUses', () => {
   })
 })
 
+test('a use in the sandbox says so', async () => {
+  const { settings } = await olga().dataSettings.getDataSettings({})
+  await olga().dataSettings.updateDataSettings({ settings: { revision: settings.revision!, sandboxEnabled: true } })
+  const { id } = await picture()
+  await olga().dataItems.insertDataItem({ dataCollectionId: 'things', environment: 'SANDBOX', dataItem: { data: { photo: uri(id) } } })
+  expect(await usesOf(id)).toMatchObject([{ kind: 'DATA_ITEM', total: 1, uses: [{ environment: 'SANDBOX', collectionId: 'things' }] }])
+})
+
 test('IDs of files are found, and those of other things left out', async () => {
   const uuid = randomUUID()
   const idsOf = async (doc: unknown) => {
