@@ -65,6 +65,7 @@ const AudioMedia = Shape({
         id: field(Type.String(), 'ID of the file.'),
         url: field(Type.String(), 'Where this format is served.'),
         filename: field(Type.String(), 'Name of the file.'),
+        duration: maybe(Type.Number(), 'Length in seconds. The packages write it into the text form of the recording.'),
       }),
       { maxItems: 100 },
     ),

@@ -4,7 +4,7 @@ import { written } from './health-view.ts'
 test.each([
   ['18.4', 'TEXT', '18.4'],
   [12_345, 'COUNT', '12,345'],
-  [0, 'BYTES', '0 byte'],
+  [0, 'BYTES', '0 bytes'],
   [1536, 'BYTES', '1.5 kB'],
   [41_943_040, 'BYTES', '40 MB'],
   [2_147_483_648, 'BYTES', '2 GB'],

@@ -79,7 +79,10 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     expect(file.media!.audio).toMatchObject({
       duration: 1,
       bitrate: expect.any(Number),
-      assets: [{ filename: 'Sea.wav' }, { filename: 'Sea.mp3' }],
+      assets: [
+        { filename: 'Sea.wav', duration: 1 },
+        { filename: 'Sea.mp3', duration: 1 },
+      ],
     })
     const [mp3] = await findAssets({ db: site.database, siteId: site.siteId }, file.id)
     expect(mp3).toMatchObject({ assetKey: 'mp3', mimeType: 'audio/mpeg' })

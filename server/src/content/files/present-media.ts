@@ -24,10 +24,10 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
   AUDIO: ({ id, displayName, sizeBytes, mimeType, doc }, url) => ({
     audio: {
       id,
-      assets: [{ id, url, filename: displayName }, ...recordingsOf({ id, displayName, doc }, url)],
+      assets: [{ id, url, filename: displayName }, ...recordingsOf({ id, displayName, doc }, url)].map((asset) => ({ ...asset, ...durationOf(doc) })),
       ...(doc.bitrate !== undefined && { bitrate: doc.bitrate }),
       format: mimeType.slice(mimeType.indexOf('/') + 1),
-      ...(doc.durationSeconds !== undefined && { duration: doc.durationSeconds }),
+      ...durationOf(doc),
       sizeInBytes: String(sizeBytes ?? 0),
     },
   }),
@@ -39,6 +39,8 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
     model3d: { id, url, ...(altText !== null && { altText }), filename: displayName, sizeInBytes: String(sizeBytes ?? 0) },
   }),
 }
+
+const durationOf = ({ durationSeconds }: File['doc']) => (durationSeconds === undefined ? {} : { duration: durationSeconds })
 
 function postersOf({ id, doc: { assets = [] } }: Pick<File, 'id' | 'doc'>, url: string) {
   const posters = assets.flatMap(({ assetKey, width, height }) =>
