@@ -16,7 +16,12 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(byteUnits.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const size = bytes / 1024 ** step
-  const options = { style: 'unit', unit: byteUnits[step]!, unitDisplay: step === 0 ? 'long' : 'short', maximumFractionDigits: size < 10 ? 1 : 0 } as const
+  const options = {
+    style: 'unit',
+    unit: byteUnits[step]!,
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: size < 10 ? 1 : 0,
+  } as const
   return numberFormat(locale, options).format(size)
 }
 

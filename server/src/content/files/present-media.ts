@@ -24,7 +24,10 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
   AUDIO: ({ id, displayName, sizeBytes, mimeType, doc }, url) => ({
     audio: {
       id,
-      assets: [{ id, url, filename: displayName }, ...recordingsOf({ id, displayName, doc }, url)].map((asset) => ({ ...asset, ...durationOf(doc) })),
+      assets: [{ id, url, filename: displayName }, ...recordingsOf({ id, displayName, doc }, url)].map((asset) => ({
+        ...asset,
+        ...durationOf(doc),
+      })),
       ...(doc.bitrate !== undefined && { bitrate: doc.bitrate }),
       format: mimeType.slice(mimeType.indexOf('/') + 1),
       ...durationOf(doc),

@@ -17,7 +17,7 @@ interface Loading extends Scope {
 
 /** Writes the descriptors of a sample shop's pictures and of its products' files. Their bytes stay where they are installed. */
 export async function loadMedia({ now, factsOf, ...scope }: Loading, { media, files }: Pick<SampleShop, 'media' | 'files'>): Promise<void> {
-  const pictures = media.map((picture) => ({ ...picture, displayName: picture.id, isPrivate: false }))
+  const pictures = media.map((picture) => ({ ...picture, displayName: nameOf(picture.id), isPrivate: false }))
   const downloads = files.map(({ fileName, ...file }) => ({ ...file, displayName: fileName, isPrivate: true }))
   const rows = [...pictures, ...downloads].map(async (sample) => {
     const facts = await factsOf(sample.id)
@@ -34,4 +34,10 @@ export async function loadMedia({ now, factsOf, ...scope }: Loading, { media, fi
     return newFile(given, now)
   })
   await insertFiles(scope, await Promise.all(rows))
+}
+
+/** "stoa-warm-hands-cups-2.webp" is "Warm hands cups 2.webp". */
+function nameOf(pictureId: string): string {
+  const words = pictureId.replace(/^stoa-/, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
