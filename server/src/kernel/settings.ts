@@ -41,6 +41,8 @@ export interface Settings {
   sample?: 'history' | 'products'
   /** How much a site can store in its media library. Unlimited if missing. */
   mediaQuotaBytes?: number
+  /** The virus scanner: the host and port of a clamd, or the path of its socket. Files aren't scanned without one. */
+  clamdAddress?: string
   /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
   /** `off`: for a server on this machine, or in a trusted network. */
@@ -175,6 +177,11 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     requirement: 'a number of megabytes, 1 to 100000000',
     schema: Type.Integer({ minimum: 1_000_000, maximum: 100_000_000_000_000 }),
     parse: (text) => (numberOf(text) ?? Number.NaN) * 1_000_000,
+  },
+  clamdAddress: {
+    name: 'STOA_CLAMD_ADDRESS',
+    requirement: 'a host and port like localhost:3310, or the path of a socket like /run/clamav/clamd.ctl',
+    schema: Type.String({ pattern: '^(?:/[^\\0]{1,106}|(?:[A-Za-z0-9._-]{1,253}|\\[[0-9A-Fa-f:.]{2,45}\\]):[0-9]{1,5})$' }),
   },
   smtpUrl: {
     name: 'STOA_SMTP_URL',

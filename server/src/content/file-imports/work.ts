@@ -19,17 +19,18 @@ async function importOne(services: Services, pending: PendingFile): Promise<void
     await keep(services, pending, content)
   } catch (error) {
     const failure = failureOf(error)
-    if (!failure) throw error
+    // The scanner may be there when the job runs again.
+    if (!failure || failure.code === 'VIRUS_SCAN_UNAVAILABLE') throw error
     await failFile(services, pending, null, failure)
   }
 }
 
-async function fetched({ outbound, fileStore }: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
-  const source = fetchFile(outbound, sourceUrl!, doc.source?.headers ?? {})
-  const content = await receive(fileStore, { siteId, source, expected: { mimeType: doc.source?.mimeType ?? '', sizeBytes: null } })
+async function fetched(services: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
+  const source = fetchFile(services.outbound, sourceUrl!, doc.source?.headers ?? {})
+  const content = await receive(services, { siteId, source, expected: { mimeType: doc.source?.mimeType ?? '', sizeBytes: null } })
   const wanted = doc.source?.mediaType
   if (wanted === undefined || wanted === content.mediaType) return content
-  await fileStore.delete([content.contentKey])
+  await services.fileStore.delete([content.contentKey])
   throw new UploadFailure('MISMATCH_MIME_TYPE')
 }
 

@@ -29,21 +29,19 @@ export async function completeParts(services: Services, { id }: Upload, fileName
 }
 
 /** Moves the parts to where files are, unless that was done before a crash. */
-async function storedContent(services: Services, { mimeType }: Upload, partKey: string) {
+async function storedContent(services: Services, upload: Upload, partKey: string) {
   const { fileStore, settings } = services
   const contentKey = contentKeyOf(settings.siteId, partKey)
-  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, { mimeType, partKey, contentKey }))
-  return { contentKey, sizeBytes, ...(await typeOfContent({ mimeType, sizeBytes, read: (span) => fileStore.read(contentKey, span) })) }
+  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, upload, contentKey))
+  return { contentKey, sizeBytes, ...(await typeOfContent({ upload, sizeBytes, read: (span) => fileStore.read(contentKey, span) })) }
 }
 
-async function keep(
-  services: Services,
-  { mimeType, partKey, contentKey }: { mimeType: string; partKey: string; contentKey: string },
-): Promise<number> {
+async function keep(services: Services, upload: Upload, contentKey: string): Promise<number> {
   const { partialUploads } = services.fileStore
+  const partKey = upload.partKey!
   const sizeBytes = await arrivedSize(services, partKey)
   try {
-    await typeOfContent({ mimeType, sizeBytes, read: (span) => partialUploads.read(partKey, span) })
+    await typeOfContent({ upload, sizeBytes, read: (span) => partialUploads.read(partKey, span) })
   } catch (error) {
     // The rest of the file would change nothing.
     if (error instanceof UploadFailure) await partialUploads.delete(partKey)
@@ -60,15 +58,17 @@ async function arrivedSize({ fileStore }: Services, partKey: string): Promise<nu
 }
 
 interface Arrived {
-  mimeType: string
+  upload: Upload
   sizeBytes: number
   read(span: ByteSpan): Promise<Readable | undefined>
 }
 
-async function typeOfContent({ mimeType, sizeBytes, read }: Arrived) {
+async function typeOfContent({ upload, sizeBytes, read }: Arrived) {
+  if (upload.sizeBytes !== null && sizeBytes !== upload.sizeBytes)
+    failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(upload.sizeBytes) })
   const head = await read({ start: 0, end: headBytes - 1 })
   if (!head) return failUpload('UPLOAD_INCOMPLETE')
-  const type = await typeOf(await buffer(head), { isWhole: sizeBytes <= headBytes, announced: mimeType })
+  const type = await typeOf(await buffer(head), { isWhole: sizeBytes <= headBytes, announced: upload.mimeType })
   const bytesMax = fileBytesMax[type.mediaType]
   if (sizeBytes > bytesMax) failUpload('FILE_SIZE_OVER_LIMIT', { bytesMax })
   return type
