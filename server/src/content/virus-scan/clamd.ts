@@ -1,4 +1,5 @@
 import { createConnection, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { ScanFailure } from './scan-failure.ts'
 
 /** How long the scanner can take to accept bytes, and to judge them when it has all. */
@@ -28,12 +29,14 @@ export class ClamdStream {
   /** Resolves when the scanner accepts more. */
   async send(bytes: Buffer): Promise<void> {
     if (bytes.length === 0) return
+    // A file that is too large for the scanner gets the reply before its end, and then the connection ends: read it before a write fails.
+    await setImmediate()
+    if (this.#reply !== '') throw this.#failure()
     this.#socket.cork()
     this.#socket.write(lengthOf(bytes.length))
     const isAccepted = this.#socket.write(bytes)
     this.#socket.uncork()
     if (!isAccepted) await this.#next('drain', acceptMs)
-    // It ends the connection before the end of a file that is too large for it.
     if (this.#socket.destroyed) throw this.#failure()
   }
 
