@@ -26,7 +26,7 @@ async function importOne(services: Services, pending: PendingFile): Promise<void
 }
 
 async function fetched(services: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
-  const source = fetchFile(services.outbound, sourceUrl!, doc.source?.headers ?? {})
+  const source = fetchFile(services.outbound, sourceUrl!, { headers: doc.source?.headers ?? {} })
   const content = await receive(services, { siteId, source, expected: { mimeType: doc.source?.mimeType ?? '', sizeBytes: null } })
   const wanted = doc.source?.mediaType
   if (wanted === undefined || wanted === content.mediaType) return content

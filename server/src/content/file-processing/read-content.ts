@@ -18,7 +18,7 @@ export async function readContent(services: Services, pending: PendingFile, cont
   } catch (error) {
     // The job runs again until the scanner is there.
     if (!(error instanceof ScanFailure) || error.reason === 'UNAVAILABLE') throw error
-    log('warn', 'A file was deleted after the virus scan', { ...pending, reason: error.reason, finding: error.finding })
+    log('warn', 'A file did not pass the virus scan, and was deleted', { ...pending, reason: error.reason, finding: error.finding })
     await discard(services, pending, failures[error.reason])
     return undefined
   }

@@ -61,7 +61,7 @@ const scanCodes = {
 
 /** Logged as well: the operator of the server wants to know of infected files, and of a scanner that doesn't answer. */
 export function failScan({ reason, finding }: ScanFailure): never {
-  log('warn', 'An upload was refused by the virus scan', { reason, finding })
+  log('warn', 'An upload did not pass the virus scan', { reason, finding })
   return failUpload(scanCodes[reason])
 }
 

@@ -5,7 +5,6 @@ import { openUploadBytesMax, openUploadsMax } from '@stoa/contract/files/limits'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { codeOf, makeMediaSite, type MediaSite, put } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
-import type { Identity } from '../../kernel/identity.ts'
 import { retainOnSite } from '../../jobs/apply-retention.ts'
 
 let site: MediaSite
@@ -18,7 +17,7 @@ afterAll(async () => {
 })
 
 /** Each test has a caller of its own. */
-const caller = (): Identity => ({ ...site.owner(), id: randomUUID() })
+const caller = () => ({ ...site.owner(), id: randomUUID() })
 const tusRequest = (token: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${site.baseUrl}/media-uploads/tus`, {
     method: 'POST',
@@ -76,8 +75,7 @@ describe('M12: unfinished uploads of a caller', () => {
     const mia = caller()
     await site.as(mia).files.generateFileUploadUrl({ mimeType: 'image/png' })
     const rows = () => site.database.rows(sql`select id from uploads where site_id = ${site.siteId} and actor_id = ${mia.id}`)
-    const retainAfter = (hours: number) =>
-      retainOnSite(site.database, site.siteId, 'uploads', new Date(Date.now() + hours * 3_600_000))
+    const retainAfter = (hours: number) => retainOnSite(site.database, site.siteId, 'uploads', new Date(Date.now() + hours * 3_600_000))
     await retainAfter(47)
     expect(await rows()).toHaveLength(1)
     await retainAfter(49)
@@ -89,7 +87,7 @@ test('409: a second request to an URL while the first one sends', async () => {
   const { uploadUrl } = await site.as(caller()).files.generateFileUploadUrl({ mimeType: 'text/plain' })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const first = fetch(uploadUrl, { method: 'PUT', body: readable, duplex: 'half' })
+  const first = fetch(uploadUrl, { method: 'PUT', body: readable, duplex: 'half' } as RequestInit)
   await writer.write(Buffer.from('The first'))
   await expect.poll(async () => codeOf(await put(uploadUrl, 'The second'))).toEqual([409, 'UPLOAD_IN_PROGRESS'])
   await writer.close()

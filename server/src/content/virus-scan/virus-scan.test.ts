@@ -67,8 +67,8 @@ describe('an upload in parts', () => {
   async function uploaded(content: string): Promise<string> {
     const { uploadUrl, uploadToken } = await api().generateFileResumableUploadUrl({ mimeType: 'text/plain' })
     await new Promise<void>((onSuccess, onError) => {
-      const options = { endpoint: uploadUrl, retryDelays: [], metadata: { filename: 'a.txt', token: uploadToken }, onSuccess, onError }
-      new Upload(Buffer.from(content), options).start()
+      const options = { endpoint: uploadUrl, retryDelays: [], metadata: { filename: 'a.txt', token: uploadToken } }
+      new Upload(Buffer.from(content), { ...options, onSuccess: () => onSuccess(), onError }).start()
     })
     const { file } = (await (await put(`${uploadUrl}/${uploadToken}`, '')).json()) as { file: { id: string } }
     return file.id
