@@ -78,7 +78,10 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-export function startFloor(which: 'floor.ts' | 'best/server.ts' | 'react-floor.ts', message: unknown): Promise<ChildProcess> {
+export function startFloor(
+  which: 'floor.ts' | 'best/server.ts' | 'file-floor.ts' | 'react-floor.ts',
+  message: unknown,
+): Promise<ChildProcess> {
   const child = fork(file(which), { execArgv: heapFlags, env: { ...process.env, NODE_ENV: 'production' } })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))

@@ -7,6 +7,7 @@ import { imports } from './imports.ts'
 import { describeMachine } from './machine.ts'
 import { pages } from './pages.ts'
 import { purchase } from './purchase.ts'
+import { renditions } from './renditions.ts'
 import { requireFreePorts } from './require-free-ports.ts'
 import { parts } from './settings.ts'
 import { heap, processes } from './several.ts'
@@ -33,6 +34,7 @@ const usual: Measurements = {
   dashboard,
   'sign-in': signingIn,
   webhooks,
+  renditions,
 }
 
 /** They start copies of the checkout or four servers, and one installs packages, so they run only if BENCH_PARTS names them. */

@@ -55,6 +55,13 @@ export const paths = {
   dataPermissions: (id: string) => `/data/${encodeURIComponent(id)}/permissions`,
   dataPages: (id: string) => `/data/${encodeURIComponent(id)}/pages`,
   dataIndexes: (id: string) => `/data/${encodeURIComponent(id)}/indexes`,
+  /** Where the upload queue announces files. */
+  uploads: '/uploads',
+  media: '/media',
+  mediaFolder: (folderId: string) => `/media/${encodeURIComponent(folderId)}`,
+  mediaFile: (fileId: string) => `/media/file/${encodeURIComponent(fileId)}`,
+  mediaTrash: '/media/trash',
+  visitorUploads: '/media/visitor-uploads',
   outbox: '/outbox',
   mail: (mailId: string) => `/outbox/${mailId}`,
   events: '/events',

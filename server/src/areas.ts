@@ -9,9 +9,9 @@ import { answerStaffRecovery } from './access/staff-recovery/index.ts'
 import { authorEmail, staff } from './access/staff/index.ts'
 import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './access/webhooks/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
-import { catalogue } from './commerce/catalogue/index.ts'
+import { catalogue, replacePictureOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
-import { collections } from './commerce/collections/index.ts'
+import { collections, replacePictureOfCollections } from './commerce/collections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
@@ -32,6 +32,7 @@ import { importFiles } from './content/file-imports/index.ts'
 import { processFiles } from './content/file-processing/index.ts'
 import { files, picturesAmong } from './content/files/index.ts'
 import { folders } from './content/folders/index.ts'
+import { sweepCachedRenditions } from './content/media/index.ts'
 import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
 import { deleteSeenChanges } from './database/look-for-changes.ts'
 import { addEventPartitions, events, publishEvents } from './events/index.ts'
@@ -119,6 +120,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'purge-webhooks', schedule: '*/10 * * * *', run: purgeWebhooks },
     { name: 'purge-trash', schedule: '*/10 * * * *', run: purgeTrash },
     { name: 'delete-file-orphans', schedule: '20 * * * *', run: deleteFileOrphans },
+    { name: 'sweep-renditions', schedule: '35 3 * * *', run: sweepCachedRenditions },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },
   ],
@@ -138,6 +140,10 @@ export const backgroundWork: BackgroundWork = {
 export const hooks: Hooks = {
   staffEmail: authorEmail,
   picturesAmong,
+  async pictureReplaced(scope, picture) {
+    await replacePictureOfProducts(scope, picture)
+    await replacePictureOfCollections(scope, picture)
+  },
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

@@ -57,6 +57,8 @@ export interface Things {
   file: string
   folder: string
   film: string
+  /** A file with an earlier version. */
+  replacedFile: string
 }
 export interface HiddenThings {
   product: string
@@ -90,11 +92,13 @@ const named: Readonly<Record<string, Thing>> = {
   'orders activityId': 'activity',
   'files fileId': 'file',
   'files fileIds[]': 'file',
+  'files folderIds[]': 'folder',
   'files file.id': 'file',
   'files parentFolderId': 'folder',
   'files file.parentFolderId': 'folder',
   'files importFileRequests[].parentFolderId': 'folder',
   'files.generateVideoStreamingUrl fileId': 'film',
+  'files.restoreFileVersion fileId': 'replacedFile',
   'folders folderId': 'folder',
   'folders folderIds[]': 'folder',
   'folders folder.id': 'folder',
@@ -257,6 +261,8 @@ const harmless: readonly string[] = [
   'oauth.token member_id',
   'oauth.token instanceId',
   'oauth.token instance_id',
+  // A number.
+  'files.restoreFileVersion version',
   // For kinds of products that no shop here has.
   'reservationId',
   'planId',

@@ -33,6 +33,7 @@ test('the list of sealed calls', () => {
     'files.generateFileUploadUrl',
     'files.generateFileResumableUploadUrl',
     'files.generateFilesDownloadUrl',
+    'files.generateFileReplacementUrl',
     'folders.generateFolderDownloadUrl',
     'redirects.createRedirectSession',
   ])
@@ -43,6 +44,8 @@ const secretTexts = [
   'authentication.beginSingleSignOn',
   'checkouts.getCheckoutUrl',
   'files.generateFileDownloadUrl',
+  'files.generateFilePreviewUrls',
+  'files.generateFileReplacementUrl',
   'files.generateFileUploadUrl',
   'files.generateFilesDownloadUrl',
   'files.generateVideoStreamingUrl',

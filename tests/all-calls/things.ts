@@ -10,7 +10,7 @@ import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { insertMail, type MailTrigger } from '../../server/src/mail/store.ts'
 import { findMember } from '../../server/src/people/members/store.ts'
 import { readyCheckout } from '../support/buying.ts'
-import { storeAsset, storeFile } from '../support/files.ts'
+import { storeAsset, storeFile, storeVersion } from '../support/files.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
 import { insertEvent } from '../support/insert-event.ts'
@@ -152,11 +152,13 @@ async function webhookThings(shop: TestSite): Promise<WebhookThings> {
   return { webhookApp: app.id, webhook: webhook.id, webhookDelivery: deliveries[0]!.id, webhookKey: key.id }
 }
 
-async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folder' | 'film'>> {
+async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folder' | 'film' | 'replacedFile'>> {
   const { folder } = await shop.as(shop.owner()).folders.createFolder({ displayName: randomUUID() })
   const film = await storeFile(shop, { mediaType: 'VIDEO', mimeType: 'video/mp4' })
   await storeAsset(shop, film.id, 'hls')
-  return { file: (await storeFile(shop, {})).id, folder: folder.id, film: film.id }
+  const replaced = await storeFile(shop, { version: 2 })
+  await storeVersion(shop, replaced.id)
+  return { file: (await storeFile(shop, {})).id, folder: folder.id, film: film.id, replacedFile: replaced.id }
 }
 
 /** Things only this site's team can see. Their ids are generated for it, so no other site has them. */

@@ -1,8 +1,8 @@
-import { storeAsset, storeFile } from '../support/files.ts'
+import { storeAsset, storeFile, storeVersion } from '../support/files.ts'
 import type { TestSite } from '../support/site.ts'
 import type { Scene } from './scene.ts'
 
-/** A picture of the sample shop, a film with a stream, and a folder. */
+/** A picture of the sample shop, a film with a stream, a folder, and a picture that was replaced. */
 export async function mediaScene(site: TestSite): Promise<Scene> {
   const { folder } = await site.as(site.owner()).folders.createFolder({ displayName: 'Jugs' })
   const film = await storeFile(site, {
@@ -13,5 +13,7 @@ export async function mediaScene(site: TestSite): Promise<Scene> {
     folderId: folder.id,
   })
   await storeAsset(site, film.id, 'hls')
-  return { fileId: 'stoa-jarro-1.webp', folderId: folder.id, filmId: film.id }
+  const replaced = await storeFile(site, { displayName: 'Jug on a shelf.jpg', version: 2, sizeBytes: 48_000, width: 1200, height: 900 })
+  await storeVersion(site, replaced.id)
+  return { replacedId: replaced.id, fileId: 'stoa-jarro-1.webp', folderId: folder.id, filmId: film.id }
 }

@@ -31,6 +31,17 @@ export const neverThere: readonly Exception[] = [
       why: partOfImport,
     }),
   ),
+  {
+    code: 'MISMATCH_MIME_TYPE',
+    at: 'content/uploads/announce.ts#checkedType',
+    calls: ['files.generateFileReplacementUrl'],
+    why: 'No name is sent that the type could contradict.',
+  },
+  ...['findPosition', 'requireDepth'].map((name) => ({
+    at: `content/folders/tree.ts#${name}`,
+    calls: ['files.generateFileReplacementUrl'],
+    why: 'The file stays in its folder.',
+  })),
   ...['createReview', 'newReviews', 'ownContact'].map((name) => ({
     at: `commerce/reviews/new-review.ts#${name}`,
     calls: ['reviews.bulkCreateReview'],

@@ -35,6 +35,13 @@ export async function storeAsset({ database, siteId }: TestSite, fileId: string,
     values (${siteId}, ${fileId}, ${assetKey}, ${newContentKey(siteId, 'derived')}, 'application/vnd.apple.mpegurl', 1)`)
 }
 
+/** A content that a file had before. Its bytes are missing. */
+export async function storeVersion({ database, siteId }: TestSite, fileId: string, version = 1): Promise<void> {
+  await database.run(sql`
+    insert into file_versions (site_id, file_id, version, created_date, content_key, mime_type, size_bytes)
+    values (${siteId}, ${fileId}, ${version}, now(), ${newContentKey(siteId)}, 'image/jpeg', 1)`)
+}
+
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }

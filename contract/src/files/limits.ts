@@ -25,6 +25,9 @@ export const uploadUrlHours = 24
 export const openUploadsMax = 1000
 export const openUploadBytesMax = 100_000 * megabyte
 
+/** Contents that a file had before, and can go back to. */
+export const fileVersionsMax = 10
+
 /** How long a file stays in the trash. */
 export const trashDays = 30
 

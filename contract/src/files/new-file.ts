@@ -21,3 +21,4 @@ export const newFileFields = {
 export const externalInfo = maybe(ExternalInfo, 'Returned in the events `file_ready` and `file_failed` of the file.')
 export const labelsText = 'Words that describe the file.'
 export const MimeType = Text(100)
+export const WholeNumber = Type.String({ pattern: '^[0-9]{1,15}$', form: 'a whole number in a string' })

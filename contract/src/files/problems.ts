@@ -87,3 +87,9 @@ export const changeProblems = {
   ...parentProblems,
   FIELD_MASK_IS_EMPTY_OR_MISSING: { status: 400, message: 'Send at least one field to change.' },
 } as const satisfies Problems
+
+/** Why one of several files can't be changed. */
+export const bulkChangeProblems = {
+  ...fileProblems,
+  TOO_MANY_LABELS: { status: 409, message: 'A file can have up to 100 labels.' },
+} as const satisfies Problems

@@ -3,11 +3,10 @@ import { call } from '../call.ts'
 import { field, maybeNull, Shape, Text } from '../scalars.ts'
 import { writer } from './call-kinds.ts'
 import { Labels } from './file.ts'
-import { externalInfo, labelsText, MimeType, newFileFields } from './new-file.ts'
+import { externalInfo, labelsText, MimeType, newFileFields, WholeNumber } from './new-file.ts'
 import { formatProblems, openUploadProblems, pathProblems, quotaProblems, sizeProblems } from './problems.ts'
 
 const permission = 'MEDIA.SITE_MEDIA_FILES_UPLOAD'
-const WholeNumber = Type.String({ pattern: '^[0-9]{1,15}$', form: 'a whole number in a string' })
 
 const announced = {
   mimeType: field(MimeType, 'MIME type of the file. An upload whose content is of another type is refused.'),

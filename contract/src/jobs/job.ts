@@ -10,6 +10,8 @@ export const jobKinds = [
   'data-job',
   'data-import',
   'data-index',
+  'import-file',
+  'process-file',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 
@@ -20,6 +22,9 @@ export const scheduledJobs = [
   'purge-members',
   'delete-old-imports',
   'purge-webhooks',
+  'purge-trash',
+  'delete-file-orphans',
+  'sweep-renditions',
   'apply-retention',
   'add-event-partitions',
 ] as const

@@ -10,6 +10,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { UploadPanel } from '../uploads/upload-panel.tsx'
 import type { Route } from './+types/dashboard-frame'
 import { loadBadges } from './badges.server.ts'
 import { Forbidden } from './forbidden.tsx'
@@ -108,7 +109,10 @@ function Frame({ facts, children }: FrameProps) {
           <PageArea>{children}</PageArea>
         </main>
       </div>
-      <BackgroundTray />
+      <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex w-80 max-w-[calc(100vw-2rem)] flex-col items-end gap-3 print:hidden">
+        <UploadPanel />
+        <BackgroundTray />
+      </div>
       <Suspense>{opened === 'find' && <Palette isOpen onOpenChange={() => setOpened(undefined)} />}</Suspense>
       <Dialog isText isOpen={opened === 'help'} onOpenChange={() => setOpened(undefined)} title={dashboard.frame.shortcuts.title}>
         <ShortcutList />

@@ -12,6 +12,7 @@ export const frame = {
     collections: 'Collections',
     reviews: 'Reviews',
     data: 'Data',
+    media: 'Media',
     members: 'Members',
     outbox: 'Outbox',
     events: 'Events',

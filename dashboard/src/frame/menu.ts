@@ -3,6 +3,7 @@ import {
   AppWindow,
   Database,
   HeartPulse,
+  Images,
   KeyRound,
   Library,
   ListChecks,
@@ -50,7 +51,13 @@ export const menu: readonly MenuGroup[] = [
       { name: 'reviews', to: paths.reviews, icon: MessageSquareQuote, key: 'R', permission: 'REVIEWS.READ_PRIVATE_REVIEWS' },
     ],
   },
-  { name: 'content', entries: [{ name: 'data', to: paths.data, icon: Database, key: 'D', permission: 'WIX_DATA.READ_COLLECTIONS' }] },
+  {
+    name: 'content',
+    entries: [
+      { name: 'data', to: paths.data, icon: Database, key: 'D', permission: 'WIX_DATA.READ_COLLECTIONS' },
+      { name: 'media', to: paths.media, icon: Images, key: 'I', permission: 'MEDIA.SITE_MEDIA_FILES_LIST' },
+    ],
+  },
   { name: 'people', entries: [{ name: 'members', to: paths.members, icon: Users, key: 'U', permission: 'MEMBERS.MEMBER_READ' }] },
   {
     name: 'activity',

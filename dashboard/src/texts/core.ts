@@ -8,6 +8,7 @@ import { frame } from '../frame/frame-texts.ts'
 import { health } from '../health/health-texts.ts'
 import { jobs } from '../jobs/job-texts.ts'
 import { kit } from '../kit/kit-texts.ts'
+import { media, mediaFile, mediaTrash } from '../media/media-texts.ts'
 import { member, members, memberTrash, newMember } from '../members/member-texts.ts'
 import { order } from '../orders/order-texts.ts'
 import { orders } from '../orders/orders-texts.ts'
@@ -21,6 +22,7 @@ import { login } from '../staff/login-texts.ts'
 import { forbidden, forgot, joining, profile, reset } from '../staff/own-texts.ts'
 import { access, person, role, roles, team } from '../team/team-texts.ts'
 import { today } from '../today/today-texts.ts'
+import { uploads } from '../uploads/upload-texts.ts'
 import { views } from '../views/view-texts.ts'
 import { deliveries, delivery, webhookKeys } from '../webhooks/delivery-texts.ts'
 import { eventWebhooks, webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
@@ -30,6 +32,10 @@ export const core = {
   frame,
   kit,
   background,
+  uploads,
+  media,
+  mediaTrash,
+  mediaFile,
   login,
   today,
   orders,

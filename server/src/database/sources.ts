@@ -37,6 +37,7 @@ export const unwatchedTables = [
   'file_archives',
   'file_assets',
   'file_usage',
+  'file_versions',
   'folders',
   'idempotency_keys',
   'import_changes',

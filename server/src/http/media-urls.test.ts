@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleShop } from '@stoa/seed'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import type { Identity } from '../kernel/identity.ts'
+import { presentMediaUrls, readMediaUrls } from './media-urls.ts'
 import { createServer } from './server.ts'
 
 let site: TestSite
@@ -118,5 +120,16 @@ describe('data items', () => {
     asked = {}
     const [kept] = (await items(site.settings.apiKey!, 'POST', '/query', { dataCollectionId: 'Gallery' })).dataItems
     expect(kept.data).toMatchObject({ picture: own, old: elsewhere, story: data.story })
+  })
+})
+
+test('the platform’s form has no version, which its helpers would take for a part of the ID', () => {
+  const request = { headers: { 'x-stoa-media-urls': 'PLATFORM' } } as unknown as FastifyRequest
+  readMediaUrls(site.app.services, request, { kind: 'anonymous' } as Identity)
+  const own = `${site.settings.baseUrl}/media/a.png`
+  const json = JSON.stringify({ url: `${own}?v=2`, thumbnail: `${own}/v1/fit/w_5,h_5/a.png?v=12` })
+  expect(JSON.parse(String(presentMediaUrls(request, json)))).toEqual({
+    url: `${platform}a.png`,
+    thumbnail: `${platform}a.png/v1/fit/w_5,h_5/a.png`,
   })
 })

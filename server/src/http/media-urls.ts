@@ -27,8 +27,11 @@ export function presentMediaUrls(request: FastifyRequest, json: string | Buffer)
   const parts = json.toString().split(`"${siteFolder}`)
   // A quotation mark after a backslash is within a text.
   const folderAfter = (part: string): string => (part.endsWith('\\') ? siteFolder : platformFolder)
-  return parts.map((part, index) => (index === 0 ? part : `"${folderAfter(parts[index - 1]!)}${part}`)).join('')
+  return parts.map((part, index) => (index === 0 ? part : `"${folderAfter(parts[index - 1]!)}${withoutVersion(part)}`)).join('')
 }
+
+/** The packages' helpers would take the version for a part of the ID. */
+const withoutVersion = (part: string): string => part.replace(/^([^"\\?]*)\?v=\d+"/, '$1"')
 
 /** A request in the site's form, so that what a caller sends back is stored as it was. Pictures that the site doesn't have are still at the platform, and
  *  keep their URLs. */

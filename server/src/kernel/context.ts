@@ -56,6 +56,8 @@ export interface Hooks {
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
   /** Those of some IDs that are of the site's pictures which everyone may see. */
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** A picture that others may show has another content. Called in the transaction from which on that is served. */
+  pictureReplaced(scope: Scope, picture: { id: string; version: number; width: number; height: number }): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts, wishlist, reviews and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their

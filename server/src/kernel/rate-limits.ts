@@ -22,6 +22,8 @@ export const limits = {
   'code-attempts': { calls: 10, windowSeconds: 60 },
   /** Payment attempts, by identity. */
   payments: { calls: 30, windowSeconds: 60 },
+  /** Pictures that aren't in the cache yet, by network: each is rendered and stored. */
+  renditions: { calls: 600, windowSeconds: 60 },
   /** New reviews, by member: each is a row. */
   reviews: { calls: 20, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>

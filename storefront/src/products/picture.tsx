@@ -23,32 +23,47 @@ interface PictureProps {
   className?: string
 }
 
-const widths = [160, 320, 480, 720, 960, 1280, 1600]
-/** Used by browsers without srcset. */
+const widths = [320, 640, 960, 1280]
+/** Used by browsers without sources. */
 const usualWidth = 640
+const formats = ['avif', 'webp']
+const pixelsPerRem = 16
 
-/** A picture in the sizes that a page may need: the server crops and encodes it (wire §8). */
+/** Few widths: each is a URL in the page. A picture of a fixed width needs that, and twice of it for dense screens. */
+function widthsFor(sizes: string): readonly number[] {
+  const rem = /^([\d.]+)rem$/.exec(sizes)?.[1]
+  return rem === undefined ? widths : [1, 2].map((times) => Math.round(Number(rem) * pixelsPerRem * times))
+}
+
+/** A picture in the sizes and formats that a page may need: the server crops and encodes it (wire §8). Its size is known before it has loaded. */
 export function Picture({ picture, ratio = 1, sizes, eager = false, className = 'w-full' }: PictureProps) {
   if (!picture) return <div aria-hidden="true" className={`bg-sunken ${className}`} />
-  const cut = (width: number): string => rendition(picture.url, width, Math.round(width / ratio))
+  const heightOf = (width: number): number => Math.round(width / ratio)
+  const sourceSet = (format: string): string =>
+    widthsFor(sizes)
+      .map((width) => `${rendition(picture.url, width, heightOf(width), format)} ${width}w`)
+      .join(', ')
   return (
-    <img
-      src={cut(usualWidth)}
-      srcSet={widths.map((width) => `${cut(width)} ${width}w`).join(', ')}
-      sizes={sizes}
-      width={usualWidth}
-      height={Math.round(usualWidth / ratio)}
-      alt={picture.alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      className={`h-auto bg-sunken object-cover ${className}`}
-    />
+    <picture className="contents">
+      {formats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(format)} sizes={sizes} />
+      ))}
+      <img
+        src={rendition(picture.url, usualWidth, heightOf(usualWidth))}
+        width={usualWidth}
+        height={heightOf(usualWidth)}
+        alt={picture.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={`h-auto bg-sunken object-cover ${className}`}
+      />
+    </picture>
   )
 }
 
-/** `…/media/<id>` → `…/media/<id>/v1/fill/w_640,h_640,al_c,q_82,enc_auto/<id>` */
-export function rendition(url: string, width: number, height: number): string {
-  const [, folder, id] = /^(.*\/media\/)([^/?#]+)$/.exec(url) ?? []
-  return id ? `${folder}${id}/v1/fill/w_${width},h_${height},al_c,q_82,enc_auto/${id}` : url
+/** `…/media/<id>?v=2` → `…/media/<id>/v1/fill/w_640,h_640,q_82,enc_auto/<id>?v=2`, around the focal point of the file. */
+export function rendition(url: string, width: number, height: number, format = 'auto'): string {
+  const [, folder, id, version = ''] = /^(.*\/media\/)([^/?#]+)(\?v=\d+)?$/.exec(url) ?? []
+  return id ? `${folder}${id}/v1/fill/w_${width},h_${height},q_82,enc_${format}/${id}${version}` : url
 }

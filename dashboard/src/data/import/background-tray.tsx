@@ -35,7 +35,7 @@ export function BackgroundTray() {
   const tasks = (data?.tasks ?? []).filter(({ id }) => !pathname.endsWith(paths.import(id)))
   if (tasks.length === 0) return null
   return (
-    <aside aria-label={words.tray} className="float fixed end-4 bottom-4 z-20 w-72 max-w-[calc(100vw-2rem)] p-4 print:hidden">
+    <aside aria-label={words.tray} className="float pointer-events-auto w-full p-4">
       <h2 className="text-small font-semibold">{words.tray}</h2>
       <ul className="mt-2 space-y-3">
         {tasks.map((task) => (

@@ -50,6 +50,8 @@ export interface Picture {
   width: number
   height: number
   altText: string
+  /** Of its content, if that was replaced. */
+  version?: number
 }
 
 export interface ProductOption {

@@ -11,7 +11,7 @@ import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
-import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
+import { defaultVariantId, productsTable, variantsTable, type Picture, type Product, type Variant } from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
@@ -164,4 +164,15 @@ export async function insertProducts(db: Db, siteId: string, rows: readonly NewP
 
 export async function insertVariants(db: Db, siteId: string, rows: readonly Variant[]): Promise<void> {
   await db.run(sql`${insertVariantRows(siteId, rows)}`)
+}
+
+/** Products that show a picture, locked. */
+export function lockProductsWithPicture({ db, siteId }: Scope, pictureId: string): Promise<{ id: string; media: Picture[] }[]> {
+  return db.rows(sql`
+    select id, doc -> 'media' as media from products
+    where site_id = ${siteId} and doc -> 'media' @> ${JSON.stringify([{ id: pictureId }])}::jsonb order by id for update`)
+}
+
+export async function setProductMedia({ db, siteId }: Scope, id: string, media: readonly Picture[]): Promise<void> {
+  await db.run(sql`update products set doc = doc || ${JSON.stringify({ media })}::jsonb where site_id = ${siteId} and id = ${id}`)
 }

@@ -2,9 +2,10 @@ import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
 import { countMax } from '../../http/page-metadata.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
+import type { Picture } from '../catalogue/public.ts'
 import { allProductsKey, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
@@ -41,4 +42,16 @@ const insertRows = collectionsTable.insertMany()
 
 export async function insertCollections(db: Db, siteId: string, rows: readonly CollectionRow[]): Promise<void> {
   await db.run(sql`${insertRows(siteId, rows)}`)
+}
+
+/** Collections that show a picture, locked. */
+export function lockCollectionsWithPicture({ db, siteId }: Scope, pictureId: string): Promise<{ id: string; media: Picture[] }[]> {
+  return db.rows(sql`
+    select id, doc -> 'media' as media from collections
+    where site_id = ${siteId} and doc -> 'media' @> ${JSON.stringify([{ id: pictureId }])}::jsonb order by id for update`)
+}
+
+export async function setCollectionMedia({ db, siteId }: Scope, id: string, media: readonly Picture[]): Promise<void> {
+  await db.run(sql`
+    update collections set doc = doc || ${JSON.stringify({ media })}::jsonb where site_id = ${siteId} and id = ${id}`)
 }

@@ -15,6 +15,9 @@ async function endPending(
     if (file?.operationStatus !== 'PENDING' || file.contentKey !== contentKey) return
     const context = await fileContext(services, siteId, file.doc, transaction)
     const saved = await saveFile(context, file, changesOf(file))
+    const { version, width, height } = saved
+    if (saved.operationStatus === 'READY' && version > 1 && width !== null && height !== null)
+      await services.hooks.pictureReplaced(context, { id, version, width, height })
     if (saved.state === 'DELETED') return
     if (saved.operationStatus === 'READY') recordReady(context, saved)
     else recordFailed(context, saved)

@@ -38,6 +38,7 @@ async function writeDurably({ folder, path }: { folder: string; path: string }, 
   await ensureFolder(dirname(incoming))
   const file = await open(incoming, 'wx')
   let size = 0
+  let current = incoming
   try {
     for await (const chunk of source) {
       await file.writeFile(chunk)
@@ -47,11 +48,12 @@ async function writeDurably({ folder, path }: { folder: string; path: string }, 
     await file.close()
     await ensureFolder(dirname(path))
     await rename(incoming, path)
+    current = path
     await syncFolder(dirname(path))
     return size
   } catch (error) {
     await file.close().catch(() => {})
-    await rm(incoming, { force: true })
+    await rm(current, { force: true })
     throw error
   }
 }

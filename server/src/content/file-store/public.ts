@@ -1,2 +1,2 @@
 export { contentKeyOf, isContentKey, isUploadId, newContentKey, newUploadId, siteIn } from './content-key.ts'
-export { isSampleKey, sampleKey } from './with-sample.ts'
+export { isSampleKey, sampleKey, samplePrefix } from './with-sample.ts'

@@ -1,8 +1,11 @@
 import type { files as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
+import { bulkUpdateFiles, cropFile, getFileDetails, getStorageUsage, updateFileDetails } from '../file-details/public.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
-import { generateFileDownloadUrl, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
-import { generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
+import { bulkGetFileUses, getFileUses } from '../file-uses/public.ts'
+import { listFileVersions, restoreFileVersion } from '../file-versions/public.ts'
+import { generateFileDownloadUrl, generateFilePreviewUrls, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
+import { generateFileReplacementUrl, generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
 import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'
 import { getFileDescriptor } from './calls/get-file-descriptor.ts'
@@ -31,6 +34,17 @@ export const files: Handlers<typeof contract> = {
   generateVideoStreamingUrl,
   bulkDeleteFiles,
   bulkRestoreFilesFromTrashBin,
+  generateFileReplacementUrl,
+  listFileVersions,
+  restoreFileVersion,
+  generateFilePreviewUrls,
+  getFileUses,
+  bulkGetFileUses,
+  getFileDetails,
+  updateFileDetails,
+  cropFile,
+  getStorageUsage,
+  bulkUpdateFiles,
 }
 
 export { picturesAmong } from './store.ts'

@@ -16,6 +16,7 @@ export function newFile(given: NewFileInput, now: Date): File {
     updatedDate: now,
     sizeBytes: null,
     hash: null,
+    version: 1,
     contentKey: null,
     operationStatus: 'PENDING',
     state: 'OK',

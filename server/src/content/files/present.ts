@@ -3,8 +3,15 @@ import { presentMedia } from './present-media.ts'
 import type { File } from './tables.ts'
 import type { WireFile } from './wire-file.ts'
 
-/** The address of a file (wire §8). */
-export const fileUrl = (baseUrl: string, id: string): string => `${baseUrl}/media/${encodeURIComponent(id)}`
+/** The address of a file (wire §8). That of a file whose content was replaced names the version, so that nothing shows what it was before. */
+export const fileUrl = (baseUrl: string, id: string, version = 1): string =>
+  `${baseUrl}/media/${encodeURIComponent(id)}${version > 1 ? `?v=${version}` : ''}`
+
+/** The address of a picture with a transform, such as `v1/fit/w_50,h_50/name.jpg`. */
+export function transformUrl(url: string, transform: string): string {
+  const [plain, query] = url.split('?')
+  return `${plain}/${transform}${query === undefined ? '' : `?${query}`}`
+}
 
 /** The site's address for people. */
 export const baseUrlOf = ({ site, services }: Pick<Context, 'site' | 'services'>): string => site.baseUrl ?? services.settings.baseUrl
@@ -12,7 +19,7 @@ export const baseUrlOf = ({ site, services }: Pick<Context, 'site' | 'services'>
 const thumbnailEdge = 400
 
 export function presentFile(file: File, { siteId, baseUrl }: { siteId: string; baseUrl: string }): WireFile {
-  const url = fileUrl(baseUrl, file.id)
+  const url = fileUrl(baseUrl, file.id, file.version)
   return {
     id: file.id,
     displayName: file.displayName,
@@ -37,5 +44,7 @@ export function presentFile(file: File, { siteId, baseUrl }: { siteId: string; b
 function thumbnailOf({ mediaType, operationStatus, isPrivate }: File, url: string): Pick<WireFile, 'thumbnailUrl'> {
   if (isPrivate || operationStatus !== 'READY') return {}
   if (mediaType === 'VECTOR') return { thumbnailUrl: url }
-  return mediaType === 'IMAGE' ? { thumbnailUrl: `${url}/v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg` } : {}
+  return mediaType === 'IMAGE'
+    ? { thumbnailUrl: transformUrl(url, `v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg`) }
+    : {}
 }

@@ -1,10 +1,10 @@
-export { notFound, recordFailed, recordReady, saveFile, wireFile } from './change.ts'
+export { notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { type ListRequest, nextOf, sortOf } from './list.ts'
-export { isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
+export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { newFile } from './new-file.ts'
-export { baseUrlOf, fileUrl } from './present.ts'
+export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
 export { type SearchInput, searchInput } from './search-input.ts'
 export {
@@ -17,15 +17,21 @@ export {
   findPicture,
   insertFile,
   insertFiles,
+  type KindSizes,
   keysInUse,
+  lockFile,
   lockFileOfSite,
+  lockFiles,
   lockFilesIn,
   lockOldTrash,
   pendingFiles,
   type PendingFile,
   type Picture,
   searchCondition,
+  selectVersionsOf,
   sitesWithOldTrash,
+  sizesByKind,
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc } from './tables.ts'
-export { deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'
+export { countedBytesOf, deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'
+export { fileVersionsTable, type FileVersion } from './version-tables.ts'

@@ -1,4 +1,4 @@
-import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { type FileState, mediaRoot, type MediaType, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import { always, joinFragments } from '../../database/query/conditions.ts'
 import { likePattern } from '../../database/query/like.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
@@ -6,9 +6,11 @@ import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
+import { samplePrefix } from '../file-store/public.ts'
 import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
 import type { SearchInput } from './search-input.ts'
 import { filesTable, type File } from './tables.ts'
+import { fileVersionsTable, type FileVersion } from './version-tables.ts'
 
 const { columns } = filesTable
 const insertRow = filesTable.insert()
@@ -61,6 +63,10 @@ export function lockFiles({ db, identity }: CallerScope, ids: readonly string[])
     select ${columns} from files where ${visibleTo(identity)} and files.id = any(${ids}::text[]) order by files.id for update`)
 }
 
+export async function lockFile(scope: CallerScope, id: string): Promise<File | undefined> {
+  return (await lockFiles(scope, [id]))[0]
+}
+
 /** The files of some folders, locked. */
 export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[]): Promise<File[]> {
   return db.rows(sql`
@@ -99,6 +105,7 @@ export async function deleteFilesById({ db, siteId }: Scope, ids: readonly strin
 
 /** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
   await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
 }
@@ -165,7 +172,9 @@ export async function keysInUse({ db, siteId }: Scope, keys: readonly string[]):
   const rows = await db.rows<{ key: string }>(sql`
     select content_key as key from files where site_id = ${siteId} and content_key = any(${keys}::text[])
     union all
-    select content_key as key from file_assets where site_id = ${siteId} and content_key = any(${keys}::text[])`)
+    select content_key as key from file_assets where site_id = ${siteId} and content_key = any(${keys}::text[])
+    union all
+    select content_key as key from file_versions where site_id = ${siteId} and content_key = any(${keys}::text[])`)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -176,8 +185,30 @@ export async function assetKeysOf({ db, siteId }: Scope, ids: readonly string[])
   return rows.map(({ key }) => key)
 }
 
+/** The contents that files had before. */
+export function selectVersionsOf({ db, siteId }: Scope, ids: readonly string[]): Promise<FileVersion[]> {
+  return db.rows(sql`
+    select ${fileVersionsTable.columns} from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])
+    order by file_id, version desc`)
+}
+
 /** What was made of a file, by asset key. */
 export function findAssets({ db, siteId }: Scope, fileId: string): Promise<FileAsset[]> {
   return db.rows(sql`
     select ${fileAssetsTable.columns} from file_assets where site_id = ${siteId} and file_id = ${fileId} order by asset_key`)
+}
+
+export interface KindSizes {
+  mediaType: MediaType
+  state: FileState
+  files: number
+  bytes: number
+}
+
+/** How many files of each kind there are, and how much is stored of them. */
+export function sizesByKind({ db, identity }: CallerScope): Promise<KindSizes[]> {
+  return db.rows(sql`
+    select media_type as "mediaType", state, count(*)::int as files,
+      coalesce(sum(size_bytes) filter (where content_key is not null and not starts_with(content_key, ${samplePrefix})), 0)::bigint as bytes
+    from files where ${visibleTo(identity)} group by media_type, state`)
 }

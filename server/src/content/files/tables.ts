@@ -20,10 +20,14 @@ export interface FileDoc {
   actor?: { kind: 'owner' | 'app' | 'member'; id: string }
   /** Of an import: what to fetch, until it is fetched. */
   source?: { headers: Record<string, string>; mediaType?: MediaType; mimeType?: string }
+  /** When it got its content, if that isn't its first. */
+  contentSince?: string
   /** Why it is FAILED. */
   failure?: { code: string; description: string }
   /** Of pictures: colours, the most frequent first. */
   colors?: Color[]
+  /** Of pictures: what stays visible when a part is cut out, as shares of the upright width and height. */
+  focalPoint?: { x: number; y: number }
   /** Of videos and recordings. */
   durationSeconds?: number
   bitrate?: number
@@ -43,6 +47,8 @@ export const filesTable = table('files', {
   mimeType: text(),
   sizeBytes: bigint().orNull(),
   hash: text().orNull(),
+  /** Counts the contents that the file had (decision 0124). */
+  version: bigint(),
   contentKey: text().orNull(),
   isPrivate: boolean(),
   operationStatus: text<OperationStatus>(),

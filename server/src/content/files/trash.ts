@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { isSampleKey } from '../file-store/public.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
 import { recordFile, recordReady, saveFile } from './change.ts'
-import { assetKeysOf, deleteFileRows } from './store.ts'
+import { assetKeysOf, deleteFileRows, selectVersionsOf } from './store.ts'
 import type { File } from './tables.ts'
 
 /** Moves locked files to the trash; those that are there stay as they are. */
@@ -21,16 +21,17 @@ export async function restoreFiles(context: Context, files: readonly File[], isF
   }
 }
 
-/** How much of the site's storage files take. Those of the sample shop are installed, and take none. */
-const countedBytes = (files: readonly File[]): number =>
-  files.reduce((sum, { sizeBytes, contentKey }) => sum + (contentKey === null || isSampleKey(contentKey) ? 0 : (sizeBytes ?? 0)), 0)
+/** How much of the site's storage contents take. Those of the sample shop are installed, and take none. */
+export const countedBytesOf = (contents: readonly Pick<File, 'sizeBytes' | 'contentKey'>[]): number =>
+  contents.reduce((sum, { sizeBytes, contentKey }) => sum + (contentKey === null || isSampleKey(contentKey) ? 0 : (sizeBytes ?? 0)), 0)
 
 /** Deletes locked files for good. The tree of folders is locked before the files, and the bytes go after the commit. */
 export async function deleteFilesForGood(context: Context, files: readonly File[]): Promise<void> {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
-  const keys = [...files.flatMap(({ contentKey }) => contentKey ?? []), ...(await assetKeysOf(context, ids))]
-  await addStoredBytes(context, -countedBytes(files))
+  const contents = [...files, ...(await selectVersionsOf(context, ids))]
+  const keys = [...contents.flatMap(({ contentKey }) => contentKey ?? []), ...(await assetKeysOf(context, ids))]
+  await addStoredBytes(context, -countedBytesOf(contents))
   await deleteFileRows(context, ids)
   for (const file of files) recordFile(context, 'deleted', { ...file, revision: file.revision + 1, state: 'DELETED' })
   context.afterCommit(() => context.services.fileStore.delete(keys))

@@ -7,7 +7,7 @@ export const downloadFolder = '/media-downloads'
 export async function downloadUrl(
   { services, siteId }: Pick<Context, 'services' | 'siteId'>,
   baseUrl: string,
-  { grant, minutes }: { grant: Required<Omit<Grant, 'redirectUrl'>> & Pick<Grant, 'redirectUrl'>; minutes: number },
+  { grant, minutes }: { grant: Required<Omit<Grant, 'redirectUrl' | 'rendition'>> & Pick<Grant, 'redirectUrl'>; minutes: number },
 ): Promise<string> {
   const { fileId, fileName, assetKey, disposition, redirectUrl } = grant
   const query = new URLSearchParams({

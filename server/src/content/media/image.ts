@@ -5,10 +5,10 @@ import { fileUrl, findPicture, type Picture } from '../files/public.ts'
 
 /** A picture on the wire: always with id, width and height, because the packages build their text form from them. */
 export function toWireImage(
-  { id, width, height, altText }: Pick<Picture, 'id' | 'width' | 'height' | 'altText'>,
+  { id, width, height, altText, version }: Pick<Picture, 'id' | 'width' | 'height' | 'altText'> & { version?: number },
   baseUrl: string,
 ): Static<typeof Image> {
-  return { id, url: fileUrl(baseUrl, id), width, height, filename: id, ...(altText ? { altText } : {}) }
+  return { id, url: fileUrl(baseUrl, id, version), width, height, filename: id, ...(altText ? { altText } : {}) }
 }
 
 export async function imageOf(db: Db, siteId: string, id: string, baseUrl: string): Promise<Static<typeof Image> | undefined> {

@@ -1,4 +1,5 @@
 export { loadMedia, type SampleFacts } from './load.ts'
+export { sweepCachedRenditions } from './rendition-cache.ts'
 export { serveArchives } from './serve-archives.ts'
 export { serveDownloadUrls } from './serve-download-urls.ts'
 export { serveMedia } from './serve.ts'

@@ -1,5 +1,6 @@
 export { archiveUrl } from './archive.ts'
 export { generateFileDownloadUrl } from './calls/generate-file-download-url.ts'
+export { generateFilePreviewUrls } from './calls/generate-file-preview-urls.ts'
 export { generateFilesDownloadUrl } from './calls/generate-files-download-url.ts'
 export { generateVideoStreamingUrl } from './calls/generate-video-streaming-url.ts'
 export { imageOf, toWireImage } from './image.ts'
@@ -14,4 +15,4 @@ export {
 } from './pictures.ts'
 export { inTurn as inPictureTurn, pixelsMax } from './render.ts'
 export { findStoredFile, type StoredFile } from './stored-file.ts'
-export { fileUrl as mediaUrl } from '../files/public.ts'
+export { fileUrl as mediaUrl, transformUrl } from '../files/public.ts'

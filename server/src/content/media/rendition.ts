@@ -1,28 +1,63 @@
 import { buffer } from 'node:stream/consumers'
+import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { File } from '../files/public.ts'
-import { readOrCreate, renditionPath } from './files.ts'
-import { render, type Format } from './render.ts'
+import { formatFor, type Format } from './format.ts'
+import { isAnimated } from './is-animated.ts'
+import { render } from './render.ts'
+import { findCached, makeCached, renditionName } from './rendition-cache.ts'
 import type { Transform } from './transform.ts'
 
-/** A process stores at most this many bytes of new renditions, so that arbitrary sizes can't fill the disk; later ones are rendered on each request. */
-const storedBytesMax = 1_000_000_000
-let storedBytes = 0
+/** A rendition that can be sent. */
+export interface Rendition extends SentFile {
+  etag: string
+}
 
-const maySave = ({ length }: Buffer): boolean => (storedBytes += length) <= storedBytesMax
+interface RenditionInput {
+  transform: Transform
+  accept: string | undefined
+  /** Called before anything is rendered, which it may refuse. */
+  onRender(): void
+}
 
-type Rendering = Pick<Services, 'settings' | 'fileStore'>
-
-/** A picture with a transform applied. Undefined if its bytes are gone. */
-export function rendition(
-  { settings, fileStore }: Rendering,
-  { contentKey }: Pick<File, 'contentKey'>,
-  { transform, format }: { transform: Transform; format: Format },
-): Promise<Buffer | undefined> {
-  if (contentKey === null) return Promise.resolve(undefined)
-  const create = async () => {
-    const original = await fileStore.read(contentKey)
-    return original && render(await buffer(original), transform, format)
+/** A picture with a transform applied, from the cache or rendered now. Undefined if its bytes are gone. */
+export async function rendition(
+  { settings: { dataFolder }, fileStore }: Pick<Services, 'settings' | 'fileStore'>,
+  { contentKey, mimeType, doc: { focalPoint } }: Pick<File, 'contentKey' | 'mimeType' | 'doc'>,
+  { transform, accept, onRender }: RenditionInput,
+): Promise<Rendition | undefined> {
+  if (contentKey === null) return undefined
+  const format = formatFor({ mimeType, isAnimated: await isAnimated(fileStore, contentKey, mimeType) }, transform, accept)
+  const name = nameOf(contentKey, { transform, format, focalPoint })
+  const make = () => {
+    onRender()
+    return makeCached(dataFolder, name, () => render(() => load(fileStore, contentKey), { transform, format, focalPoint }))
   }
-  return readOrCreate(renditionPath(settings.dataFolder, contentKey, JSON.stringify(transform), format), { create, maySave })
+  const cached = (await findCached(dataFolder, name)) ?? (await make())
+  if (!cached) return undefined
+  return {
+    mimeType: `image/${format}`,
+    size: cached.size,
+    etag: `"${name.slice(0, 32)}"`,
+    read: async (span) => (await cached.read(span)) ?? (await make())?.read(span),
+  }
+}
+
+/** Changes with what a rendering does, so that those made before aren't used. */
+const renderingVersion = '2'
+
+/** A focal point counts only where the transform shows a part and doesn't say which. */
+function nameOf(
+  contentKey: string,
+  { transform, format, focalPoint }: { transform: Transform; format: Format; focalPoint: File['doc']['focalPoint'] },
+): string {
+  const needsPoint =
+    transform.center === undefined && (transform.size?.how === 'fill' || (transform.crop && transform.crop.x === undefined))
+  const variety = [JSON.stringify(transform), format, JSON.stringify(needsPoint && focalPoint ? focalPoint : null)]
+  return renditionName(contentKey, renderingVersion, ...variety)
+}
+
+async function load(fileStore: Services['fileStore'], contentKey: string): Promise<Buffer | undefined> {
+  const content = await fileStore.read(contentKey)
+  return content && buffer(content)
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isGuid } from '@stoa/contract/guid'
 import { attachment } from '../../http/attachment.ts'
@@ -9,7 +8,7 @@ import { uniquePaths } from './archive-paths.ts'
 import type { FileArchive } from './archive-tables.ts'
 import { archiveFolder, isSecretOf } from './archive.ts'
 import { findArchive, selectArchivedFiles, selectFilesOfFolder } from './store.ts'
-import { zipBytesMax, zipEntriesMax, zipOf, type ZipEntry } from './zip.ts'
+import { zipEntriesMax, zipOf, type ZipEntry } from './zip.ts'
 
 /** Serves the URLs of `generateFilesDownloadUrl` and `generateFolderDownloadUrl`. */
 export function serveArchives(server: FastifyInstance, app: App): void {
@@ -25,9 +24,9 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
     : undefined
   if (!archive || typeof token !== 'string' || !isSecretOf(archive, token)) return sendResponse(reply, invalidUrl)
   const entries = await entriesOf(services, archive)
-  if (entries.reduce((sum, { size }) => sum + size, 0) > zipBytesMax || entries.length > zipEntriesMax) return sendResponse(reply, tooLarge)
+  if (entries.length > zipEntriesMax) return sendResponse(reply, tooMany)
   reply.type('application/zip').header('content-disposition', attachment(archive.fileName))
-  return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(zipOf(entries)))
+  return request.method === 'HEAD' ? reply.send() : reply.send(zipOf(entries))
 }
 
 async function entriesOf({ database, settings, fileStore }: App['services'], { folderId, fileIds }: FileArchive): Promise<ZipEntry[]> {
@@ -43,4 +42,4 @@ async function entriesOf({ database, settings, fileStore }: App['services'], { f
 }
 
 const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
-const tooLarge = applicationErrorResponse(413, 'ARCHIVE_TOO_LARGE', 'The files are too large for one archive. Download fewer at once.')
+const tooMany = applicationErrorResponse(413, 'ARCHIVE_TOO_LARGE', 'There are too many files for one archive. Download fewer at once.')

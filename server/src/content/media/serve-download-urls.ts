@@ -6,11 +6,11 @@ import { sendFile, type SentFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
-import { findAssets } from '../files/public.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import { downloadFolder, readGrant } from './download-url.ts'
-import { isSignedFor } from './sign.ts'
-import { etagOf, findStoredFile } from './stored-file.ts'
+import { findServedFile } from './served-file.ts'
+import { isSignedFor, type Grant } from './sign.ts'
+import { findAsset, sentOriginal } from './stored-file.ts'
 
 /** Serves the URLs of `generateFileDownloadUrl`: to everyone who has one, until it expires. */
 export function serveDownloadUrls(server: FastifyInstance, app: App): void {
@@ -22,7 +22,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const grant = readGrant(request.params as { id: string; name: string }, request.query as Record<string, unknown>)
   if (!grant) return sendResponse(reply, invalidUrl)
   if (!(await isSignedFor(services, grant.token, grant))) return refuseExpired(services, reply, grant.redirectUrl)
-  const file = await findAsset(services, grant.fileId, grant.assetKey!)
+  const file = await findSent(services, grant)
   if (!file) return sendResponse(reply, deletedFile)
   const showing = showingOf(file.mimeType)
   reply.header('content-security-policy', showing === 'INLINE' ? viewerPolicy : sandboxPolicy)
@@ -37,14 +37,10 @@ async function refuseExpired(services: App['services'], reply: FastifyReply, red
   return sendResponse(reply, invalidUrl)
 }
 
-async function findAsset(services: App['services'], fileId: string, assetKey: string): Promise<SentFile | undefined> {
-  const { database, fileStore, settings } = services
-  const original = await findStoredFile(services, settings.siteId, fileId)
-  if (!original || assetKey === 'src') return original
-  const asset = (await findAssets({ db: database, siteId: settings.siteId }, fileId)).find((one) => one.assetKey === assetKey)
-  if (!asset) return undefined
-  const { mimeType, sizeBytes: size, contentKey } = asset
-  return { mimeType, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) }
+async function findSent(services: App['services'], { fileId, assetKey }: Grant): Promise<SentFile | undefined> {
+  const served = await findServedFile(services, services.settings.siteId, fileId)
+  if (!served) return undefined
+  return assetKey === 'src' ? sentOriginal(services, served.file) : findAsset(services, served.file, assetKey!)
 }
 
 const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')

@@ -108,9 +108,12 @@ describe('200: a transform', () => {
     expect(await sizeOf(`/media/${hero}/v1/fill/w_200,h_200/hero.jpg`)).toEqual([200, 200])
   })
 
-  test('is WebP for clients that accept it, JPEG for others, with a Vary header', async () => {
-    const url = `/media/${jug}/v1/fill/w_40,h_40/jug.jpg`
-    const [webp, jpeg] = [await get(url, { accept: 'image/avif,image/webp,*/*' }), await get(url, { accept: 'image/*' })]
+  test('with enc_auto is AVIF or WebP for clients that accept it, JPEG for others, with a Vary header', async () => {
+    const url = `/media/${jug}/v1/fill/w_40,h_40,enc_auto/jug.jpg`
+    const avif = await get(url, { accept: 'image/avif,image/webp,*/*' })
+    expect([avif.headers['content-type'], avif.headers.vary]).toEqual(['image/avif', 'accept'])
+    expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 40, height: 40 })
+    const [webp, jpeg] = [await get(url, { accept: 'image/webp,*/*' }), await get(url, { accept: 'image/*' })]
     expect([webp.headers['content-type'], jpeg.headers['content-type']]).toEqual(['image/webp', 'image/jpeg'])
     expect([webp.headers.vary, jpeg.headers.vary]).toEqual(['accept', 'accept'])
     expect([(await sharp(webp.rawPayload).metadata()).format, (await sharp(jpeg.rawPayload).metadata()).format]).toEqual(['webp', 'jpeg'])
@@ -138,14 +141,81 @@ describe('200: a transform', () => {
   })
 })
 
+describe('400: a transform that can’t be read, M09', () => {
+  test.each([
+    ['v1/fill/w_4001,h_10/a.jpg', 'w must be a number from 1 to 4000.'],
+    ['v1/fill/w_1e9,h_10/a.jpg', 'w must be a number from 1 to 99999.'],
+    ['v1/fill/w_10,h_10,q_NaN/a.jpg', 'q must be a number from 1 to 100.'],
+    ['v1/rotate/w_10,h_10/a.jpg', '“rotate” isn’t a step. Use fill, fit or crop.'],
+  ])('%s', async (rest, message) => {
+    const answer = await get(`/media/${jug}/${rest}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message, details: { applicationError: { code: 'INVALID_TRANSFORM' } } })
+  })
+})
+
+describe('other paths of the platform', () => {
+  test('shapes, documents, sounds and videos are served by their IDs, and what was made of them', async () => {
+    const svg = await storeFile(
+      site,
+      { id: 'mark.svg', mediaType: 'VECTOR', mimeType: 'image/svg+xml' },
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    )
+    const text = await storeFile(site, { id: 'a.txt', mediaType: 'DOCUMENT', mimeType: 'text/plain' }, Buffer.from('text'))
+    const sound = await storeFile(site, { id: 'a.mp3', mediaType: 'AUDIO', mimeType: 'audio/mpeg' }, Buffer.from('sound'))
+    const film = await storeFile(site, { id: 'a.mp4', mediaType: 'VIDEO', mimeType: 'video/mp4' }, Buffer.from('film'))
+    const shape = await get(`/shapes/${svg.id}`)
+    expect([shape.headers['content-type'], shape.headers['content-security-policy']]).toEqual([
+      'image/svg+xml',
+      expect.stringContaining('sandbox'),
+    ])
+    expect((await get(`/media/${svg.id}/v1/fill/w_9,h_9/a.svg`)).body).toBe(shape.body)
+    const bodies = [`/ugd/${text.id}`, `/mp3/${sound.id}`, `/video/${film.id}/file`, `/video/${film.id}/720p/mp4/file.mp4`]
+    expect((await Promise.all(bodies.map((url) => get(url)))).map(({ body }) => body)).toEqual(['text', 'sound', 'film', 'film'])
+    expect((await get(`/video/${film.id}/720p/mp4/file.mp4`, { range: 'bytes=1-2' })).body).toBe('il')
+    expect((await get(`/video/${film.id}/huge`)).statusCode).toBe(404)
+  })
+
+  test('the focal point of a file is the middle of a fill, unless the URL says otherwise', async () => {
+    const halves = { create: { width: 40, height: 20, channels: 3 as const, background: 'blue' } }
+    const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const bytes = await sharp(halves)
+      .composite([{ input: red, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    const { id } = await storeFile(site, { mimeType: 'image/png', width: 40, height: 20, doc: { focalPoint: { x: 0.1, y: 0.5 } } }, bytes)
+    const redOf = async (settings: string) =>
+      (await sharp((await get(`/media/${id}/v1/fill/w_4,h_4${settings}/a.png`)).rawPayload).stats()).dominant.r
+    expect(await redOf('')).toBeGreaterThan(200)
+    expect(await redOf(',fp_0.90_0.50')).toBeLessThan(50)
+    expect(await redOf(',al_r')).toBeLessThan(50)
+  })
+})
+
+describe('M13: private pictures', () => {
+  test('have previews by tokens, each for one size and until it expires', async () => {
+    const { id } = await storeFile(site, { isPrivate: true, width: 1200, height: 1200, contentKey: `sample/${jug}` })
+    const { previews } = await site
+      .as(site.owner())
+      .files.generateFilePreviewUrls({ fileIds: [id, 'none'], width: 20, height: 20, expirationInMinutes: 5 })
+    const url = new URL(previews[0]!.url)
+    expect(previews).toHaveLength(1)
+    const shown = await get(`${url.pathname}${url.search}`)
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const others = [url.pathname, `/media/${id}`, `/media/${id}${url.search}`, `${url.pathname.replace('w_20', 'w_900')}${url.search}`]
+    for (const other of others) expect((await get(other)).statusCode).toBe(404)
+    site.clock.now = new Date(Date.now() + 6 * 60_000)
+    expect((await get(`${url.pathname}${url.search}`)).statusCode).toBe(404)
+    site.clock.now = undefined
+  })
+})
+
 describe('404: no image', () => {
   test.each([
     '/media/never-was.jpg',
     '/media/never-was.jpg/v1/fill/w_10,h_10/a.jpg',
-    `/media/${jug}/v1/fill/w_4001,h_10/a.jpg`,
-    `/media/${jug}/v1/fill/w_1e9,h_10/a.jpg`,
-    `/media/${jug}/v1/fill/w_10,h_10,q_NaN/a.jpg`,
-    `/media/${jug}/v1/rotate/w_10,h_10/a.jpg`,
     `/media/${jug}/`,
     `/media/${jug}/a.jpg`,
     '/media/%00',

@@ -1,79 +1,98 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from '../../http/attachment.ts'
 import { applicationErrorResponse } from '../../http/error-response.ts'
-import { sendFile } from '../../http/send-file.ts'
+import { networkOf } from '../../http/limits/public.ts'
+import { sendFile, type SentFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
-import { findFileOfSite, type File } from '../files/public.ts'
+import type { Services } from '../../kernel/context.ts'
+import type { File } from '../files/public.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
-import type { Format } from './render.ts'
+import { readPath, type MediaPath } from './media-path.ts'
+import { UnreadablePicture } from './render.ts'
 import { rendition } from './rendition.ts'
+import { findServedFile } from './served-file.ts'
 import { isSignedFor } from './sign.ts'
-import { etagOf } from './stored-file.ts'
-import { readTransform, type Transform } from './transform.ts'
+import { findAsset, sentOriginal } from './stored-file.ts'
+import { InvalidTransform, type Transform } from './transform.ts'
 
-/** Serves files at `/media/<id>`, and transformed pictures at the paths below it (wire §8). */
+/** Serves files by ID, in all forms of the platform's URLs (wire §8). */
 export function serveMedia(server: FastifyInstance, app: App): void {
-  server.route({ method: ['GET', 'HEAD'], url: '/media/:id', handler: (request, reply) => answer(app, request, reply) })
-  server.route({ method: ['GET', 'HEAD'], url: '/media/:id/*', handler: (request, reply) => answer(app, request, reply) })
+  const urls = ['/media/:id', '/media/:id/*', '/shapes/:id', '/ugd/:id', '/mp3/:id', '/video/:id/*']
+  for (const url of urls) server.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => answer(app, request, reply) })
 }
 
 async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { id, '*': rest } = request.params as { id: string; '*'?: string }
-  const { siteId } = services.settings
-  const transform = rest === undefined ? undefined : readTransform(rest)
-  const isPossible = (rest === undefined || transform !== undefined) && !id.includes('\0')
-  const file = isPossible ? await findFileOfSite(services.database, siteId, id) : undefined
-  if (!file || file.state !== 'OK' || file.operationStatus !== 'READY') return sendResponse(reply, noSuchFile)
-  const { token } = request.query as { token?: unknown }
-  const isAllowed = !file.isPrivate || (typeof token === 'string' && (await isSignedFor(services, token, { fileId: id })))
-  if (!isAllowed) return sendResponse(reply, noSuchFile)
-  addHeaders(reply, file)
-  const sent = transform
-    ? await sendPicture(services, { request, reply }, { file, transform })
-    : await sendOriginal(services, { request, reply }, file)
-  return sent ?? sendResponse(reply.removeHeader('etag'), noSuchFile)
+  try {
+    const path = readPath(request)
+    const served = path && (await findServedFile(services, services.settings.siteId, path.id))
+    if (!path || !served || !(await isAllowed(services, request, { path, file: served.file }))) return sendResponse(reply, noSuchFile)
+    const sent = await sentFile(services, { path, file: served.file, request })
+    if (!sent) return sendResponse(reply, noSuchFile)
+    addHeaders(reply, { ...served, sent, isCurrent: isCurrent(request, served) })
+    if (path.transform?.encoding === 'auto') reply.header('vary', 'accept')
+    return (await sendFile(request, reply, sent)) ?? sendResponse(withoutFile(reply), noSuchFile)
+  } catch (error) {
+    if (error instanceof InvalidTransform) return sendResponse(reply, invalidTransform(error.message))
+    if (error instanceof UnreadablePicture) return sendResponse(reply, unreadablePicture)
+    throw error
+  }
 }
 
-interface Exchange {
-  request: FastifyRequest
-  reply: FastifyReply
+interface Requested {
+  path: MediaPath
+  file: File
+}
+
+/** Private files need a token for exactly this. */
+async function isAllowed(services: Services, { query }: FastifyRequest, { path, file }: Requested): Promise<boolean> {
+  const { token } = query as { token?: unknown }
+  if (!file.isPrivate) return true
+  return typeof token === 'string' && isSignedFor(services, token, { fileId: file.id, ...(path.rest !== '' && { rendition: path.rest }) })
+}
+
+function sentFile(services: Services, { path, file, request }: Requested & { request: FastifyRequest }): Promise<SentFile | undefined> {
+  if (path.transform) return sentPicture(services, { file, transform: path.transform, request })
+  return path.assetKey === undefined
+    ? sentOriginal(services, file)
+    : findAsset(services, file, path.assetKey).then((asset) => asset ?? (path.isOriginalToo ? sentOriginal(services, file) : undefined))
+}
+
+/** Pictures without pixels, such as drawings, are sent as they are. */
+async function sentPicture(
+  services: Services,
+  { file, transform, request }: { file: File; transform: Transform; request: FastifyRequest },
+): Promise<SentFile | undefined> {
+  if (file.mediaType === 'VECTOR') return sentOriginal(services, file)
+  if (file.width === null || file.mediaType !== 'IMAGE') return undefined
+  const onRender = () => services.rateLimits.count('renditions', networkOf(request.ip))
+  return rendition(services, file, { transform, accept: request.headers.accept, onRender })
+}
+
+/** Whether what is under a URL can't change any more: it names the version, or the file was never replaced. */
+function isCurrent({ query }: FastifyRequest, { file, isEarlier }: { file: File; isEarlier: boolean }): boolean {
+  const { v } = query as { v?: unknown }
+  return !isEarlier && (v === undefined ? file.version === 1 : v === String(file.version))
 }
 
 const aYear = 31_536_000
 
-function addHeaders(reply: FastifyReply, { isPrivate, mimeType, displayName }: File): void {
-  const showing = showingOf(mimeType)
+function addHeaders(reply: FastifyReply, { file, sent, isCurrent }: { file: File; sent: SentFile; isCurrent: boolean }): void {
+  const showing = showingOf(sent.mimeType)
+  const publicCache = isCurrent ? `public, max-age=${aYear}, immutable` : 'public, no-cache'
   reply
-    .header('cache-control', isPrivate ? 'private, no-store' : `public, max-age=${aYear}, immutable`)
+    .header('cache-control', file.isPrivate ? 'private, no-store' : publicCache)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', showing === 'SANDBOX' ? sandboxPolicy : viewerPolicy)
-  if (isPrivate) reply.header('referrer-policy', 'no-referrer')
-  if (showing === 'ATTACHMENT') reply.header('content-disposition', attachment(displayName))
+  if (file.isPrivate) reply.header('referrer-policy', 'no-referrer')
+  if (showing === 'ATTACHMENT') reply.header('content-disposition', attachment(file.displayName))
 }
 
-async function sendOriginal({ fileStore }: App['services'], { request, reply }: Exchange, file: File): Promise<FastifyReply | undefined> {
-  const { contentKey, mimeType } = file
-  if (contentKey === null) return undefined
-  const size = file.sizeBytes ?? (await fileStore.sizeOf(contentKey))
-  if (size === undefined) return undefined
-  return sendFile(request, reply, { mimeType, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) })
-}
-
-/** Pictures without pixels, such as drawings, are sent as they are. */
-async function sendPicture(
-  services: App['services'],
-  { request, reply }: Exchange,
-  { file, transform }: { file: File; transform: Transform },
-): Promise<FastifyReply | undefined> {
-  if (file.width === null || file.mediaType !== 'IMAGE')
-    return file.mediaType === 'VECTOR' ? sendOriginal(services, { request, reply }, file) : undefined
-  const format = formatFor(file, request.headers.accept)
-  const bytes = await rendition(services, file, { transform, format })
-  return bytes && reply.header('vary', 'accept').type(`image/${format}`).send(bytes)
+function withoutFile(reply: FastifyReply): FastifyReply {
+  for (const name of ['etag', 'accept-ranges', 'content-disposition', 'content-length']) reply.removeHeader(name)
+  return reply
 }
 
 const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')
-
-const formatFor = ({ mimeType }: File, accept = ''): Format =>
-  accept.includes('image/webp') ? 'webp' : mimeType === 'image/png' ? 'png' : 'jpeg'
+const unreadablePicture = applicationErrorResponse(422, 'PICTURE_UNREADABLE', 'This picture can’t be transformed.')
+const invalidTransform = (reason: string) => applicationErrorResponse(400, 'INVALID_TRANSFORM', reason)

@@ -8,6 +8,8 @@ export interface Grant {
   fileName?: string
   disposition?: 'ATTACHMENT' | 'INLINE'
   redirectUrl?: string
+  /** The transform of a picture, as it stands in the URL. */
+  rendition?: string
 }
 
 type Signing = Pick<Services, 'tokens' | 'settings'>
@@ -21,7 +23,7 @@ export async function isSignedFor({ tokens, settings }: Signing, token: string, 
   return claims?.role === 'file' && claims.siteId === settings.siteId && claims.subject === subjectOf(grant)
 }
 
-const subjectOf = ({ fileId, assetKey, fileName, disposition, redirectUrl }: Grant): string =>
+const subjectOf = ({ fileId, assetKey, fileName, disposition, redirectUrl, rendition }: Grant): string =>
   createHash('sha256')
-    .update(JSON.stringify([fileId, assetKey ?? '', fileName ?? '', disposition ?? '', redirectUrl ?? '']))
+    .update(JSON.stringify([fileId, assetKey ?? '', fileName ?? '', disposition ?? '', redirectUrl ?? '', rendition ?? '']))
     .digest('base64url')

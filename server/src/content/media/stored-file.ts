@@ -1,6 +1,7 @@
 import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
-import { findFileOfSite } from '../files/public.ts'
+import { findAssets, type File } from '../files/public.ts'
+import { findServedFile } from './served-file.ts'
 
 /** A file with its bytes. They never change: other bytes have another tag. */
 export interface StoredFile extends SentFile {
@@ -9,17 +10,39 @@ export interface StoredFile extends SentFile {
 
 /** Finds a file, also a private one: the caller has made sure that it may be read. */
 export async function findStoredFile(
-  { database, fileStore }: Pick<Services, 'database' | 'fileStore'>,
+  services: Pick<Services, 'database' | 'fileStore'>,
   siteId: string,
   id: string,
 ): Promise<StoredFile | undefined> {
-  const file = await findFileOfSite(database, siteId, id)
-  if (file?.state !== 'OK' || file.contentKey === null) return undefined
-  const { mimeType, displayName, contentKey } = file
-  const size = file.sizeBytes ?? (await fileStore.sizeOf(contentKey))
-  if (size === undefined) return undefined
-  return { mimeType, fileName: displayName, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) }
+  const served = await findServedFile(services, siteId, id)
+  const sent = served && (await sentOriginal(services, served.file))
+  return sent && { ...sent, fileName: served.file.displayName }
 }
 
+/** The content of a file. Undefined if it is missing. */
+export async function sentOriginal(
+  { fileStore }: Pick<Services, 'fileStore'>,
+  { contentKey, mimeType, sizeBytes }: Pick<File, 'contentKey' | 'mimeType' | 'sizeBytes'>,
+): Promise<SentFile | undefined> {
+  if (contentKey === null) return undefined
+  const size = sizeBytes ?? (await fileStore.sizeOf(contentKey))
+  return size === undefined ? undefined : stored(fileStore, { contentKey, mimeType, size })
+}
+
+/** What was made of a file. Undefined if there is no such asset. */
+export async function findAsset(
+  { database, settings, fileStore }: Pick<Services, 'database' | 'settings' | 'fileStore'>,
+  { id }: Pick<File, 'id'>,
+  assetKey: string,
+): Promise<SentFile | undefined> {
+  const asset = (await findAssets({ db: database, siteId: settings.siteId }, id)).find((one) => one.assetKey === assetKey)
+  return asset && stored(fileStore, { ...asset, size: asset.sizeBytes })
+}
+
+const stored = (
+  fileStore: Services['fileStore'],
+  { contentKey, mimeType, size }: { contentKey: string; mimeType: string; size: number },
+): SentFile => ({ mimeType, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) })
+
 /** Keys aren't reused, so the end of one names its content. */
-export const etagOf = (contentKey: string): string => `"${contentKey.slice(-32).replaceAll(/[^\w.-]/g, '-')}"`
+const etagOf = (contentKey: string): string => `"${contentKey.slice(-32).replaceAll(/[^\w.-]/g, '-')}"`

@@ -11,7 +11,8 @@ import { insertUpload } from './store.ts'
 import type { Upload } from './tables.ts'
 import { hashOf, newUploadToken, type UploadToken } from './upload-token.ts'
 
-type Announcement = RequestOf<typeof files.generateFileUploadUrl>
+/** What is said of a file before it is uploaded. */
+type Announcement = RequestOf<typeof files.generateFileUploadUrl> & { replacesFileId?: string }
 
 /** Writes down what will be uploaded, and returns what gives access to it. Refuses what could never be stored before anything is sent. */
 export async function announceUpload(context: Context, announced: Announcement, protocol: Upload['protocol']): Promise<UploadToken> {
@@ -40,6 +41,7 @@ export async function announceUpload(context: Context, announced: Announcement, 
     actorId,
     partKey: null,
     lengthBytes: null,
+    replacesFileId: announced.replacesFileId ?? null,
     fileId: null,
   })
   return token

@@ -5,7 +5,8 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { processFileKind } from '../file-processing/public.ts'
 import { takeRoom } from '../file-usage/public.ts'
-import { displayNameOf, findFileOfSite, insertFile, newFile, wireFile, type File } from '../files/public.ts'
+import { replaceContent } from '../file-versions/public.ts'
+import { displayNameOf, findFileOfSite, insertFile, lockFileOfSite, newFile, wireFile, type File } from '../files/public.ts'
 import { requireFolder } from '../folders/public.ts'
 import { failUpload, UploadFailure } from './failure.ts'
 import type { Content } from './receive.ts'
@@ -30,8 +31,9 @@ export async function completeUpload(
       if (!locked) return failUpload('UPLOAD_URL_INVALID')
       if (locked.fileId !== null) return failUpload('UPLOAD_URL_USED')
       await takeRoom(context, content.sizeBytes)
-      const file = await fileOf(context, upload, { content, fileName })
-      await insertFile(context, file)
+      const file = await (upload.replacesFileId === null
+        ? addFile(context, upload, { content, fileName })
+        : replaceFile(context, upload.replacesFileId, content))
       await endUpload(context, upload.id, file.id)
       await services.queue.add(context.db, processFileKind, { siteId, id: file.id })
       return wireFile(context, file)
@@ -53,8 +55,17 @@ async function deleteUnlessUsed({ database, settings, fileStore }: Services, { i
   if (file?.contentKey !== contentKey) await fileStore.delete([contentKey])
 }
 
+/** The content of a file that exists, unless that has changed since the upload was announced. */
+async function replaceFile(context: Context, fileId: string, { mediaType, ...content }: Stored): Promise<File> {
+  const file = await lockFileOfSite(context, fileId)
+  if (file?.state !== 'OK') return failUpload('FILE_DELETED')
+  if (file.operationStatus === 'PENDING') return failUpload('FILE_NOT_READY')
+  if (file.mediaType !== mediaType) return failUpload('FILE_TYPE_DIFFERS', { mediaType: file.mediaType })
+  return replaceContent(context, file, content)
+}
+
 /** A folder that was deleted meanwhile leaves the root. */
-async function fileOf(
+async function addFile(
   context: Context,
   upload: Upload,
   { content, fileName }: { content: Stored; fileName: string | undefined },
@@ -64,7 +75,7 @@ async function fileOf(
     throw error
   })
   const { externalInfo, actorKind, actorId, isPrivate, labels } = upload
-  return newFile(
+  const file = newFile(
     {
       ...content,
       ...folder,
@@ -75,6 +86,8 @@ async function fileOf(
     },
     context.now,
   )
+  await insertFile(context, file)
+  return file
 }
 
 /** On behalf of the caller who announced the upload. */

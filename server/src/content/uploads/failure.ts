@@ -20,6 +20,9 @@ const kinds = {
   FILE_SIZE_OVER_LIMIT: { status: 413, message: 'The file is larger than files of its kind can be.' },
   MISMATCH_MIME_TYPE: { status: 415, message: 'The content of the file isn’t of the type that was announced.' },
   UNSUPPORTED_FILE_FORMAT: { status: 415, message: 'Files of this format can’t be stored.' },
+  FILE_DELETED: { status: 410, message: 'The file that this upload replaces was deleted.' },
+  FILE_NOT_READY: { status: 409, message: 'The file is being processed. Try again when that has ended.' },
+  FILE_TYPE_DIFFERS: { status: 415, message: 'The new content must be of the same media type as the file.' },
   SITE_QUOTA_EXCEEDED: { status: 409, message: 'The site has no storage left. Delete files permanently, then try again.' },
   TOO_MANY_OPEN_UPLOAD_BYTES: {
     status: 409,

@@ -34,8 +34,8 @@ describe('M12: unfinished uploads of a caller', () => {
     // As if they had been announced one by one.
     await site.database.run(sql`
       insert into uploads
-      select site_id, gen_random_uuid(), created_date, expires_date, protocol, secret_hash, mime_type, size_bytes, display_name, folder_id,
-        is_private, labels, external_info, actor_kind, actor_id, part_key, file_id, length_bytes
+        (site_id, id, created_date, expires_date, protocol, secret_hash, mime_type, folder_id, is_private, labels, actor_kind, actor_id)
+      select site_id, gen_random_uuid(), created_date, expires_date, protocol, secret_hash, mime_type, folder_id, is_private, labels, actor_kind, actor_id
       from uploads, generate_series(1, ${openUploadsMax - 3}::int) where site_id = ${site.siteId} and actor_id = ${mia.id}`)
     const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => files.generateFileUploadUrl({ mimeType: 'image/png' })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)

@@ -1,3 +1,4 @@
+export { generateFileReplacementUrl } from './calls/generate-file-replacement-url.ts'
 export { generateFileResumableUploadUrl } from './calls/generate-file-resumable-upload-url.ts'
 export { generateFileUploadUrl } from './calls/generate-file-upload-url.ts'
 export { type Content, receive } from './receive.ts'

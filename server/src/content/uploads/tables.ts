@@ -21,6 +21,8 @@ export const uploadsTable = table('uploads', {
   partKey: text().orNull(),
   /** Of uploads in parts: how many bytes may arrive. */
   lengthBytes: bigint().orNull(),
+  /** The file whose content it replaces. Null if it becomes a file of its own. */
+  replacesFileId: text().orNull(),
   /** The file that it became. */
   fileId: text().orNull(),
 })

@@ -34,6 +34,9 @@ describe('getJobOverview', () => {
       '*/10 * * * * purge-members',
       '*/10 * * * * delete-old-imports',
       '*/10 * * * * purge-webhooks',
+      '*/10 * * * * purge-trash',
+      '20 * * * * delete-file-orphans',
+      '35 3 * * * sweep-renditions',
       '*/10 * * * * apply-retention',
       '50 * * * * add-event-partitions',
     ])

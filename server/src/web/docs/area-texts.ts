@@ -14,6 +14,8 @@ export const areaTexts: Readonly<Record<string, string>> = {
   dataExports: 'Export items to a file that can be imported again.',
   dataSettings: 'The sandbox for the site’s data.',
   events: 'Everything that happened on the site, in order: read, search and follow live.',
+  files: 'The media library: uploads, imports, details, search, downloads and trash of files.',
+  folders: 'The folders of the media library: their tree, search and trash.',
   jobs: 'Background jobs: what is waiting, what failed, and when scheduled jobs last ran.',
   mails: 'Emails of the site: their content and delivery status.',
   memberPhotos: 'Profile photos that members set themselves.',

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { Answered } from '../answered.ts'
+import { Instant, field, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
+
+const Share = Type.Number({ minimum: 0, maximum: 1 })
+
+/** A point of a picture, as shares of its upright width and height. */
+export const FocalPoint = Shape({
+  x: field(Share, 'Share of the width from the left edge, from 0 to 1.'),
+  y: field(Share, 'Share of the height from the top edge, from 0 to 1.'),
+})
+
+const fields = {
+  altText: maybeNull(Text(1000), 'What the file shows, for people who can’t see it. Null removes it.'),
+  focalPoint: maybeNull(FocalPoint, 'The point of a picture that remains visible if it is cropped to another shape. The middle if absent.'),
+  private: maybe(
+    Type.Boolean(),
+    'Whether the file is served only with a token. Pages that show a picture have it no longer once it is private.',
+  ),
+  mimeType: readOnly(Type.String(), 'MIME type of the content.'),
+  width: readOnly(Type.Integer(), 'Width of a picture in pixels, upright.'),
+  height: readOnly(Type.Integer(), 'Height of a picture in pixels, upright.'),
+  pageCount: readOnly(Type.Integer(), 'Number of pages of a document.'),
+  failure: readOnly(
+    Shape({
+      code: field(Type.String(), 'Code of the error, such as `INVALID_IMAGE`.'),
+      description: field(Type.String(), 'What went wrong.'),
+    }),
+    'Why the file is FAILED.',
+  ),
+  deletedDate: readOnly(Instant, 'When the file was moved to the trash.'),
+  purgeDate: readOnly(Instant, 'When the file is deleted permanently. Set if it is in the trash.'),
+}
+
+/** The details of a file to change. Those that are left out stay unchanged. */
+export const DetailChanges = Shape(fields)
+
+/** What is known of a file besides its descriptor. */
+export const FileDetails = Answered(Shape(fields), ['private', 'mimeType'])

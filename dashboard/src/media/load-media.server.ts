@@ -1,0 +1,74 @@
+import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
+import type { Client } from '@stoa/sdk'
+import { formatBytes } from '@stoa/ui/formats'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
+import { readPage } from '../kit/list/read-page.ts'
+import { filtersIn } from './media-query.ts'
+import { fileRow, folderRow } from './media-row.ts'
+
+const pageSize = 60
+
+/** A folder of the library, or what a search finds. */
+export async function loadMedia(client: Client, url: URL, folderId: string) {
+  const { search, listed } = filtersIn(url.searchParams)
+  const cursor = url.searchParams.get('cursor')
+  const request = { ...listed, paging: { limit: pageSize, ...(cursor && { cursor }) } }
+  const rootFolder = folderId === visitorUploadsRoot ? ('VISITOR_UPLOADS_ROOT' as const) : ('MEDIA_ROOT' as const)
+  const files = search
+    ? client.files.searchFiles({ search, rootFolder, ...request })
+    : client.files.listFiles({ parentFolderId: folderId, ...request })
+  const hasFolders = !cursor && listed.mediaTypes === undefined && listed.private === undefined
+  const [{ shop }, page, folders, path, choices, usage] = await Promise.all([
+    client.shop.getShop({}),
+    readPage(url, files),
+    hasFolders ? foldersOf(client, { folderId, search, rootFolder }) : [],
+    pathOf(client, folderId),
+    folderChoices(client),
+    ifPermitted(client.files.getStorageUsage({}), undefined),
+  ])
+  const bytes = (text: string) => formatBytes(Number(text), shop.locale)
+  return {
+    folderId,
+    request: search ? { search, ...request } : { parentFolderId: folderId, ...request },
+    isSearch: search !== '',
+    isNarrowed: search !== '' || !hasFolders,
+    files: page.files.map((file) => fileRow(file, shop)),
+    folders: folders.map(folderRow),
+    path,
+    choices,
+    next: page.nextCursor.cursors.next ?? undefined,
+    usage: usage && { used: bytes(usage.storedBytes), quota: usage.quotaBytes === undefined ? undefined : bytes(usage.quotaBytes) },
+  }
+}
+
+async function foldersOf(
+  { folders }: Client,
+  { folderId, search, rootFolder }: { folderId: string; search: string; rootFolder: 'MEDIA_ROOT' | 'VISITOR_UPLOADS_ROOT' },
+) {
+  const listed = { sort: { fieldName: 'displayName' }, paging: { limit: 100 } }
+  const page = search
+    ? folders.searchFolders({ search, rootFolder, ...listed })
+    : folders.listFolders({ parentFolderId: folderId, ...listed })
+  return (await page).folders
+}
+
+/** The folders above one, and itself, from the top. */
+async function pathOf({ folders }: Client, folderId: string): Promise<{ id: string; name: string }[]> {
+  if (folderId === mediaRoot || folderId === visitorUploadsRoot) return []
+  const { folder } = await folders.getFolder({ folderId })
+  const above = folder.parentFolderId ? await pathOf({ folders } as Client, folder.parentFolderId) : []
+  return [...above, { id: folder.id, name: folder.displayName }]
+}
+
+/** The folders that things can be moved to, with the names of those above them. */
+async function folderChoices({ folders }: Client): Promise<{ id: string; name: string }[]> {
+  const { folders: all } = await folders.searchFolders({ sort: { fieldName: 'displayName' }, paging: { limit: 100 } })
+  const byId = new Map(all.map((folder) => [folder.id, folder]))
+  const nameOf = (id: string): string => {
+    const folder = byId.get(id)
+    if (!folder) return ''
+    const above = nameOf(folder.parentFolderId)
+    return above ? `${above} / ${folder.displayName}` : folder.displayName
+  }
+  return all.map(({ id }) => ({ id, name: nameOf(id) })).toSorted((a, b) => a.name.localeCompare(b.name))
+}

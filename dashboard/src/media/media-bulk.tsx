@@ -1,0 +1,46 @@
+import { mediaRoot } from '@stoa/contract/files/states'
+import { Button } from '@stoa/ui/components/button'
+import { Field, Select } from '@stoa/ui/components/field'
+import { BulkForm } from '../kit/bulk-form.tsx'
+import { Dropdown } from '../kit/dropdown.tsx'
+import { useTexts } from '../texts/texts.ts'
+
+export const bulkFormId = 'media-bulk'
+
+/** Moves, labels or deletes what is selected. */
+export function MediaBulk({ id, choices }: { id: string; choices: readonly { id: string; name: string }[] }) {
+  const { media: texts } = useTexts().dashboard
+  return (
+    <BulkForm id={id}>
+      <Dropdown trigger={texts.move} above>
+        <div className="grid gap-3 p-2">
+          <Select label={texts.moveTo} name="to" defaultValue={mediaRoot}>
+            <option value={mediaRoot}>{texts.library}</option>
+            {choices.map((folder) => (
+              <option key={folder.id} value={folder.id}>
+                {folder.name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" name="intent" value="move" data-closes>
+            {texts.moveHere}
+          </Button>
+        </div>
+      </Dropdown>
+      <Dropdown trigger={texts.label} above>
+        <div className="grid gap-3 p-2">
+          <Field label={texts.labelName} name="label" maxLength={200} autoComplete="off" />
+          <Button type="submit" name="intent" value="add-label" data-closes>
+            {texts.addLabel}
+          </Button>
+          <Button type="submit" name="intent" value="remove-label" look="quiet" data-closes>
+            {texts.removeLabel}
+          </Button>
+        </div>
+      </Dropdown>
+      <Button type="submit" name="intent" value="delete" look="quiet">
+        {texts.delete}
+      </Button>
+    </BulkForm>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MediaType, OperationStatus } from '@stoa/contract/files/states'
+import { formatBytes } from '@stoa/ui/formats'
+import { momentIn, type Moment } from '../kit/moment.ts'
+import type { UploadedFile } from '../uploads/upload.ts'
+
+export interface FileRow {
+  id: string
+  name: string
+  mediaType: MediaType
+  status: OperationStatus
+  isPrivate: boolean
+  thumbnail: string | undefined
+  size: string
+  changed: Moment
+  /** Until it is deleted permanently, if it is in the trash. */
+  daysLeft: number
+}
+
+export interface FolderRow {
+  id: string
+  name: string
+  daysLeft: number
+}
+
+type Where = Parameters<typeof momentIn>[0]
+const trashDays = 30
+const dayMs = 86_400_000
+
+/** Of what was last changed by deleting it. */
+export const daysLeft = (deletedDate: string, now = Date.now()): number =>
+  Math.max(0, Math.ceil((Date.parse(deletedDate) + trashDays * dayMs - now) / dayMs))
+
+export const fileRow = (file: UploadedFile, shop: Where & { locale: string }): FileRow => ({
+  id: file.id,
+  name: file.displayName,
+  mediaType: file.mediaType,
+  status: file.operationStatus,
+  isPrivate: file.private,
+  thumbnail: file.state === 'OK' ? file.thumbnailUrl : undefined,
+  size: file.sizeInBytes === undefined ? '' : formatBytes(Number(file.sizeInBytes), shop.locale),
+  changed: momentIn(shop)(file.updatedDate),
+  daysLeft: daysLeft(file.updatedDate),
+})
+
+interface WireFolder {
+  id: string
+  displayName: string
+  updatedDate?: string
+}
+
+export const folderRow = ({ id, displayName, updatedDate }: WireFolder): FolderRow => ({
+  id,
+  name: displayName,
+  daysLeft: updatedDate === undefined ? 0 : daysLeft(updatedDate),
+})

@@ -1,0 +1,129 @@
+import { FolderPlus, FolderUp, Link2, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field, TextArea } from '@stoa/ui/components/field'
+import { useHydrated } from '@stoa/ui/hydrated'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { Dropdown } from '../kit/dropdown.tsx'
+import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+import { filesOfField } from '../uploads/local-files.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
+
+/** What adds to a folder: uploads, imports, and a new folder. */
+export function NewActions({ folderId }: { folderId: string }) {
+  const { media: texts } = useTexts().dashboard
+  return (
+    <>
+      <Dropdown
+        trigger={
+          <>
+            <FolderPlus aria-hidden className="size-4" />
+            {texts.newFolder}
+          </>
+        }
+        chevron={false}
+        side="end"
+      >
+        <Form method="post" className="grid gap-3 p-2">
+          <input type="hidden" name="intent" value="new-folder" />
+          <Field label={texts.folderName} name="displayName" maxLength={1000} autoComplete="off" required />
+          <Button type="submit" data-closes>
+            {texts.create}
+          </Button>
+        </Form>
+      </Dropdown>
+      <Dropdown
+        trigger={
+          <>
+            <Link2 aria-hidden className="size-4" />
+            {texts.importUrls}
+          </>
+        }
+        chevron={false}
+        side="end"
+      >
+        <Form method="post" className="grid gap-3 p-2">
+          <input type="hidden" name="intent" value="import" />
+          <TextArea label={texts.urls} hint={texts.urlsHint} name="urls" rows={5} autoComplete="off" required />
+          <Button type="submit" data-closes>
+            {texts.startImport}
+          </Button>
+        </Form>
+      </Dropdown>
+      <UploadButtons folderId={folderId} />
+    </>
+  )
+}
+
+/** Uploads are sent by scripts only. */
+function UploadButtons({ folderId }: { folderId: string }) {
+  const { media: texts } = useTexts().dashboard
+  const { add } = useUploads()
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  if (!useHydrated()) return null
+  const take = (field: HTMLInputElement): void => {
+    if (field.files) add(filesOfField(field.files), { folderId })
+    field.value = ''
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet px-3 max-sm:hidden"
+        aria-label={texts.uploadFolder}
+        title={texts.uploadFolder}
+        onClick={() => folder.current?.click()}
+      >
+        <FolderUp aria-hidden className="size-4.5" />
+      </button>
+      <button type="button" className="button button-primary" onClick={() => files.current?.click()}>
+        <Upload aria-hidden className="size-4" />
+        {texts.upload}
+      </button>
+      <input ref={files} type="file" multiple hidden aria-label={texts.upload} onChange={({ currentTarget }) => take(currentTarget)} />
+      <input
+        ref={(field) => {
+          folder.current = field
+          field?.setAttribute('webkitdirectory', '')
+        }}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.uploadFolder}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+    </>
+  )
+}
+
+/** Renames or deletes the present folder. */
+export function FolderActions({ folder: { id, name }, parentId }: { folder: { id: string; name: string }; parentId: string | undefined }) {
+  const { media: texts } = useTexts().dashboard
+  return (
+    <div className="mb-3 flex flex-wrap gap-2 print:hidden">
+      <Dropdown trigger={texts.rename}>
+        <Form method="post" className="grid gap-3 p-2">
+          <input type="hidden" name="intent" value="rename" />
+          <Field label={texts.folderName} name="displayName" defaultValue={name} maxLength={1000} autoComplete="off" required />
+          <Button type="submit" data-closes>
+            {texts.save}
+          </Button>
+        </Form>
+      </Dropdown>
+      <ConfirmForm
+        trigger={texts.deleteFolder}
+        title={texts.deleteFolderTitle(name)}
+        text={texts.deleteFolderText}
+        confirm={texts.deleteFolder}
+        action={parentId === undefined ? paths.media : paths.mediaFolder(parentId)}
+        isDanger
+      >
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={`folder:${id}`} />
+      </ConfirmForm>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Client } from '@stoa/sdk'
+import { apiContext } from '@stoa/ui/page-api'
+import { isRefusal } from '@stoa/ui/refusal'
+import type { Route } from './+types/announce'
+
+/** What the upload queue requests from the server of the dashboard. */
+export type UploadRequest =
+  | { kind: 'folder'; parentFolderId: string; name: string }
+  | { kind: 'upload'; folderId: string; name: string; mimeType: string; sizeBytes: number; private: boolean }
+
+export interface UploadAnswers {
+  folder: { folderId: string }
+  upload: { uploadUrl: string; uploadToken: string }
+}
+
+/** Announces uploads, and finds or creates the folders that they go to. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const asked = (await request.json()) as UploadRequest
+  const { client } = context.get(apiContext)
+  try {
+    return Response.json(asked.kind === 'folder' ? await folderNamed(client, asked) : await announced(client, asked))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return Response.json({ code: error.code, message: error.message, data: error.data }, { status: error.status })
+  }
+}
+
+async function folderNamed(
+  { folders }: Client,
+  { parentFolderId, name }: Extract<UploadRequest, { kind: 'folder' }>,
+): Promise<UploadAnswers['folder']> {
+  const query = { filter: { parentFolderId, displayName: name }, cursorPaging: { limit: 1 } }
+  const [found] = (await folders.queryFolders({ query })).folders
+  const { id } = found ?? (await folders.createFolder({ displayName: name, parentFolderId })).folder
+  return { folderId: id }
+}
+
+async function announced(
+  { files }: Client,
+  { folderId, name, mimeType, sizeBytes, private: isPrivate }: Extract<UploadRequest, { kind: 'upload' }>,
+): Promise<UploadAnswers['upload']> {
+  const { uploadUrl, uploadToken } = await files.generateFileResumableUploadUrl({
+    mimeType,
+    fileName: name,
+    sizeInBytes: String(sizeBytes),
+    parentFolderId: folderId,
+    private: isPrivate,
+  })
+  return { uploadUrl, uploadToken }
+}

@@ -1,0 +1,198 @@
+import { rmSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeFile } from '../../../../tests/support/files.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
+import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { findFileOfSite } from '../files/public.ts'
+
+let site: MediaSite
+let png: Buffer
+beforeAll(async () => {
+  site = await makeMediaSite({ mediaQuotaBytes: 100_000 })
+  png = await pngOf(40, 30)
+})
+afterAll(async () => {
+  await site.server.close()
+  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+})
+
+const files = () => site.as(site.owner()).files
+const picture = { mimeType: 'image/png', width: 40, height: 30 }
+const slugsOf = async (id: string): Promise<string[]> => (await storedEvents(site, id)).map(({ slug }) => slug)
+const statusOf = async (id: string): Promise<number> => (await fetch(`${site.baseUrl}/media/${id}`)).status
+
+describe('getFileDetails', () => {
+  test('200: a picture, a failed document, and one in the trash', async () => {
+    const { id } = await storeFile(site, { ...picture, altText: 'A jug', doc: { focalPoint: { x: 0.25, y: 1 } } })
+    const { file, details } = await files().getFileDetails({ fileId: id })
+    expect(file.media?.image?.image.altText).toBe('A jug')
+    expect(details).toEqual({ ...picture, private: false, altText: 'A jug', focalPoint: { x: 0.25, y: 1 } })
+    const document = await storeFile(site, {
+      mediaType: 'DOCUMENT',
+      mimeType: 'application/pdf',
+      operationStatus: 'FAILED',
+      doc: { pageCount: 3, failure: { code: 'CONTENT_LOST', description: 'Lost.' } },
+    })
+    expect((await files().getFileDetails({ fileId: document.id })).details).toEqual({
+      mimeType: 'application/pdf',
+      private: false,
+      pageCount: 3,
+      failure: { code: 'CONTENT_LOST', description: 'Lost.' },
+    })
+    await files().bulkDeleteFiles({ fileIds: [id] })
+    const { deletedDate, purgeDate } = (await files().getFileDetails({ fileId: id })).details
+    expect(Date.parse(purgeDate!) - Date.parse(deletedDate!)).toBe(30 * 86_400_000)
+  })
+
+  test('404: no file', async () => {
+    expect(await refusalOf(files().getFileDetails({ fileId: 'none' }))).toMatchObject({ status: 404, code: 'RESOURCE_NOT_FOUND' })
+  })
+})
+
+describe('updateFileDetails', () => {
+  test('200: what is sent, and null removes it', async () => {
+    const { id } = await storeFile(site, picture)
+    const focalPoint = { x: 0.1, y: 0.9 }
+    await files().updateFileDetails({ fileId: id, details: { altText: ' A jug ', focalPoint } })
+    const { details } = await files().updateFileDetails({ fileId: id, details: { private: false } })
+    expect(details).toMatchObject({ altText: 'A jug', focalPoint })
+    const cleared = await files().updateFileDetails({ fileId: id, details: { altText: null, focalPoint: null } })
+    expect(cleared.details).toEqual({ ...picture, private: false })
+    expect(await slugsOf(id)).toEqual(['updated', 'updated', 'updated'])
+  })
+
+  test('200: a picture that becomes private needs a signed URL', async () => {
+    const { id } = await storeFile(site, picture, png)
+    expect(await statusOf(id)).toBe(200)
+    const { file } = await files().updateFileDetails({ fileId: id, details: { private: true } })
+    expect([file.private, file.thumbnailUrl, await statusOf(id)]).toEqual([true, undefined, 404])
+    const { downloadUrls } = await files().generateFileDownloadUrl({ fileId: id })
+    expect((await fetch(downloadUrls[0]!.url)).status).toBe(200)
+    await files().updateFileDetails({ fileId: id, details: { private: false } })
+    expect(await statusOf(id)).toBe(200)
+  })
+
+  test('200: the shop works without its picture once that is private', async () => {
+    const { id } = await storeFile(site, picture, png)
+    const { shop } = site.as(site.owner())
+    const { settings } = await shop.getSettings({})
+    await shop.updateSettings({ settings: { heroMediaId: id, revision: settings.revision } })
+    expect((await shop.getShop({})).shop.hero?.id).toBe(id)
+    await files().updateFileDetails({ fileId: id, details: { private: true } })
+    expect((await shop.getShop({})).shop.hero).toBeUndefined()
+  })
+
+  test('400: nothing, or a point outside; 404: no file, or one in the trash; 409: no picture', async () => {
+    const { id } = await storeFile(site, { mediaType: 'AUDIO', mimeType: 'audio/mpeg', state: 'DELETED', deletedDate: new Date() })
+    const film = await storeFile(site, { mediaType: 'VIDEO', mimeType: 'video/mp4' })
+    const refused = async (fileId: string, details: Parameters<ReturnType<typeof files>['updateFileDetails']>[0]['details']) =>
+      (await refusalOf(files().updateFileDetails({ fileId, details }))).code
+    expect(await refused(id, {})).toBe('FIELD_MASK_IS_EMPTY_OR_MISSING')
+    expect(await refused(id, { altText: 'x' })).toBe('RESOURCE_NOT_FOUND')
+    expect(await refused('none', { altText: 'x' })).toBe('RESOURCE_NOT_FOUND')
+    expect(await refused(film.id, { focalPoint: { x: 0, y: 0 } })).toBe('FOCAL_POINT_UNSUPPORTED')
+    expect(await refused(film.id, { focalPoint: { x: 1.1, y: 0 } })).toBe('INVALID_ARGUMENT')
+  })
+})
+
+describe('cropFile', () => {
+  const left = { x: 0, y: 0, width: 10, height: 20 }
+
+  test('200: a part of the upright picture, as a new file', async () => {
+    // On its side: 40 × 30 as it is stored, 30 × 40 as it is shown.
+    const turned = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { id } = await storeFile(
+      site,
+      {
+        ...picture,
+        mimeType: 'image/jpeg',
+        width: 30,
+        height: 40,
+        displayName: 'jug.jpg',
+        labels: ['x'],
+        altText: 'A jug',
+        isPrivate: true,
+      },
+      turned,
+    )
+    const { file } = await files().cropFile({ fileId: id, crop: { x: 20, y: 0, width: 10, height: 40 } })
+    expect(file).toMatchObject({ displayName: 'jug-cropped.jpg', labels: ['x'], private: true, operationStatus: 'PENDING' })
+    const stored = await findFileOfSite(site.database, site.siteId, file.id)
+    const bytes = await buffer((await site.app.services.fileStore.read(stored!.contentKey!))!)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 10, height: 40 })
+  })
+
+  test('200: under another name, of a sample picture', async () => {
+    const { file } = await files().cropFile({ fileId: 'stoa-jarro-1.webp', crop: left, displayName: 'a/part.webp' })
+    expect(file.displayName).toBe('part.webp')
+  })
+
+  test('400: outside; 404: no file; 409: no picture, and no storage left', async () => {
+    const { id } = await storeFile(site, picture, png)
+    const film = await storeFile(site, { mediaType: 'VIDEO', mimeType: 'video/mp4' })
+    const refused = (fileId: string, crop = left) => refusalOf(files().cropFile({ fileId, crop }))
+    expect(await refused(id, { ...left, x: 31 })).toMatchObject({ code: 'CROP_OUTSIDE_PICTURE', data: { width: 40, height: 30 } })
+    expect((await refused('none')).code).toBe('RESOURCE_NOT_FOUND')
+    expect((await refused(film.id)).code).toBe('NOT_A_PICTURE')
+    const noise = await sharp({
+      create: { width: 400, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as never,
+    })
+      .png()
+      .toBuffer()
+    const large = await storeFile(site, { mimeType: 'image/png', width: 400, height: 400 }, noise)
+    expect((await refused(large.id, { x: 0, y: 0, width: 400, height: 400 })).code).toBe('SITE_QUOTA_EXCEEDED')
+  })
+})
+
+describe('getStorageUsage', () => {
+  test('200: stored, by kind, and in the trash', async () => {
+    const before = await files().getStorageUsage({})
+    expect(before).toMatchObject({ quotaBytes: '100000', storedBytes: expect.stringMatching(/^\d+$/) })
+    await storeFile(site, {
+      mediaType: 'ARCHIVE',
+      mimeType: 'application/zip',
+      sizeBytes: 70_000,
+      state: 'DELETED',
+      deletedDate: new Date(),
+    })
+    const { kinds, trash } = await files().getStorageUsage({})
+    expect(kinds.find(({ mediaType }) => mediaType === 'ARCHIVE')).toEqual({ mediaType: 'ARCHIVE', files: 1, bytes: '70000' })
+    expect([trash.files - before.trash.files, Number(trash.bytes) - Number(before.trash.bytes)]).toEqual([1, 70_000])
+  })
+})
+
+describe('bulkUpdateFiles', () => {
+  test('200: each file has its result', async () => {
+    const full = Array.from({ length: 100 }, (_, index) => `label ${index}`)
+    const [one, two] = [await storeFile(site, { labels: ['old', 'kept'] }), await storeFile(site, { labels: full })]
+    const { folder } = await site.as(site.owner()).folders.createFolder({ displayName: 'Jugs' })
+    const { results, bulkActionMetadata } = await files().bulkUpdateFiles({
+      fileIds: [one.id, 'none', two.id, one.id],
+      parentFolderId: folder.id,
+      addLabels: ['new'],
+      removeLabels: ['old'],
+      private: true,
+    })
+    expect(results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
+      undefined,
+      'RESOURCE_NOT_FOUND',
+      'TOO_MANY_LABELS',
+      undefined,
+    ])
+    expect(results[0]!.item).toMatchObject({ parentFolderId: folder.id, labels: ['kept', 'new'], private: true })
+    expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 2, undetailedFailures: 0 })
+    // The second time there was nothing to change.
+    expect(await slugsOf(one.id)).toEqual(['updated'])
+  })
+
+  test('400: nothing to change; 404: no folder, and nothing changes', async () => {
+    const { id } = await storeFile(site, {})
+    expect((await refusalOf(files().bulkUpdateFiles({ fileIds: [id] }))).code).toBe('FIELD_MASK_IS_EMPTY_OR_MISSING')
+    const refusal = await refusalOf(files().bulkUpdateFiles({ fileIds: [id], parentFolderId: 'none', addLabels: ['x'] }))
+    expect(refusal.code).toBe('FOLDER_NOT_FOUND')
+    expect((await files().getFileDescriptor({ fileId: id })).file.labels).toEqual([])
+  })
+})

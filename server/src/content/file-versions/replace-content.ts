@@ -1,0 +1,67 @@
+import { fileVersionsMax } from '@stoa/contract/files/limits'
+import type { Context } from '../../kernel/context.ts'
+import { addStoredBytes } from '../file-usage/public.ts'
+import { countedBytesOf, type File, type FileDoc, recordFile, saveFile, selectVersionsOf } from '../files/public.ts'
+import { deleteAssets, deleteVersions, insertVersion } from './store.ts'
+
+export interface NewContent {
+  contentKey: string
+  mimeType: string
+  sizeBytes: number | null
+  /** Undefined if it is calculated when the content is processed. */
+  hash?: string | null
+}
+
+/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile. The former content is kept as a version.
+ *  The row of what the site stores is locked. */
+export async function replaceContent(context: Context, file: File, { hash = null, ...content }: NewContent): Promise<File> {
+  const unused = [...(await keepContent(context, file)), ...(await deleteAssets(context, file.id))]
+  const saved = await saveFile(context, file, {
+    ...content,
+    hash,
+    version: file.version + 1,
+    operationStatus: 'PENDING',
+    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString() },
+  })
+  recordFile(context, 'updated', saved)
+  context.afterCommit(() => context.services.fileStore.delete(unused))
+  return saved
+}
+
+/** What was found in a content says nothing about the next one. */
+function withoutFindings({ externalInfo, actor, focalPoint }: FileDoc): FileDoc {
+  return { ...(externalInfo && { externalInfo }), ...(actor && { actor }), ...(focalPoint && { focalPoint }) }
+}
+
+/** Makes the content of a file its latest version, unless it can't be used. Returns the keys of contents that aren't kept. */
+async function keepContent(context: Context, file: File): Promise<string[]> {
+  const { contentKey, mimeType, sizeBytes, hash, width, height, version } = file
+  if (file.operationStatus !== 'READY' || contentKey === null) return discard(context, [file])
+  await insertVersion(context, {
+    fileId: file.id,
+    version,
+    createdDate: contentDate(file),
+    contentKey,
+    mimeType,
+    sizeBytes,
+    hash,
+    width,
+    height,
+  })
+  const old = (await selectVersionsOf(context, [file.id])).slice(fileVersionsMax)
+  await deleteVersions(
+    context,
+    file.id,
+    old.map((one) => one.version),
+  )
+  return discard(context, old)
+}
+
+async function discard(context: Context, contents: readonly Pick<File, 'contentKey' | 'sizeBytes'>[]): Promise<string[]> {
+  await addStoredBytes(context, -countedBytesOf(contents))
+  return contents.flatMap(({ contentKey }) => contentKey ?? [])
+}
+
+/** When a file got the content that it has now. */
+export const contentDate = ({ doc, createdDate }: Pick<File, 'doc' | 'createdDate'>): Date =>
+  doc.contentSince === undefined ? createdDate : new Date(doc.contentSince)

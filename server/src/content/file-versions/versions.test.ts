@@ -1,0 +1,180 @@
+import { rmSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileVersionsMax } from '@stoa/contract/files/limits'
+import { sampleShop } from '@stoa/seed'
+import { storeFile } from '../../../../tests/support/files.ts'
+import { runQueued } from '../../../../tests/support/queue.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
+import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { selectVersionsOf } from '../files/public.ts'
+
+let site: MediaSite
+beforeAll(async () => {
+  site = await makeMediaSite()
+})
+afterAll(async () => {
+  await site.server.close()
+  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+})
+
+const files = () => site.as(site.owner()).files
+let id: string
+beforeEach(async () => {
+  id = (await storeFile(site, { mimeType: 'image/png', width: 40, height: 30 }, await pngOf(40, 30, 'red'))).id
+})
+
+const urlFor = async (mimeType = 'image/png'): Promise<string> =>
+  (await files().generateFileReplacementUrl({ fileId: id, mimeType })).uploadUrl
+const put = (url: string, body: Buffer | string) => fetch(url, { method: 'PUT', body: body as BodyInit })
+const codeOf = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { details: { applicationError: { code: string } } }).details.applicationError.code
+
+async function replace(background: string): Promise<void> {
+  expect((await put(await urlFor(), await pngOf(20, 10, background))).status).toBe(200)
+}
+
+/** What a URL shows, and how it may be cached. */
+async function shown(path: string): Promise<[string, string | null]> {
+  const response = await fetch(`${site.baseUrl}${path}`)
+  if (response.status !== 200) return [String(response.status), response.headers.get('cache-control')]
+  const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats()
+  return [`${dominant.r > 128 ? 'red' : dominant.b > 128 ? 'blue' : 'green'}`, response.headers.get('cache-control')]
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+const revalidated = 'public, no-cache'
+
+describe('a replaced picture', () => {
+  test('keeps its ID, and is served as it was until the new content is ready; then URLs name the version', async () => {
+    const small = 'v1/fill/w_10,h_10/a.png'
+    expect(await shown(`/media/${id}`)).toEqual(['red', immutable])
+    await replace('blue')
+    expect(await shown(`/media/${id}`)).toEqual(['red', revalidated])
+    expect(await shown(`/media/${id}?v=2`)).toEqual(['red', revalidated])
+    await runQueued(site)
+    const { file } = await files().getFileDescriptor({ fileId: id })
+    expect(file).toMatchObject({
+      id,
+      url: `${site.baseUrl}/media/${id}?v=2`,
+      operationStatus: 'READY',
+      media: { image: { image: { width: 20, height: 10 } } },
+    })
+    expect(file.thumbnailUrl).toMatch(/thumbnail\.jpg\?v=2$/)
+    expect(await shown(`/media/${id}`)).toEqual(['blue', revalidated])
+    expect(await shown(`/media/${id}?v=2`)).toEqual(['blue', immutable])
+    expect(await shown(`/media/${id}?v=1`)).toEqual(['blue', revalidated])
+    expect(await shown(`/media/${id}/${small}`)).toEqual(['blue', revalidated])
+    expect(await shown(`/media/${id}/${small}?v=2`)).toEqual(['blue', immutable])
+    expect((await storedEvents(site, id)).map(({ slug }) => slug)).toEqual(['updated', 'file_ready'])
+  })
+
+  test('a cached answer is revalidated by the tag of its content', async () => {
+    const before = (await fetch(`${site.baseUrl}/media/${id}`)).headers.get('etag')!
+    await replace('blue')
+    await runQueued(site)
+    const ask = (etag: string) => fetch(`${site.baseUrl}/media/${id}`, { headers: { 'if-none-match': etag } })
+    const after = await ask(before)
+    expect(after.status).toBe(200)
+    expect((await ask(after.headers.get('etag')!)).status).toBe(304)
+  })
+
+  test('can go back, which is a new version again', async () => {
+    await replace('blue')
+    await runQueued(site)
+    expect((await files().listFileVersions({ fileId: id })).versions).toMatchObject([
+      { version: 2, isCurrent: true, mimeType: 'image/png', width: 20, height: 10 },
+      { version: 1, isCurrent: false, width: 40, height: 30 },
+    ])
+    const { file } = await files().restoreFileVersion({ fileId: id, version: 1 })
+    expect(file).toMatchObject({ id, operationStatus: 'PENDING' })
+    expect((await refusalOf(files().restoreFileVersion({ fileId: id, version: 2 }))).code).toBe('FILE_NOT_READY')
+    await runQueued(site)
+    expect(await shown(`/media/${id}?v=3`)).toEqual(['red', immutable])
+    expect((await files().listFileVersions({ fileId: id })).versions.map(({ version }) => version)).toEqual([3, 2])
+    expect(await refusalOf(files().restoreFileVersion({ fileId: id, version: 1 }))).toMatchObject({ code: 'FILE_VERSION_NOT_FOUND' })
+  })
+
+  test('that can’t be read is FAILED, and what was there before is still served', async () => {
+    const damaged = (await pngOf(20, 10, 'blue')).subarray(0, 45)
+    expect((await put(await urlFor(), damaged)).status).toBe(200)
+    await runQueued(site)
+    expect((await files().getFileDescriptor({ fileId: id })).file.operationStatus).toBe('FAILED')
+    expect(await shown(`/media/${id}`)).toEqual(['red', revalidated])
+    await replace('blue')
+    await runQueued(site)
+    expect(await shown(`/media/${id}?v=3`)).toEqual(['blue', immutable])
+    expect((await files().listFileVersions({ fileId: id })).versions.map(({ version }) => version)).toEqual([3, 1])
+  })
+
+  test(`keeps ${fileVersionsMax} versions, whose bytes go with it`, async () => {
+    const { fileStore, database } = site.app.services
+    const stored = async () => {
+      let count = 0
+      for await (const _ of fileStore.list()) count++
+      return count
+    }
+    const before = await stored()
+    for (let count = 0; count < fileVersionsMax + 2; count++) {
+      await replace('blue')
+      await runQueued(site)
+    }
+    expect((await files().listFileVersions({ fileId: id })).versions).toHaveLength(fileVersionsMax + 1)
+    expect(await stored()).toBe(before + fileVersionsMax)
+    await files().bulkDeleteFiles({ fileIds: [id], permanent: true })
+    expect(await stored()).toBe(before - 1)
+    expect(await selectVersionsOf({ db: database, siteId: site.siteId }, [id])).toEqual([])
+  })
+
+  test('of a product is shown with its version and size', async () => {
+    const jug = 'stoa-jarro-1.webp'
+    const webp = await sharp(await pngOf(20, 10, 'blue'))
+      .webp()
+      .toBuffer()
+    const { uploadUrl } = await files().generateFileReplacementUrl({ fileId: jug, mimeType: 'image/webp' })
+    await put(uploadUrl, webp)
+    await runQueued(site)
+    const { product } = await site
+      .as(site.visitor())
+      .catalogue.getProduct({ id: sampleShop.products.find(({ slug }) => slug === 'jarro')!.id })
+    expect(product.media.mainMedia).toMatchObject({
+      image: { url: `${site.baseUrl}/media/${jug}?v=2`, width: 20, height: 10 },
+      thumbnail: { url: `${site.baseUrl}/media/${jug}/v1/fit/w_50,h_50,q_90/${jug}?v=2` },
+    })
+  })
+})
+
+describe('refused', () => {
+  test('400, 415: another media type, announced or sent', async () => {
+    expect((await refusalOf(urlFor('video/mp4'))).code).toBe('FILE_TYPE_DIFFERS')
+    const response = await put(await urlFor('application/octet-stream'), '%PDF-1.4\n%âãÏÓ\n1 0 obj\n')
+    expect([response.status, await codeOf(response)]).toEqual([415, 'FILE_TYPE_DIFFERS'])
+    expect(await shown(`/media/${id}`)).toEqual(['red', immutable])
+  })
+
+  test('409: while it is processed; 410: when it is deleted meanwhile', async () => {
+    const [first, second] = [await urlFor(), await urlFor()]
+    const [one, two] = await Promise.all([put(first, await pngOf(2, 2)), put(second, await pngOf(3, 3))])
+    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    expect(await codeOf(one.status === 409 ? one : two)).toBe('FILE_NOT_READY')
+    expect((await refusalOf(urlFor())).code).toBe('FILE_NOT_READY')
+    await runQueued(site)
+    const third = await urlFor()
+    await files().bulkDeleteFiles({ fileIds: [id] })
+    const gone = await put(third, await pngOf(2, 2))
+    expect([gone.status, await codeOf(gone)]).toEqual([410, 'FILE_DELETED'])
+    expect((await refusalOf(urlFor())).code).toBe('RESOURCE_NOT_FOUND')
+  })
+})
+
+describe('M18: what was deleted or made private isn’t served any more', () => {
+  test('not its versions, nor renditions that are cached', async () => {
+    const small = `/media/${id}/v1/fill/w_11,h_11/a.png`
+    await replace('blue')
+    await runQueued(site)
+    expect((await shown(small))[0]).toBe('blue')
+    await files().bulkDeleteFiles({ fileIds: [id] })
+    for (const path of [small, `${small}?v=2`, `/media/${id}?v=1`]) expect((await shown(path))[0]).toBe('404')
+  })
+})

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { newId } from '../../database/ids.ts'
+import type { App } from '../../kernel/app.ts'
+import { isDiskFullError, reportDiskFull } from '../../kernel/disk.ts'
+import type { ByteSpan } from '../../kernel/file-store.ts'
+
+/** What is kept on this machine, by all of its processes together. A sweep deletes what was used longest ago. */
+export interface CacheLimits {
+  bytesMax: number
+  filesMax: number
+  /** What isn't used for this long is deleted, so that nothing of a deleted file stays. */
+  daysMax: number
+}
+
+const limits: CacheLimits = { bytesMax: 2_000_000_000, filesMax: 50_000, daysMax: 30 }
+/** So much is deleted at once that the next sweep isn't needed soon. */
+const shareAfterSweep = 0.8
+/** A process sweeps when it has written this share of the limits. */
+const shareOfProcess = 0.05
+const hourMs = 3_600_000
+
+/** Bytes in the cache, or in memory where they couldn't be stored. */
+export interface CachedBytes {
+  size: number
+  /** Undefined if they were swept meanwhile. */
+  read(span: ByteSpan): Promise<Readable | undefined>
+}
+
+/** Renditions are a cache of this machine, wherever the files are. */
+const folderIn = (dataFolder: string): string => join(dataFolder, 'media', 'renditions')
+
+/** The name of a rendition: a hash of the content and of what is made of it. */
+export const renditionName = (contentKey: string, ...variety: readonly string[]): string =>
+  createHash('sha256')
+    .update([contentKey, ...variety].join('\0'))
+    .digest('hex')
+
+const pathOf = (dataFolder: string, name: string): string => join(folderIn(dataFolder), name.slice(0, 2), name)
+
+export async function findCached(dataFolder: string, name: string): Promise<CachedBytes | undefined> {
+  const path = pathOf(dataFolder, name)
+  const stats = await stat(path).catch(ifMissing)
+  if (!stats) return undefined
+  // The time of its last use, as exactly as a sweep needs it.
+  if (Date.now() - stats.mtimeMs > hourMs) await utimes(path, new Date(), new Date()).catch(ifMissing)
+  return { size: stats.size, read: (span) => readFrom(path, span) }
+}
+
+const inProgress = new Map<string, Promise<CachedBytes | undefined>>()
+
+/** Bytes that are made when they are first requested, once for all concurrent requests. Undefined if they can't be made. */
+export function makeCached(dataFolder: string, name: string, make: () => Promise<Buffer | undefined>): Promise<CachedBytes | undefined> {
+  const path = pathOf(dataFolder, name)
+  let creation = inProgress.get(path)
+  if (!creation) inProgress.set(path, (creation = makeAndSave(dataFolder, path, make).finally(() => inProgress.delete(path))))
+  return creation
+}
+
+async function makeAndSave(dataFolder: string, path: string, make: () => Promise<Buffer | undefined>): Promise<CachedBytes | undefined> {
+  const bytes = await make()
+  if (!bytes) return undefined
+  try {
+    await writeAtomically(path, bytes)
+    noteWritten(dataFolder, bytes.length)
+  } catch (error) {
+    // It is sent all the same.
+    if (!isDiskFullError(error)) throw error
+    reportDiskFull()
+  }
+  return { size: bytes.length, read: (span) => Promise.resolve(Readable.from([bytes.subarray(span.start, span.end + 1)])) }
+}
+
+/** A reader never sees a part of it. */
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporaryPath = `${path}.${newId()}`
+  try {
+    await writeFile(temporaryPath, bytes)
+    await rename(temporaryPath, path)
+  } catch (error) {
+    await rm(temporaryPath, { force: true })
+    throw error
+  }
+}
+
+async function readFrom(path: string, span: ByteSpan): Promise<Readable | undefined> {
+  const file = await open(path).catch(ifMissing)
+  return file?.createReadStream(span)
+}
+
+const written = { bytes: Infinity, files: 0 }
+let sweeping: Promise<unknown> | undefined
+
+/** The first write of a process sweeps, too: it doesn't know what is there. */
+function noteWritten(dataFolder: string, bytes: number): void {
+  written.bytes += bytes
+  written.files++
+  if (sweeping || (written.bytes < limits.bytesMax * shareOfProcess && written.files < limits.filesMax * shareOfProcess)) return
+  written.bytes = written.files = 0
+  // What it couldn't delete, the next one deletes.
+  sweeping = sweepRenditions(dataFolder)
+    .catch(() => {})
+    .finally(() => (sweeping = undefined))
+}
+
+/** Once a day, also where nothing new is rendered. */
+export async function sweepCachedRenditions({ services }: App): Promise<void> {
+  await sweepRenditions(services.settings.dataFolder)
+}
+
+interface CachedFile {
+  path: string
+  size: number
+  usedAt: number
+}
+
+/** Deletes what wasn't used for long, and what exceeds the limits. Processes may sweep at the same time. Returns the number of deleted files. */
+export async function sweepRenditions(dataFolder: string, { bytesMax, filesMax, daysMax }: CacheLimits = limits): Promise<number> {
+  const files = (await filesIn(folderIn(dataFolder))).toSorted((a, b) => b.usedAt - a.usedAt)
+  const oldest = Date.now() - daysMax * 24 * hourMs
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  const share = total > bytesMax || files.length > filesMax ? shareAfterSweep : 1
+  let bytes = 0
+  const deleted = files.filter(({ size, usedAt }, index) => {
+    bytes += size
+    return usedAt < oldest || bytes > bytesMax * share || index >= filesMax * share
+  })
+  for (const { path } of deleted) await rm(path, { force: true })
+  return deleted.length
+}
+
+async function filesIn(folder: string): Promise<CachedFile[]> {
+  const files: CachedFile[] = []
+  for (const shelf of (await readdir(folder).catch(ifMissing)) ?? []) {
+    for (const name of (await readdir(join(folder, shelf)).catch(ifMissing)) ?? []) {
+      const path = join(folder, shelf, name)
+      const stats = await stat(path).catch(ifMissing)
+      if (stats?.isFile()) files.push({ path, size: stats.size, usedAt: stats.mtimeMs })
+    }
+  }
+  return files
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

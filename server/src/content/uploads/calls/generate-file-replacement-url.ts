@@ -1,0 +1,20 @@
+import type { files } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { baseUrlOf, fileIdOf, findFile, isUnknownType, mediaTypeOf, normalMimeType, notFound } from '../../files/public.ts'
+import { announceUpload } from '../announce.ts'
+import { uploadFolder } from '../routes.ts'
+import { tokenText } from '../upload-token.ts'
+
+export const generateFileReplacementUrl: Handler<typeof files.generateFileReplacementUrl> = async (context, request) => {
+  const { fileId, ...announced } = request
+  const file = await findFile(context, fileIdOf(fileId))
+  if (file?.state !== 'OK') return notFound(fileId)
+  if (file.operationStatus === 'PENDING') refuse('FILE_NOT_READY')
+  const mimeType = normalMimeType(announced.mimeType)
+  const mediaType = mediaTypeOf(mimeType)
+  if (!isUnknownType(mimeType) && mediaType !== undefined && mediaType !== file.mediaType)
+    refuse('FILE_TYPE_DIFFERS', { mediaType: file.mediaType })
+  const token = await announceUpload(context, { ...announced, replacesFileId: file.id }, 'PUT')
+  return { uploadUrl: `${baseUrlOf(context)}${uploadFolder}/${tokenText(token)}` }
+}
