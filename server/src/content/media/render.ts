@@ -11,12 +11,17 @@ const secondsMax = 30
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
+let prepared: Promise<void> | undefined
+
+/** The decoder keeps its last hundred pictures, with their metadata, which it doesn't count: thirty megabytes in a PNG of 30 kB, for example. None is read
+ *  twice, because renditions are stored. */
+const prepare = (): Promise<void> => (prepared ??= import('sharp').then(({ default: sharp }) => void sharp.cache(false)))
 
 /** Works on pictures one at a time, because it can use a whole core and much memory. Refuses TEMPORARILY_UNAVAILABLE if too many are waiting. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
   waiting++
-  const turn = last.then(work).finally(() => waiting--)
+  const turn = last.then(prepare).then(work).finally(() => waiting--)
   last = turn.catch(() => {})
   return turn
 }
