@@ -17,7 +17,9 @@ beforeAll(async () => {
   site = await startSite('')
   page = await (await workerChromium()).newContext().then((context) => context.newPage())
   await page.goto(`${site.origin}/`)
-  await page.addScriptTag({ content: readFileSync(fileURLToPath(new URL('../../node_modules/tus-js-client/dist/tus.min.js', import.meta.url)), 'utf8') })
+  await page.addScriptTag({
+    content: readFileSync(fileURLToPath(new URL('../../node_modules/tus-js-client/dist/tus.min.js', import.meta.url)), 'utf8'),
+  })
 })
 afterAll(async () => {
   await closeContext(page.context())

@@ -21,7 +21,10 @@ const prepare = (): Promise<void> => (prepared ??= import('sharp').then(({ defau
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
   waiting++
-  const turn = last.then(prepare).then(work).finally(() => waiting--)
+  const turn = last
+    .then(prepare)
+    .then(work)
+    .finally(() => waiting--)
   last = turn.catch(() => {})
   return turn
 }
