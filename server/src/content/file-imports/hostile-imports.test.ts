@@ -99,7 +99,7 @@ test('what is outside is fetched', async () => {
   expect((await imported(`http://127.0.0.2:${portOf(outside)}/jug.png`)).operationStatus).toBe('READY')
 })
 
-test('M01: 127.0.0.1 isn’t reached by any spelling, directly or by a redirect, and all get the same answer', async () => {
+test('M01, M05: 127.0.0.1 isn’t reached by any spelling, directly or by a redirect, and all get the same answer', async () => {
   const spelled = hosts.map((host) => `http://${host}:${portOf(inside)}/`)
   const redirected = spelled.map((url) => `http://127.0.0.2:${portOf(outside)}/to?url=${encodeURIComponent(url)}`)
   const others = [`http://127.0.0.2:${portOf(outside)}/none`, `http://127.0.0.2:1/`, 'http://none.invalid/']
