@@ -49,3 +49,19 @@ export const pngOf = (width: number, height: number, background = 'teal'): Promi
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
+
+export const put = (url: string, body: Buffer | string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { method: 'PUT', body: body as BodyInit, headers })
+
+/** Of a refused upload: the status, and the code. */
+export async function codeOf(response: Response): Promise<[number, string]> {
+  const { details } = (await response.json()) as { details: { applicationError: { code: string } } }
+  return [response.status, details.applicationError.code]
+}
+
+/** The keys of everything that a site has stored. */
+export async function storedKeys({ app }: TestSite): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.services.fileStore.list()) keys.push(key)
+  return keys.toSorted()
+}

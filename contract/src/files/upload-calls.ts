@@ -4,7 +4,7 @@ import { field, maybeNull, Shape, Text } from '../scalars.ts'
 import { writer } from './call-kinds.ts'
 import { Labels } from './file.ts'
 import { externalInfo, labelsText, MimeType, newFileFields, WholeNumber } from './new-file.ts'
-import { formatProblems, pathProblems, quotaProblems, sizeProblems } from './problems.ts'
+import { formatProblems, openUploadProblems, pathProblems, quotaProblems, sizeProblems } from './problems.ts'
 
 const permission = 'MEDIA.SITE_MEDIA_FILES_UPLOAD'
 
@@ -15,7 +15,7 @@ const announced = {
   ...newFileFields,
 }
 
-const uploadProblems = { ...formatProblems, ...sizeProblems, ...pathProblems, ...quotaProblems }
+const uploadProblems = { ...formatProblems, ...sizeProblems, ...pathProblems, ...quotaProblems, ...openUploadProblems }
 const signed = { ...writer, permission, secretAnswer: true, problems: uploadProblems } as const
 
 export const generateFileUploadUrl = call({

@@ -43,6 +43,8 @@ export interface Settings {
   mediaQuotaBytes?: number
   /** The ffmpeg program, with ffprobe beside it. By default the one on the path, if there is one. */
   ffmpegPath?: string
+  /** The virus scanner: the host and port of a clamd, or the path of its socket. Files aren't scanned without one. */
+  clamdAddress?: string
   /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
   /** `off`: for a server on this machine, or in a trusted network. */
@@ -179,6 +181,11 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     parse: (text) => (numberOf(text) ?? Number.NaN) * 1_000_000,
   },
   ffmpegPath: { name: 'STOA_FFMPEG', requirement: 'the path of the ffmpeg program', schema: Type.String({ minLength: 1 }) },
+  clamdAddress: {
+    name: 'STOA_CLAMD_ADDRESS',
+    requirement: 'a host and port like localhost:3310, or the path of a socket like /run/clamav/clamd.ctl',
+    schema: Type.String({ pattern: '^(?:/[^\\0]{1,106}|(?:[A-Za-z0-9._-]{1,253}|\\[[0-9A-Fa-f:.]{2,45}\\]):[0-9]{1,5})$' }),
+  },
   smtpUrl: {
     name: 'STOA_SMTP_URL',
     requirement: 'a URL like smtps://user:password@mail.example or smtp://mail.example:587, with special characters percent-encoded',

@@ -8,7 +8,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { codeOf, makeMediaSite, pngOf, put, restarted, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findFileOfSite } from '../files/public.ts'
 
 let site: MediaSite
@@ -25,17 +25,7 @@ afterAll(async () => {
 const client = () => site.as(site.owner()).files
 type Announced = RequestOf<typeof files.generateFileUploadUrl>
 const urlFor = async (announced: Announced): Promise<string> => (await client().generateFileUploadUrl(announced)).uploadUrl
-const put = (url: string, body: Buffer | string, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'PUT', body: body as BodyInit, headers })
-const stored = async (): Promise<string[]> => {
-  const keys: string[] = []
-  for await (const { key } of site.app.services.fileStore.list()) keys.push(key)
-  return keys
-}
-const codeOf = async (response: Response): Promise<[number, string]> => {
-  const { details } = (await response.json()) as { details: { applicationError: { code: string } } }
-  return [response.status, details.applicationError.code]
-}
+const stored = (): Promise<string[]> => storedKeys(site)
 
 describe('200: PUT', () => {
   test('a picture is stored, processed and served', async () => {
