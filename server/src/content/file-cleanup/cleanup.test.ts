@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
@@ -39,7 +39,13 @@ describe('the sweep', () => {
     leave(`uploads/${unfinished}`, 3)
     leave(`uploads/${fresh}`, 0)
     const half = leave(`incoming/${newUploadId()}`, 3)
-    expect(await sweepStore(site.app)).toEqual({ keys: [orphan], uploadIds: [unfinished], bytes: 1 })
+    const described = newUploadId()
+    leave(`uploads/${described}.json`, 3)
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await sweepStore(site.app)).toEqual({ files: 1, bytes: 1, uploads: 2 })
+    expect(log.mock.calls.flat()).toContain(`Deleted ${orphan} (1 bytes): no file has this content`)
+    log.mockRestore()
+    expect(existsSync(pathOf(`uploads/${described}.json`))).toBe(false)
     const remaining = [file.contentKey!, orphan, young, former, `uploads/${unfinished}`, `uploads/${fresh}`, half].map((key) =>
       existsSync(pathOf(key)),
     )

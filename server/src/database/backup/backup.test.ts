@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../../../../tests/support/own-database.ts'
+import { diskStore } from '../../content/file-store/index.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { seedSite } from '../../seed/seed-site.ts'
 import { createServerApp, createServices, prepareDatabase } from '../../start.ts'
@@ -49,7 +50,11 @@ async function backedUp() {
   mkdirSync(join(dataFolder, 'media/originals/ab'), { recursive: true })
   writeFileSync(join(dataFolder, 'media', media), Buffer.alloc(700_000, 'picture'))
   const file = join(newFolder(), 'shop.backup')
-  const written = await writeBackup({ connection: { connectionString: source.connectionString }, dataFolder, file })
+  const written = await writeBackup({
+    connection: { connectionString: source.connectionString },
+    files: diskStore(join(dataFolder, 'media')),
+    file,
+  })
   return { ...source, dataFolder, file, written }
 }
 
@@ -60,7 +65,12 @@ interface Empty {
 
 async function restoring(file: string, { connectionString }: Empty, dataFolder = newFolder()): Promise<void> {
   const connection = { connectionString }
-  await restoreBackup({ connection, dataFolder, file, migrate: (migrations) => prepareDatabase(connection, migrations) })
+  await restoreBackup({
+    connection,
+    files: diskStore(join(dataFolder, 'media')),
+    file,
+    migrate: (migrations) => prepareDatabase(connection, migrations),
+  })
 }
 
 describe('a backup', () => {
@@ -90,7 +100,7 @@ describe('a backup', () => {
     const { connectionString, client } = await filledDatabase()
     const file = join(newFolder(), 'shop.backup')
     const before = await contentsOf(client)
-    const backup = writeBackup({ connection: { connectionString }, dataFolder: newFolder(), file })
+    const backup = writeBackup({ connection: { connectionString }, files: diskStore(newFolder()), file })
     for (let n = 0; n < 20; n++)
       await client.query(
         `update sites set settings = settings || '{"note": ${n}}'; delete from variants where ctid in (select ctid from variants limit 1)`,
@@ -107,14 +117,20 @@ describe('a backup', () => {
 
   test('leaves out a media file that is deleted meanwhile', async () => {
     const dataFolder = newFolder()
-    const [first, second] = ['aa', 'ab'].map((name) => `originals/${name}/${name.repeat(32)}`)
-    for (const path of [first!, second!]) {
+    const paths = ['aa', 'ab'].map((name) => `originals/${name}/${name.repeat(32)}`)
+    for (const path of paths) {
       mkdirSync(join(dataFolder, 'media', path, '..'), { recursive: true })
       writeFileSync(join(dataFolder, 'media', path), 'picture')
     }
-    const frames = mediaFrames(dataFolder)
-    expect((await frames.next()).value).toEqual({ kind: 'file', path: first })
-    rmSync(join(dataFolder, 'media', second!))
+    const frames = mediaFrames(diskStore(join(dataFolder, 'media')))
+    const first = (await frames.next()).value as { path: string }
+    rmSync(
+      join(
+        dataFolder,
+        'media',
+        paths.find((path) => path !== first.path)!,
+      ),
+    )
     expect(await collect(frames)).toEqual([Buffer.from('picture'), { kind: 'fileEnd' }])
   })
 
@@ -122,7 +138,7 @@ describe('a backup', () => {
     const { connectionString } = await newDatabase()
     const folder = newFolder()
     const file = join(folder, 'shop.backup')
-    const backup = () => writeBackup({ connection: { connectionString }, dataFolder: folder, file })
+    const backup = () => writeBackup({ connection: { connectionString }, files: diskStore(folder), file })
     await expect(backup()).rejects.toThrow('This database has no data of Stoa.')
     expect(readdirSync(folder)).toEqual([])
     writeFileSync(file, 'kept')
@@ -136,7 +152,7 @@ describe('refused, with nothing written', () => {
   let bytes: Buffer
   beforeAll(async () => {
     file = join(newFolder(), 'shop.backup')
-    await writeBackup({ connection: { connectionString: inject('database') }, dataFolder: newFolder(), file })
+    await writeBackup({ connection: { connectionString: inject('database') }, files: diskStore(newFolder()), file })
     bytes = readFileSync(file)
   })
 

@@ -1,0 +1,77 @@
+import type * as Sdk from '@aws-sdk/client-s3'
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import type { Settings } from '../../../kernel/settings.ts'
+import { openOnce } from '../open-once.ts'
+
+export type BucketSettings = Pick<
+  Settings,
+  's3Region' | 's3Endpoint' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3PathStyle' | 's3Prefix'
+> & {
+  s3Bucket: string
+}
+
+/** A bucket, or the part of one below a prefix. */
+export interface Bucket {
+  name: string
+  prefix: string
+  /** The SDK is loaded by the first request. */
+  open(): Promise<OpenBucket>
+}
+
+export interface OpenBucket {
+  sdk: typeof Sdk
+  client: S3Client
+}
+
+export const bucketOf = (settings: BucketSettings): Bucket => ({
+  name: settings.s3Bucket,
+  prefix: settings.s3Prefix ?? '',
+  open: openOnce(async () => {
+    const sdk = await import('@aws-sdk/client-s3')
+    return { sdk, client: new sdk.S3Client(clientConfigOf(settings)) }
+  }),
+})
+
+/** No request waits for ever: neither for a connection, nor for the beginning of an answer, nor for the rest of it. A visitor may read a file slowly, so the last
+ *  is longer. */
+const deadlines = { connectionTimeout: 5_000, requestTimeout: 120_000, throwOnRequestTimeout: true, socketTimeout: 300_000 }
+
+/** Many visitors can read files at once. */
+const agent = { keepAlive: true, maxSockets: 500 }
+
+export function clientConfigOf({ s3Region = 'us-east-1', s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3PathStyle }: BucketSettings): S3ClientConfig {
+  return {
+    region: s3Region,
+    forcePathStyle: s3PathStyle === 'on',
+    maxAttempts: 3,
+    requestHandler: { ...deadlines, httpAgent: agent, httpsAgent: agent },
+    // Checksums of their own are unknown to many stores that speak this protocol.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(s3Endpoint !== undefined && { endpoint: s3Endpoint }),
+    ...(s3AccessKeyId !== undefined &&
+      s3SecretAccessKey !== undefined && {
+        credentials: { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey },
+      }),
+  }
+}
+
+interface S3Error extends Error {
+  $metadata?: { httpStatusCode?: number }
+}
+
+const missing: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload'])
+
+export function ifNotFound(error: S3Error): undefined {
+  if (!missing.has(error.name)) throw error
+}
+
+export const statusOf = (error: unknown): number | undefined => (error as S3Error).$metadata?.httpStatusCode
+
+const full: ReadonlySet<string> = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage'])
+
+/** A bucket without room is like a disk without room. */
+export function asDiskFull(error: unknown): unknown {
+  const isFull = error instanceof Error && (full.has(error.name) || statusOf(error) === 507)
+  return isFull ? Object.assign(new Error('The bucket is full', { cause: error }), { code: 'ENOSPC' }) : error
+}
