@@ -35,11 +35,12 @@ export async function receive(
     const sizeBytes = await store.write(contentKey, checked.bytes())
     return { contentKey, sizeBytes, ...checked.result() }
   } catch (error) {
-    throw error instanceof UploadFailure ? error : storeFailure(error)
+    throw storeFailure(error)
   }
 }
 
-function storeFailure(error: unknown): unknown {
+/** A store without room is a reason that the sender learns. */
+export function storeFailure(error: unknown): unknown {
   if (!isDiskFullError(error)) return error
   reportDiskFull()
   return new UploadFailure('STORAGE_FULL')

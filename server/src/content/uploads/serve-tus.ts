@@ -7,6 +7,7 @@ import { findFileOfSite } from '../files/public.ts'
 import { completeParts } from './complete-parts.ts'
 import { failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
+import { storeFailure } from './receive.ts'
 import { tusFolder } from './routes.ts'
 import { findUploadByPartKey } from './store.ts'
 import { createTusServer } from './tus-server.ts'
@@ -64,7 +65,8 @@ async function answerEnd({ services }: App, request: FastifyRequest, reply: Fast
     const file = await completeParts(services, upload, typeof filename === 'string' ? filename : undefined)
     return sendResponse(reply, { status: 200, body: { file } })
   } catch (error) {
-    if (!(error instanceof UploadFailure)) throw error
-    return sendResponse(reply, failureResponse(error))
+    const failure = storeFailure(error)
+    if (!(failure instanceof UploadFailure)) throw error
+    return sendResponse(reply, failureResponse(failure))
   }
 }

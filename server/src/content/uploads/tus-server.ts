@@ -7,6 +7,7 @@ import { completeParts } from './complete-parts.ts'
 import { failUpload, failureResponse, UploadFailure } from './failure.ts'
 import { uploadLocker } from './lock/public.ts'
 import { openUpload } from './open-upload.ts'
+import { storeFailure } from './receive.ts'
 import { tusFolder } from './routes.ts'
 import { findUpload, findUploadByPartKey, startParts } from './store.ts'
 import type { Upload } from './tables.ts'
@@ -46,7 +47,10 @@ export async function createTusServer(services: Services) {
       await completeParts(services, upload, metadata?.filename ?? undefined)
       return {}
     },
-    onResponseError: (_request, error) => (error instanceof UploadFailure ? asTusError(error) : undefined),
+    onResponseError(_request, error) {
+      const failure = storeFailure(error)
+      return failure instanceof UploadFailure ? asTusError(failure) : undefined
+    },
   } satisfies ServerOptions & Record<string, unknown>)
 }
 

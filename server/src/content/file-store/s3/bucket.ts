@@ -28,7 +28,9 @@ export const bucketOf = (settings: BucketSettings): Bucket => ({
   prefix: settings.s3Prefix ?? '',
   open: openOnce(async () => {
     const sdk = await import('@aws-sdk/client-s3')
-    return { sdk, client: new sdk.S3Client(clientConfigOf(settings)) }
+    const client = new sdk.S3Client(clientConfigOf(settings))
+    translateFaults(client)
+    return { sdk, client }
   }),
 })
 
@@ -69,9 +71,22 @@ export function ifNotFound(error: S3Error): undefined {
 export const statusOf = (error: unknown): number | undefined => (error as S3Error).$metadata?.httpStatusCode
 
 const full: ReadonlySet<string> = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage'])
+const busy: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
-/** A bucket without room is like a disk without room. */
-export function asDiskFull(error: unknown): unknown {
-  const isFull = error instanceof Error && (full.has(error.name) || statusOf(error) === 507)
-  return isFull ? Object.assign(new Error('The bucket is full', { cause: error }), { code: 'ENOSPC' }) : error
+/** A bucket without room is like a full disk, and one in trouble like a server that doesn't answer: the caller is answered accordingly. */
+export function translateFaults({ middlewareStack }: S3Client): void {
+  middlewareStack.add(
+    (next) => (request) =>
+      next(request).catch((cause: S3Error) => {
+        const code = codeOf(cause)
+        throw code === undefined ? cause : Object.assign(new Error(`The bucket answered ${cause.name}`, { cause }), { code })
+      }),
+    { step: 'initialize', priority: 'high' },
+  )
+}
+
+function codeOf(error: S3Error): string | undefined {
+  const status = statusOf(error) ?? 0
+  if (full.has(error.name) || status === 507) return 'ENOSPC'
+  return busy.has(status) ? 'ETIMEDOUT' : undefined
 }

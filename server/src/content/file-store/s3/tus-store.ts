@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { DataStore, Upload } from '@tus/server'
-import { clientConfigOf, type BucketSettings } from './bucket.ts'
+import { clientConfigOf, translateFaults, type BucketSettings } from './bucket.ts'
 import type { S3Limits } from './limits.ts'
 
 /** How many parts can wait in files of the system's temporary folder until they are sent. */
@@ -11,6 +11,10 @@ export async function openTusStore(settings: BucketSettings, { folder, limits }:
   const [{ S3Store }, { Upload: TusUpload }] = await Promise.all([import('@tus/s3-store'), import('@tus/server')])
   const withId = (upload: Upload, id: string): Upload => new TusUpload({ ...upload, id })
   class FolderStore extends S3Store {
+    constructor(options: ConstructorParameters<typeof S3Store>[0]) {
+      super(options)
+      translateFaults(this.client)
+    }
     override async create(upload: Upload) {
       return withId(await super.create(withId(upload, `${folder}${upload.id}`)), upload.id)
     }

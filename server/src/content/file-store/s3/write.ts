@@ -1,4 +1,4 @@
-import { asDiskFull, type Bucket } from './bucket.ts'
+import type { Bucket } from './bucket.ts'
 import type { S3Limits } from './limits.ts'
 import { inParts } from './multipart.ts'
 
@@ -28,7 +28,7 @@ export async function writeObject(
   } catch (error) {
     // An answer can be lost after the object was stored.
     await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket.name, Key: key })).catch(() => {})
-    throw asDiskFull(error)
+    throw error
   } finally {
     await parts.return(undefined)
   }
