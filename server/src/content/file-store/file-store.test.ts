@@ -14,7 +14,7 @@ import { withSample } from './with-sample.ts'
 const mebibyte = 1024 * 1024
 const siteId = crypto.randomUUID()
 /** Small ones, so that a few megabytes take the paths of gigabytes. */
-const limits = { part: 5 * mebibyte, copy: 6 * mebibyte, copyPart: 5 * mebibyte }
+const limits = { part: 5 * mebibyte, copy: 6 * mebibyte, copyPart: 5 * mebibyte, answerMs: 20_000 }
 
 let bucket: TestBucket & { stop(): Promise<void> }
 const folders: string[] = []

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(site.settings.dataFolder, { recursive: true, force: true })
 })
 
-const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(10_000_000, "zip")])
+const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(10_000_000, 'zip')])
 const client = () => site.as(site.owner()).files
 const urlFor = async (request: RequestOf<typeof files.generateFileUploadUrl>): Promise<string> =>
   (await client().generateFileUploadUrl(request)).uploadUrl

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../../../../tests/support/own-database.ts'
-import { diskStore } from '../../content/file-store/index.ts'
+import { testBucket } from '../../../../tests/support/s3.ts'
+import { diskStore, s3Store } from '../../content/file-store/index.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { seedSite } from '../../seed/seed-site.ts'
 import { createServerApp, createServices, prepareDatabase } from '../../start.ts'
@@ -17,6 +19,7 @@ import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
 const media = `originals/ab/${'ab'.repeat(32)}`
+const derived = `derived/${randomUUID()}/ab/${'ab'.repeat(32)}`
 
 /** A shop with rows of every kind of value, in a database of its own. */
 async function filledDatabase() {
@@ -96,11 +99,15 @@ describe('a backup', () => {
     expect([status, (body as { products: unknown[] }).products.length > 30]).toEqual([200, true])
   })
 
-  test('shows one moment, whatever is written meanwhile', async () => {
+  test('shows one moment, whatever is written meanwhile; files of a bucket are restored on a disk', async () => {
     const { connectionString, client } = await filledDatabase()
     const file = join(newFolder(), 'shop.backup')
+    const { settings } = await testBucket('shop/')
+    const files = s3Store(settings, newFolder())
+    await files.write(media, Readable.from([Buffer.from('picture')]))
+    await files.write(derived, Readable.from([Buffer.from('poster')]))
     const before = await contentsOf(client)
-    const backup = writeBackup({ connection: { connectionString }, files: diskStore(newFolder()), file })
+    const backup = writeBackup({ connection: { connectionString }, files, file })
     for (let n = 0; n < 20; n++)
       await client.query(
         `update sites set settings = settings || '{"note": ${n}}'; delete from variants where ctid in (select ctid from variants limit 1)`,
@@ -108,7 +115,11 @@ describe('a backup', () => {
     await backup
     const target = await newDatabase()
     await target.client.query('create sequence spare_numbers')
-    await restoring(file, target)
+    const folder = newFolder()
+    mkdirSync(join(folder, 'media/originals/ab'), { recursive: true })
+    writeFileSync(join(folder, 'media', media), 'is here already')
+    await restoring(file, target, folder)
+    expect([media, derived].map((key) => readFileSync(join(folder, 'media', key), 'utf8'))).toEqual(['is here already', 'poster'])
     const after = await contentsOf(target.client)
     const deleted = before.variants!.length - after.variants!.length
     const { note } = (JSON.parse(after.sites![0]!) as { settings: { note: unknown } }).settings

@@ -50,6 +50,9 @@ test('a data folder of another PostgreSQL names the commands that keep its data,
   expect(await run('back-up.ts', parent, old, 'stoa.backup')).toMatch(
     /^Backed up 2 rows of \d+ tables and 0 stored files to .*stoa\.backup\./,
   )
+  expect(await run('back-up.ts', parent, old, '--without-files', 'rows.backup')).toMatch(
+    /^Backed up 2 rows of \d+ tables and no stored files to /,
+  )
   await first.stop()
 
   const version = join(old, 'postgres/PG_VERSION')

@@ -2,6 +2,7 @@ import type * as Sdk from '@aws-sdk/client-s3'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Settings } from '../../../kernel/settings.ts'
 import { openOnce } from '../open-once.ts'
+import { s3Limits, type S3Limits } from './limits.ts'
 
 export type BucketSettings = Pick<
   Settings,
@@ -23,12 +24,12 @@ export interface OpenBucket {
   client: S3Client
 }
 
-export const bucketOf = (settings: BucketSettings): Bucket => ({
+export const bucketOf = (settings: BucketSettings, limits = s3Limits): Bucket => ({
   name: settings.s3Bucket,
   prefix: settings.s3Prefix ?? '',
   open: openOnce(async () => {
     const sdk = await import('@aws-sdk/client-s3')
-    const client = new sdk.S3Client(clientConfigOf(settings))
+    const client = new sdk.S3Client(clientConfigOf(settings, limits))
     translateFaults(client)
     return { sdk, client }
   }),
@@ -36,17 +37,20 @@ export const bucketOf = (settings: BucketSettings): Bucket => ({
 
 /** No request waits for ever: neither for a connection, nor for the beginning of an answer, nor for the rest of it. A visitor may read a file slowly, so the last
  *  is longer. */
-const deadlines = { connectionTimeout: 5_000, requestTimeout: 120_000, throwOnRequestTimeout: true, socketTimeout: 300_000 }
+const deadlines = { connectionTimeout: 5_000, throwOnRequestTimeout: true, socketTimeout: 300_000 }
 
 /** Many visitors can read files at once. */
 const agent = { keepAlive: true, maxSockets: 500 }
 
-export function clientConfigOf({ s3Region = 'us-east-1', s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3PathStyle }: BucketSettings): S3ClientConfig {
+export function clientConfigOf(
+  { s3Region = 'us-east-1', s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3PathStyle }: BucketSettings,
+  { answerMs }: S3Limits,
+): S3ClientConfig {
   return {
     region: s3Region,
     forcePathStyle: s3PathStyle === 'on',
     maxAttempts: 3,
-    requestHandler: { ...deadlines, httpAgent: agent, httpsAgent: agent },
+    requestHandler: { ...deadlines, requestTimeout: answerMs, httpAgent: agent, httpsAgent: agent },
     // Checksums of their own are unknown to many stores that speak this protocol.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -12,7 +12,7 @@ import { writeObject } from './write.ts'
 
 /** Files in a bucket. The folder is for those that are lent as files of this machine. */
 export function s3Store(settings: BucketSettings, folder: string, limits = s3Limits): FileStore {
-  const bucket = bucketOf(settings)
+  const bucket = bucketOf(settings, limits)
   const nameOf = (key: string): string => {
     if (!isContentKey(key)) throw new Error(`${key} isn’t a content key`)
     return `${bucket.prefix}${key}`

@@ -35,7 +35,7 @@ export async function openTusStore(settings: BucketSettings, { folder, limits }:
     partSize: limits.part,
     maxConcurrentPartUploads: waitingPartsMax,
     cache: noCache,
-    s3ClientConfig: { ...clientConfigOf(settings), bucket: settings.s3Bucket },
+    s3ClientConfig: { ...clientConfigOf(settings, limits), bucket: settings.s3Bucket },
   })
 }
 
