@@ -1,6 +1,6 @@
 import { buildApp } from 'fauxqs'
 import { onTestFinished } from 'vitest'
-import type { Settings } from '../../server/src/kernel/settings.ts'
+import type { S3Settings } from '../../server/src/kernel/s3-settings.ts'
 
 interface Upload {
   key: string
@@ -10,9 +10,7 @@ interface Upload {
 }
 
 export interface TestBucket {
-  settings: Pick<Settings, 's3Region' | 's3Endpoint' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3PathStyle' | 's3Prefix'> & {
-    s3Bucket: string
-  }
+  settings: S3Settings & { s3Bucket: string }
   /** Uploads in parts that were neither completed nor ended. */
   unfinished(): string[]
   /** Requests that arrived, like `PUT ?partNumber`. */

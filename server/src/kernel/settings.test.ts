@@ -58,9 +58,6 @@ describe('a valid value is read', () => {
     ],
     ['STOA_SMTP_URL', 'smtp://[::1]:1025', { smtpUrl: { host: '::1', port: 1025, secure: false } }],
     ['STOA_S3_BUCKET', 'shop-files', { s3Bucket: 'shop-files' }],
-    ['STOA_S3_REGION', 'eu-central-1', { s3Region: 'eu-central-1' }],
-    ['STOA_S3_PATH_STYLE', 'on', { s3PathStyle: 'on' }],
-    ['STOA_S3_PREFIX', 'sites/shop', { s3Prefix: 'sites/shop/' }],
     ['STOA_SMTP_TLS', 'off', { smtpTls: 'off' }],
     ['STOA_SMTP_TIMEOUT', '30', { smtpTimeoutSeconds: 30 }],
     ['STOA_MAIL_FROM', 'hello@shop.example', { mailFrom: 'hello@shop.example' }],
@@ -143,9 +140,31 @@ test('a password is sent unencrypted to this machine only', () => {
   expect(open('127.0.0.1:1025')()).toMatchObject({ smtpTls: 'off' })
 })
 
+test('a bucket of another store', () => {
+  const env = {
+    STOA_S3_BUCKET: 'shop-files',
+    STOA_S3_REGION: 'eu-central-1',
+    STOA_S3_ENDPOINT: 'http://minio:9000',
+    STOA_S3_ACCESS_KEY_ID: 'key',
+    STOA_S3_SECRET_ACCESS_KEY: 'a/secret+key',
+    STOA_S3_PATH_STYLE: 'on',
+    STOA_S3_PREFIX: 'sites/shop',
+  }
+  expect(readSettings(env)).toMatchObject({
+    s3Bucket: 'shop-files',
+    s3Region: 'eu-central-1',
+    s3Endpoint: 'http://minio:9000',
+    s3AccessKeyId: 'key',
+    s3SecretAccessKey: 'a/secret+key',
+    s3PathStyle: 'on',
+    s3Prefix: 'sites/shop/',
+  })
+})
+
 describe('variables of S3 that need each other', () => {
   test.each([
     [{ STOA_S3_ENDPOINT: 'https://s3.example' }, 'STOA_S3_BUCKET'],
+    [{ STOA_S3_PREFIX: 'shop' }, 'STOA_S3_BUCKET'],
     [{ STOA_S3_ACCESS_KEY_ID: 'key', STOA_S3_SECRET_ACCESS_KEY: 'secret' }, 'STOA_S3_BUCKET'],
     [{ STOA_S3_BUCKET: 'shop', STOA_S3_ACCESS_KEY_ID: 'key' }, 'STOA_S3_SECRET_ACCESS_KEY'],
     [{ STOA_S3_BUCKET: 'shop', STOA_S3_SECRET_ACCESS_KEY: 'secret' }, 'STOA_S3_ACCESS_KEY_ID'],

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import * as Value from 'typebox/value'
 import { processesByDefault, processesMax } from './process-count.ts'
-import { contentOf, isNetwork, jsonOf, listOf, numberOf } from './setting-values.ts'
+import { bucketProblems, type S3Settings, s3Variables } from './s3-settings.ts'
+import { contentOf, isNetwork, jsonOf, listOf, numberOf, type Variable } from './setting-values.ts'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { domainOrigin } from './web-origins.ts'
 
 /** Settings from environment variables. All have defaults, so that the sample shop starts without any. */
-export interface Settings {
+export interface Settings extends S3Settings {
   port: number
   host: string
   /** Absolute path. */
@@ -41,19 +42,6 @@ export interface Settings {
   sample?: 'history' | 'products'
   /** How much a site can store in its media library. Unlimited if missing. */
   mediaQuotaBytes?: number
-  /** Files are stored in this bucket, and not in the data folder. */
-  s3Bucket?: string
-  /** us-east-1 if missing. */
-  s3Region?: string
-  /** Of a store other than Amazon’s. */
-  s3Endpoint?: string
-  /** Without one, the AWS SDK looks for its own variables and for the role of the machine. */
-  s3AccessKeyId?: string
-  s3SecretAccessKey?: string
-  /** Whether the bucket is in the path of URLs (`on`), or in their host name. */
-  s3PathStyle?: 'on' | 'off'
-  /** What all keys begin with. */
-  s3Prefix?: string
   /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
   /** `off`: for a server on this machine, or in a trusted network. */
@@ -64,15 +52,6 @@ export interface Settings {
   smtpTimeoutSeconds?: number
   /** The sender of emails; by default the shop's own address. */
   mailFrom?: string
-}
-
-interface Variable {
-  name: string
-  /** Ends the sentence "NAME must be …". */
-  requirement: string
-  schema: TSchema
-  parse?: (text: string) => unknown
-  fallback?: unknown
 }
 
 const EMAIL = Type.String({ pattern: '^[^\\s@<>",;:]+@[^\\s@<>",;:]+$', maxLength: 254 })
@@ -189,38 +168,7 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     schema: Type.Integer({ minimum: 1_000_000, maximum: 100_000_000_000_000 }),
     parse: (text) => (numberOf(text) ?? Number.NaN) * 1_000_000,
   },
-  s3Bucket: {
-    name: 'STOA_S3_BUCKET',
-    requirement: 'the name of a bucket',
-    schema: Type.String({ pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]{1,61}[a-zA-Z0-9]$' }),
-  },
-  s3Region: {
-    name: 'STOA_S3_REGION',
-    requirement: 'a region like eu-central-1',
-    schema: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-  },
-  s3Endpoint: {
-    name: 'STOA_S3_ENDPOINT',
-    requirement: 'an http(s) URL like https://s3.example',
-    schema: Type.String({ pattern: '^https?://[^/?#@\\s]+(/[^?#\\s]*)?$' }),
-  },
-  s3AccessKeyId: {
-    name: 'STOA_S3_ACCESS_KEY_ID',
-    requirement: '1 to 256 visible characters',
-    schema: Type.String({ pattern: '^[!-~]{1,256}$' }),
-  },
-  s3SecretAccessKey: {
-    name: 'STOA_S3_SECRET_ACCESS_KEY',
-    requirement: '1 to 256 visible characters',
-    schema: Type.String({ pattern: '^[!-~]{1,256}$' }),
-  },
-  s3PathStyle: { name: 'STOA_S3_PATH_STYLE', requirement: '"on" or "off"', schema: Type.Enum(['on', 'off']) },
-  s3Prefix: {
-    name: 'STOA_S3_PREFIX',
-    requirement: 'a folder in the bucket, like sites/shop',
-    schema: Type.String({ pattern: '^[a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*/$', maxLength: 200 }),
-    parse: (text) => `${text.replace(/\/$/, '')}/`,
-  },
+  ...s3Variables,
   smtpUrl: {
     name: 'STOA_SMTP_URL',
     requirement: 'a URL like smtps://user:password@mail.example or smtp://mail.example:587, with special characters percent-encoded',
@@ -266,17 +214,6 @@ const mailProblems = ({ smtpUrl, smtpTls }: Settings): string[] =>
   smtpTls === 'off' && smtpUrl?.login && !isOnLoopback(smtpUrl)
     ? ['  STOA_SMTP_TLS must be "on" if STOA_SMTP_URL has a password for another machine']
     : []
-
-/** Files would silently be stored on the disk, or not at all. */
-function bucketProblems({ s3Bucket, s3Endpoint, s3AccessKeyId, s3SecretAccessKey }: Settings): string[] {
-  const isConfigured = s3Endpoint !== undefined || s3AccessKeyId !== undefined || s3SecretAccessKey !== undefined
-  if (isConfigured && s3Bucket === undefined) return ['  STOA_S3_BUCKET must be set if other variables of S3 are']
-  if (s3AccessKeyId !== undefined && s3SecretAccessKey === undefined)
-    return ['  STOA_S3_SECRET_ACCESS_KEY must be set if STOA_S3_ACCESS_KEY_ID is']
-  if (s3SecretAccessKey !== undefined && s3AccessKeyId === undefined)
-    return ['  STOA_S3_ACCESS_KEY_ID must be set if STOA_S3_SECRET_ACCESS_KEY is']
-  return []
-}
 
 const ownAddress = ({ host, port }: Settings): string => {
   const name = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host) ? 'localhost' : host

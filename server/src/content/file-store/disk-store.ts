@@ -3,15 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { isContentKey, newUploadId } from './content-key.ts'
 import { diskUploads } from './disk-uploads.ts'
-import { durableFolders, ifMissing, syncFolder } from './durable.ts'
+import { type DiskFolders, durableFolders, ifMissing, syncFolder } from './durable.ts'
 import { deleteFilesBefore, filesIn } from './files-in.ts'
 import { readFrom } from './read-from.ts'
-
-/** Below the folder of the store. */
-export interface DiskFolders {
-  pathOf(key: string): string
-  ensureFolder(path: string): Promise<void>
-}
 
 /** Files in a folder of this machine. */
 export function diskStore(folder: string): FileStore {

@@ -1,6 +1,12 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+/** Below the folder of the store. */
+export interface DiskFolders {
+  pathOf(key: string): string
+  ensureFolder(path: string): Promise<void>
+}
+
 /** Creates folders below a root, with those above them, all of which survive a crash. Another caller, or process, can be creating the same one: each makes sure
  *  of it, once per process. */
 export function durableFolders(root: string): (path: string) => Promise<void> {

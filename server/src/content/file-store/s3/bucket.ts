@@ -1,15 +1,10 @@
 import type * as Sdk from '@aws-sdk/client-s3'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import type { Settings } from '../../../kernel/settings.ts'
+import type { S3Settings } from '../../../kernel/s3-settings.ts'
 import { openOnce } from '../open-once.ts'
 import { s3Limits, type S3Limits } from './limits.ts'
 
-export type BucketSettings = Pick<
-  Settings,
-  's3Region' | 's3Endpoint' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3PathStyle' | 's3Prefix'
-> & {
-  s3Bucket: string
-}
+export type BucketSettings = S3Settings & { s3Bucket: string }
 
 /** A bucket, or the part of one below a prefix. */
 export interface Bucket {

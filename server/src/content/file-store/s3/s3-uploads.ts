@@ -8,7 +8,7 @@ import type { S3Limits } from './limits.ts'
 import { deleteObjects, objectsIn, readObject, sizeOfObject } from './objects.ts'
 import { openTusStore } from './tus-store.ts'
 
-interface Place {
+interface UploadScope {
   bucket: Bucket
   nameOf(key: string): string
   limits: S3Limits
@@ -18,7 +18,7 @@ interface Place {
 const suffixes = ['', '.info', '.part']
 
 /** Uploads in parts are uploads in parts of the bucket, too. */
-export function s3Uploads(settings: BucketSettings, { bucket, nameOf, limits }: Place): PartialUploads {
+export function s3Uploads(settings: BucketSettings, { bucket, nameOf, limits }: UploadScope): PartialUploads {
   const folder = `${bucket.prefix}uploads/`
   const partsOf = (uploadId: string): string => {
     if (!isUploadId(uploadId)) throw new Error(`${uploadId} isn’t the ID of an upload`)
