@@ -34,6 +34,7 @@ describe('the sweep', () => {
     utimesSync(pathOf(file.contentKey!), old, old)
     const orphan = leave(newContentKey(site.siteId), 3)
     const young = leave(newContentKey(site.siteId), 1)
+    const foreign = leave(newContentKey(crypto.randomUUID()), 9)
     const former = leave(`originals/ab/${'ab'.repeat(32)}`, 9)
     const [unfinished, fresh] = [newUploadId(), newUploadId()]
     leave(`uploads/${unfinished}`, 3)
@@ -46,10 +47,10 @@ describe('the sweep', () => {
     expect(log.mock.calls.flat()).toContain(`Deleted ${orphan} (1 bytes): no file has this content`)
     log.mockRestore()
     expect(existsSync(pathOf(`uploads/${described}.json`))).toBe(false)
-    const remaining = [file.contentKey!, orphan, young, former, `uploads/${unfinished}`, `uploads/${fresh}`, half].map((key) =>
+    const remaining = [file.contentKey!, orphan, young, foreign, former, `uploads/${unfinished}`, `uploads/${fresh}`, half].map((key) =>
       existsSync(pathOf(key)),
     )
-    expect(remaining).toEqual([true, false, true, true, false, true, false])
+    expect(remaining).toEqual([true, false, true, true, true, false, true, false])
   })
 })
 

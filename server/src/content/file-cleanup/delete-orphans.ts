@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import type { StoredObject } from '../../kernel/file-store.ts'
+import { Refusal } from '../../kernel/refuse.ts'
 import { siteIn } from '../file-store/public.ts'
 import { keysInUse } from '../files/public.ts'
 import { partKeysInUse } from '../uploads/public.ts'
@@ -32,13 +33,13 @@ export async function sweepStore({ services }: App): Promise<Orphans> {
   return found
 }
 
-async function deleteOrphans({ database, fileStore }: App['services'], batch: readonly StoredObject[], found: Orphans): Promise<void> {
-  // Those of another site, or of the time before folders, aren't looked up: their files delete them.
-  const bySite = Map.groupBy(batch, ({ key }) => siteIn(key))
-  bySite.delete(undefined)
-  for (const [siteId, objects] of bySite) {
+async function deleteOrphans(services: App['services'], batch: readonly StoredObject[], found: Orphans): Promise<void> {
+  const { database, fileStore } = services
+  for (const [siteId, objects] of Map.groupBy(batch, ({ key }) => siteIn(key))) {
+    // Those of the time before folders have no site. Their files delete them.
+    if (siteId === undefined || !(await isInDatabase(services, siteId))) continue
     const keys = objects.map(({ key }) => key)
-    const used = await keysInUse({ db: database, siteId: siteId! }, keys)
+    const used = await keysInUse({ db: database, siteId }, keys)
     const orphans = objects.filter(({ key }) => !used.has(key))
     await fileStore.delete(orphans.map(({ key }) => key))
     for (const { key, size } of orphans) {
@@ -46,6 +47,17 @@ async function deleteOrphans({ database, fileStore }: App['services'], batch: re
       found.files++
       found.bytes += size
     }
+  }
+}
+
+/** A bucket can also have the files of sites in other databases, which nothing here knows. */
+async function isInDatabase({ sites }: App['services'], siteId: string): Promise<boolean> {
+  try {
+    await sites.find(siteId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
   }
 }
 

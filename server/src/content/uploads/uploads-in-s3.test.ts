@@ -130,7 +130,11 @@ test('what a crash leaves is swept: objects without a file, and uploads of the b
   await fetch(`${bucket.settings.s3Endpoint}/shop-files/shop/${newContentKey(site.siteId)}?uploads`, { method: 'POST' })
   expect(bucket.unfinished()).toHaveLength(1)
   site.clock.now = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
+  bucket.fail = (request) => (request === 'GET uploads' ? { status: 501, code: 'NotImplemented' } : undefined)
   expect(await sweepStore(site.app)).toMatchObject({ files: 1, bytes: 5 })
+  expect(bucket.unfinished()).toHaveLength(1)
+  bucket.fail = () => undefined
+  expect(await sweepStore(site.app)).toMatchObject({ files: 0 })
   site.clock.now = undefined
   expect([bucket.unfinished(), await stored()]).toEqual([[], kept])
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3'
 import type { ByteSpan, StoredObject } from '../../../kernel/file-store.ts'
 import { ifNotFound, statusOf, type Bucket } from './bucket.ts'
 
@@ -54,13 +55,19 @@ export async function* unfinishedIn(bucket: Bucket, folder: string): AsyncGenera
   const listing = { Bucket: bucket.name, Prefix: `${bucket.prefix}${folder}/` }
   let next: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
   while (next) {
-    const page: Awaited<ReturnType<typeof list>> = await list(next)
+    const page: ListMultipartUploadsCommandOutput = await list(next)
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) yield { key: Key!, uploadId: UploadId!, startedDate: Initiated! }
     next = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined
   }
   function list(markers: { KeyMarker?: string; UploadIdMarker?: string }) {
-    return client.send(new sdk.ListMultipartUploadsCommand({ ...listing, ...markers }))
+    return client.send(new sdk.ListMultipartUploadsCommand({ ...listing, ...markers })).catch(noneIfNotImplemented)
   }
+}
+
+/** Some stores don't have this list, and end such uploads by themselves. */
+function noneIfNotImplemented(error: unknown): ListMultipartUploadsCommandOutput {
+  if (statusOf(error) !== 501) throw error
+  return { $metadata: {} }
 }
 
 export async function endUnfinished(bucket: Bucket, { key, uploadId }: { key: string; uploadId: string }): Promise<void> {
