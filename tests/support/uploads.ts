@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { diskStore } from '../../server/src/content/file-store/index.ts'
+import { fileStoreOf } from '../../server/src/content/file-store/index.ts'
 import { serveArchives, serveDownloadUrls, serveMedia } from '../../server/src/content/media/index.ts'
 import { serveUploads } from '../../server/src/content/uploads/index.ts'
 import { createServer } from '../../server/src/http/server.ts'
@@ -28,10 +27,7 @@ export async function makeMediaSite(changes: Partial<Settings> = {}): Promise<Me
 export async function restarted(site: MediaSite): Promise<MediaSite> {
   await site.server.close()
   const { app } = site
-  const fresh = createServerApp(
-    { ...app.services, fileStore: diskStore(join(site.settings.dataFolder, 'media')) },
-    { checkResponses: true },
-  )
+  const fresh = createServerApp({ ...app.services, fileStore: fileStoreOf(site.settings) }, { checkResponses: true })
   return { ...site, server: await listening({ ...site, app: fresh }) }
 }
 

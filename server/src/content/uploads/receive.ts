@@ -39,12 +39,12 @@ export async function receive(
     const sizeBytes = await fileStore.write(contentKey, scanned(settings.clamdAddress, checked.bytes()))
     return { contentKey, sizeBytes, ...checked.result() }
   } catch (error) {
-    if (error instanceof ScanFailure) return failScan(error)
-    throw error instanceof UploadFailure ? error : storeFailure(error)
+    throw error instanceof ScanFailure ? failScan(error) : storeFailure(error)
   }
 }
 
-function storeFailure(error: unknown): unknown {
+/** A store without room is a reason that the sender learns. */
+export function storeFailure(error: unknown): unknown {
   if (!isDiskFullError(error)) return error
   reportDiskFull()
   return new UploadFailure('STORAGE_FULL')

@@ -8,6 +8,7 @@ import { completeMoved, completeParts } from './complete-parts.ts'
 import { allowOrigins, answerPreflight } from './cors.ts'
 import { failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
+import { storeFailure } from './receive.ts'
 import { tusFolder } from './routes.ts'
 import { findUploadByPartKey } from './store.ts'
 import { createTusServer } from './tus-server.ts'
@@ -83,7 +84,8 @@ async function answerEnd({ services }: App, request: FastifyRequest, reply: Fast
     const file = await completeParts(services, upload, typeof filename === 'string' ? filename : undefined)
     return sendResponse(reply, { status: 200, body: { file } })
   } catch (error) {
-    if (!(error instanceof UploadFailure)) throw error
-    return sendResponse(reply, failureResponse(error))
+    const failure = storeFailure(error)
+    if (!(failure instanceof UploadFailure)) throw error
+    return sendResponse(reply, failureResponse(failure))
   }
 }

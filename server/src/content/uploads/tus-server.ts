@@ -5,6 +5,7 @@ import { isUploadId } from '../file-store/public.ts'
 import { completeParts } from './complete-parts.ts'
 import { failUpload, failureResponse, UploadFailure } from './failure.ts'
 import { uploadLocker } from './lock/public.ts'
+import { storeFailure } from './receive.ts'
 import { tusFolder } from './routes.ts'
 import { bytesMaxOf } from './size-limit.ts'
 import { beginParts } from './start-parts.ts'
@@ -48,7 +49,10 @@ export async function createTusServer(services: Services) {
       await completeParts(services, upload, metadata?.filename ?? undefined)
       return {}
     },
-    onResponseError: (_request, error) => (error instanceof UploadFailure ? asTusError(error) : undefined),
+    onResponseError(_request, error) {
+      const failure = storeFailure(error)
+      return failure instanceof UploadFailure ? asTusError(failure) : undefined
+    },
   } satisfies ServerOptions & Record<string, unknown>)
 }
 
