@@ -79,6 +79,7 @@ const rows: Readonly<Record<string, string>> = {
   M16: 'lists of private files and of the trash',
   M17: 'folders in circles',
   M18: 'a deleted file by its old URL',
+  M19: 'a picture that says where it was taken',
   M20: 'ranges and HEADs that leave files open',
 }
 

@@ -42,10 +42,12 @@ describe('the sweep', () => {
     const half = leave(`incoming/${newUploadId()}`, 3)
     const described = newUploadId()
     leave(`uploads/${described}.json`, 3)
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const lines: string[] = []
+    const log = vi.spyOn(process.stderr, 'write').mockImplementation((line) => (lines.push(String(line)), true))
     expect(await sweepStore(site.app)).toEqual({ files: 1, bytes: 1, uploads: 2 })
-    expect(log.mock.calls.flat()).toContain(`Deleted ${orphan} (1 bytes): no file has this content`)
     log.mockRestore()
+    const logged = lines.map((line) => JSON.parse(line) as object)
+    expect(logged).toContainEqual(expect.objectContaining({ message: 'Deleted a content that no file has', key: orphan, bytes: 1 }))
     expect(existsSync(pathOf(`uploads/${described}.json`))).toBe(false)
     const remaining = [file.contentKey!, orphan, young, foreign, former, `uploads/${unfinished}`, `uploads/${fresh}`, half].map((key) =>
       existsSync(pathOf(key)),

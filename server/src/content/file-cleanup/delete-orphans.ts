@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import type { StoredObject } from '../../kernel/file-store.ts'
+import { log } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { siteIn } from '../file-store/public.ts'
 import { keysInUse } from '../files/public.ts'
@@ -17,9 +18,8 @@ export interface Orphans {
 
 /** Deletes bytes that belong to no file, and logs how many. */
 export async function deleteFileOrphans(app: App): Promise<void> {
-  const { files, bytes, uploads } = await sweepStore(app)
-  if (files + uploads > 0)
-    console.log(`Deleted ${files} stored files without a descriptor (${bytes} bytes), and ${uploads} unfinished uploads`)
+  const found = await sweepStore(app)
+  if (found.files + found.uploads > 0) log('info', 'Deleted what was stored without a file', { ...found })
 }
 
 /** Deletes what a crash left, and uploads in parts that were never finished. Each is logged by its key. */
@@ -43,7 +43,7 @@ async function deleteOrphans(services: App['services'], batch: readonly StoredOb
     const orphans = objects.filter(({ key }) => !used.has(key))
     await fileStore.delete(orphans.map(({ key }) => key))
     for (const { key, size } of orphans) {
-      console.log(`Deleted ${key} (${size} bytes): no file has this content`)
+      log('info', 'Deleted a content that no file has', { siteId, key, bytes: size })
       found.files++
       found.bytes += size
     }
@@ -74,7 +74,7 @@ async function deleteUploads(
     if (used.has(uploadId)) continue
     await fileStore.partialUploads.delete(uploadId)
     // It is the right to continue the upload.
-    console.log(`Deleted the parts of an upload that wasn’t finished (${uploadId.slice(0, 8)}…)`)
+    log('info', 'Deleted the parts of an upload that was never finished', { uploadId: `${uploadId.slice(0, 8)}…` })
     found.uploads++
   }
 }

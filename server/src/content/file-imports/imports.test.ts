@@ -110,6 +110,14 @@ describe('200', () => {
   })
 })
 
+test('400: more labels than a file can have', async () => {
+  const labels = Array.from({ length: 101 }, (_, index) => `label ${index}`)
+  const one = await refusalOf(api().importFile({ url: `${from}/jug.png`, labels }))
+  expect(one.violations).toMatchObject([{ field: 'labels', violatedRule: 'MAX_SIZE' }])
+  const several = await refusalOf(api().bulkImportFiles({ importFileRequests: [{ url: `${from}/jug.png`, labels }] }))
+  expect(several.violations).toMatchObject([{ field: 'importFileRequests[0].labels', violatedRule: 'MAX_SIZE' }])
+})
+
 test('a path that is too deep creates none of its folders', async () => {
   const filePath = `/deep/${'x/'.repeat(20)}`
   const { results } = await api().bulkImportFile({ importFileRequests: [{ url: `${from}/jug.png`, filePath }] })

@@ -261,6 +261,12 @@ describe('TUS', () => {
     expect(await site.app.services.fileStore.sizeOf(kept!.contentKey!)).toBe(zip.length)
   })
 
+  test('400: more labels than a file can have', async () => {
+    const labels = Array.from({ length: 101 }, (_, index) => `label ${index}`)
+    const refusal = await refusalOf(client().generateFileResumableUploadUrl({ mimeType: 'image/png', labels }))
+    expect(refusal.violations).toMatchObject([{ field: 'labels', violatedRule: 'MAX_SIZE' }])
+  })
+
   test('409: the end before all parts are there', async () => {
     const { end } = await start(100_000)
     expect(await codeOf(await end())).toEqual([409, 'UPLOAD_INCOMPLETE'])

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { newDatabase } from '../../../../tests/support/own-database.ts'
 import { testBucket } from '../../../../tests/support/s3.ts'
 import { diskStore, s3Store } from '../../content/file-store/index.ts'
+import { newContentKey } from '../../content/file-store/public.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { seedSite } from '../../seed/seed-site.ts'
 import { createServerApp, createServices, prepareDatabase } from '../../start.ts'
@@ -47,9 +48,30 @@ async function contentsOf(client: pg.Client): Promise<Record<string, string[]>> 
   return contents
 }
 
+/** What was made of a file of the shop, and a content that it had before. Returns their keys. */
+async function withHistory({ client, siteId }: { client: pg.Client; siteId: string }, dataFolder: string): Promise<string[]> {
+  const keys = { asset: newContentKey(siteId, 'derived'), version: newContentKey(siteId) }
+  const { rows } = await client.query<{ id: string }>('select id from files order by id limit 1')
+  const row = [siteId, rows[0]!.id]
+  await client.query(
+    `insert into file_assets (site_id, file_id, asset_key, content_key, mime_type, size_bytes) values ($1, $2, 'poster', $3, 'image/jpeg', 6)`,
+    [...row, keys.asset],
+  )
+  await client.query(
+    `insert into file_versions (site_id, file_id, version, created_date, content_key, mime_type, size_bytes)
+     values ($1, $2, 1, now(), $3, 'image/jpeg', 700000)`,
+    [...row, keys.version],
+  )
+  const files = diskStore(join(dataFolder, 'media'))
+  await files.write(keys.asset, Readable.from([Buffer.from('poster')]))
+  await files.write(keys.version, Readable.from([randomBytes(700_000)]))
+  return Object.values(keys)
+}
+
 async function backedUp() {
   const source = await filledDatabase()
   const dataFolder = newFolder()
+  const keys = await withHistory(source, dataFolder)
   mkdirSync(join(dataFolder, 'media/originals/ab'), { recursive: true })
   writeFileSync(join(dataFolder, 'media', media), Buffer.alloc(700_000, 'picture'))
   const file = join(newFolder(), 'shop.backup')
@@ -58,7 +80,7 @@ async function backedUp() {
     files: diskStore(join(dataFolder, 'media')),
     file,
   })
-  return { ...source, dataFolder, file, written }
+  return { ...source, dataFolder, file, written, keys: [media, ...keys] }
 }
 
 interface Empty {
@@ -77,11 +99,11 @@ async function restoring(file: string, { connectionString }: Empty, dataFolder =
 }
 
 describe('a backup', () => {
-  test('restored into an empty database has the same rows table by table, the same files, and the shop works', async () => {
-    const { client, file, written, dataFolder, siteId, settings } = await backedUp()
+  test('restored into an empty database has the same rows table by table, the same files with their assets and versions, and the shop works', async () => {
+    const { client, file, written, dataFolder, siteId, settings, keys } = await backedUp()
     const before = await contentsOf(client)
     expect(written.rows).toBe(Object.values(before).reduce((sum, rows) => sum + rows.length, 0))
-    expect(written).toMatchObject({ tables: Object.keys(before).length, files: 1 })
+    expect(written).toMatchObject({ tables: Object.keys(before).length, files: 3 })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const target = await newDatabase()
     await target.client.query('create sequence spare_numbers')
@@ -90,7 +112,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.client)).toEqual(before)
     expect(before.products!.length).toBeGreaterThan(30)
     expect((await target.client.query(`select nextval('spare_numbers')::int as next`)).rows).toEqual([{ next: 8 }])
-    expect(readFileSync(join(folder, 'media', media))).toEqual(readFileSync(join(dataFolder, 'media', media)))
+    for (const key of keys) expect(readFileSync(join(folder, 'media', key))).toEqual(readFileSync(join(dataFolder, 'media', key)))
     await prepareDatabase({ connectionString: target.connectionString })
     const database = connect({ connectionString: target.connectionString }, 2)
     onTestFinished(() => database.close())
