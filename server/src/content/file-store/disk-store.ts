@@ -1,5 +1,7 @@
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { isContentKey, newUploadId } from './content-key.ts'
 import { diskUploads } from './disk-uploads.ts'
@@ -42,6 +44,9 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
+/** What can arrive of a file while the disk is busy. */
+const waitingBytesMax = 256 * 1024
+
 interface Write {
   incoming: string
   path: string
@@ -50,23 +55,18 @@ interface Write {
 
 /** Writes to another name first: a reader never sees a part, and what a crash leaves there is swept. */
 async function writeDurably({ incoming, path, folders }: Write, source: AsyncIterable<Uint8Array>): Promise<number> {
-  const file = await open(incoming, 'wx')
-  let size = 0
+  const written = createWriteStream(incoming, { flags: 'wx', highWaterMark: waitingBytesMax, flush: true })
   let current = incoming
   try {
-    for await (const chunk of source) {
-      await file.writeFile(chunk)
-      size += chunk.length
-    }
-    await file.sync()
-    await file.close()
+    await pipeline(source, written)
     await folders.ensureFolder(dirname(path))
     await rename(incoming, path)
     current = path
     await syncFolder(dirname(path))
-    return size
+    return written.bytesWritten
   } catch (error) {
-    await file.close().catch(() => {})
+    // It may still be opened.
+    if (!written.closed) await new Promise((resolve) => void written.once('close', resolve))
     await rm(current, { force: true })
     throw error
   }

@@ -1,17 +1,19 @@
 import { ClamdStream } from './clamd.ts'
 
 /** The same bytes, which the virus scanner reads on their way. It fails with a ScanFailure before its end unless they are harmless. */
-export async function* scanned(address: string | undefined, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  if (address === undefined) return yield* source
-  let scan: ClamdStream | undefined
+export const scanned = (address: string | undefined, source: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
+  address === undefined ? source : scan(address, source)
+
+async function* scan(address: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let stream: ClamdStream | undefined
   try {
     for await (const bytes of source) {
-      scan ??= new ClamdStream(address)
-      await scan.send(bytes)
+      stream ??= new ClamdStream(address)
+      await stream.send(bytes)
       yield bytes
     }
-    await scan?.end()
+    await stream?.end()
   } finally {
-    scan?.close()
+    stream?.close()
   }
 }
