@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts'
 import { runQueued } from '../support/queue.ts'
 import { roundsUpTo, timesToRun } from '../support/rounds.ts'
 import { startBucket, type TestBucket } from '../support/s3.ts'
-import { makeMediaSite, type MediaSite } from '../support/uploads.ts'
+import { makeMediaSite, storedKeys, type MediaSite } from '../support/uploads.ts'
 
 const program = fileURLToPath(new URL('upload-server.ts', import.meta.url))
 const bytes = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(12_000_000, 'zip')])
@@ -79,12 +79,6 @@ const sendParts = ({ endpoint, token }: { endpoint: string; token: string }): Pr
     const options = { endpoint, chunkSize: 6_000_000, metadata: { token, filename: 'all.zip' }, retryDelays: [] }
     new Upload(bytes, { ...options, onSuccess: () => resolve(undefined), onError: resolve }).start()
   })
-
-const storedKeys = async ({ app }: MediaSite): Promise<string[]> => {
-  const keys: string[] = []
-  for await (const { key } of app.services.fileStore.list()) keys.push(key)
-  return keys.toSorted()
-}
 
 const keysOfRows = async ({ database, siteId }: MediaSite): Promise<string[]> =>
   (

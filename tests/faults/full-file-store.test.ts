@@ -8,7 +8,7 @@ import { sql } from '../../server/src/database/sql.ts'
 import { isDiskFull } from '../../server/src/kernel/disk.ts'
 import { runQueued } from '../support/queue.ts'
 import { fillDisk, smallDisk } from '../support/small-disk.ts'
-import { makeMediaSite, type MediaSite } from '../support/uploads.ts'
+import { makeMediaSite, storedKeys, type MediaSite } from '../support/uploads.ts'
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(600_000, 'zip')])
 
@@ -62,9 +62,7 @@ test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with s
   expect(readdirSync(join(folder, 'media/incoming'))).toEqual([])
   const keys = await site.database.rows<{ key: string }>(sql`
     select content_key as key from files where site_id = ${site.siteId} and content_key like 'originals/%'`)
-  const stored: string[] = []
-  for await (const { key } of site.app.services.fileStore.list()) stored.push(key)
-  expect(stored).toEqual(keys.map(({ key }) => key))
+  expect(await storedKeys(site)).toEqual(keys.map(({ key }) => key))
 
   rmSync(filler)
   expect(await sendParts(refused.url, options)).not.toHaveProperty('error')

@@ -56,6 +56,14 @@ describe('the sweep', () => {
   })
 })
 
+test('the sweep deletes any number, some at a time', async () => {
+  const orphans = Array.from({ length: 1_100 }, () => leave(newContentKey(site.siteId), 3))
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(await sweepStore(site.app)).toEqual({ files: 1_100, bytes: 1_100, uploads: 0 })
+  log.mockRestore()
+  expect(orphans.filter((key) => existsSync(pathOf(key)))).toEqual([])
+})
+
 describe('the trash', () => {
   test('files and folders are deleted for good after 30 days', async () => {
     const { files, folders } = site.as(site.owner())

@@ -32,7 +32,10 @@ export async function* fetchFile(outbound: Outbound, address: string, options: O
 }
 
 const lasting: ReadonlySet<UnreachableReason> = new Set(['ADDRESS', 'CERTIFICATE', 'SIZE'])
-const isLasting = (error: unknown): boolean => error instanceof Unreachable && lasting.has(error.reason)
+
+/** A name that doesn't exist ends like one of an address inside, so that the time until the end doesn't say which names exist there (threat M05). */
+const isLasting = (error: unknown): boolean =>
+  error instanceof Unreachable && (lasting.has(error.reason) || (error.cause as { code?: unknown } | undefined)?.code === 'ENOTFOUND')
 
 async function followed(
   outbound: Outbound,

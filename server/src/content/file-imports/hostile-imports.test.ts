@@ -157,6 +157,16 @@ describe('M02: a name whose address changes', () => {
     expect([seen.lookups, reached]).toEqual([2, []])
   })
 
+  test('M05: ends as soon if it doesn’t exist as if it is inside', async () => {
+    const stub = (_host: string, _options: LookupOptions, done: (error: Error) => void): void =>
+      done(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }))
+    dns.lookup = stub as typeof lookup
+    syncBuiltinESMExports()
+    const { file } = await api().importFile({ url: url('/jug.png') })
+    await runQueued(site)
+    expect(await failureOf(file.id)).toEqual(notFetched)
+  })
+
   test('isn’t connected to if any of its addresses is inside', async () => {
     resolveTo(['127.0.0.2', '127.0.0.1'])
     expect(await failureOf((await imported(url('/jug.png'))).id)).toEqual(notFetched)

@@ -7,7 +7,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { makeMediaSite, pngOf, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findStoredBytes } from '../file-usage/public.ts'
 import { importFiles } from './index.ts'
 
@@ -80,16 +80,11 @@ describe('200', () => {
   })
 
   test('one that is deleted while it is fetched leaves nothing, and takes no storage', async () => {
-    const contents = async (): Promise<string[]> => {
-      const keys: string[] = []
-      for await (const { key } of site.app.services.fileStore.list()) keys.push(key)
-      return keys.toSorted()
-    }
-    const before = [await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]
+    const before = [await findStoredBytes({ db: site.database, siteId: site.siteId }), await storedKeys(site)]
     const { file } = await api().importFile({ url: `${from}/during` })
     during = () => api().bulkDeleteFiles({ fileIds: [file.id], permanent: true })
     await runQueued(site)
-    expect([await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]).toEqual(before)
+    expect([await findStoredBytes({ db: site.database, siteId: site.siteId }), await storedKeys(site)]).toEqual(before)
   })
 
   test('several, all or none, and each by itself', async () => {

@@ -66,7 +66,7 @@ async function writeDurably({ incoming, path, folders }: Write, source: AsyncIte
     return written.bytesWritten
   } catch (error) {
     // It may still be opened.
-    if (!written.closed) await new Promise((resolve) => void written.once('close', resolve))
+    if (!written.closed) await new Promise<void>((resolve) => void written.once('close', resolve))
     await rm(current, { force: true })
     throw error
   }

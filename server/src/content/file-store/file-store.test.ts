@@ -99,8 +99,9 @@ describe.each(stores)('a store %s', (_title, open) => {
         await expect(attempt()).rejects.toThrow('isn’t a content key')
   })
 
-  test.each([100, 11 * mebibyte])('stores nothing if the source fails after %i bytes', async (length) => {
-    const store = open(newFolder())
+  test.each([0, 100, 11 * mebibyte])('stores nothing if the source fails after %i bytes', async (length) => {
+    const folder = newFolder()
+    const store = open(folder)
     const key = newContentKey(siteId)
     async function* failing(): AsyncGenerator<Buffer> {
       yield* chunksOf(bytesOf(length))
@@ -110,6 +111,8 @@ describe.each(stores)('a store %s', (_title, open) => {
     expect(await store.sizeOf(key)).toBeUndefined()
     expect(await keysIn(store)).not.toContain(key)
     expect(bucket.unfinished()).toEqual([])
+    const incoming = join(folder, 'incoming')
+    expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([])
   })
 
   test('deletes many keys, and lists the others, by kind and size', async () => {

@@ -1,4 +1,6 @@
-import { open, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 
 /** Lets `work` read bytes as a file, which is deleted afterwards. */
 export async function withTemporaryFile<T>(
@@ -7,12 +9,7 @@ export async function withTemporaryFile<T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   try {
-    const file = await open(path, 'wx')
-    try {
-      for await (const chunk of content) await file.writeFile(chunk)
-    } finally {
-      await file.close()
-    }
+    await pipeline(content, createWriteStream(path, { flags: 'wx' }))
     return await work(path)
   } finally {
     await rm(path, { force: true })

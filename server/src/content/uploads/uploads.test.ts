@@ -155,9 +155,7 @@ test('409: a site without storage left', async () => {
     expect((await refusalOf(files.generateFileUploadUrl({ mimeType: 'image/png', sizeInBytes: '1001' }))).code).toBe('SITE_QUOTA_EXCEEDED')
     const { uploadUrl } = await files.generateFileUploadUrl({ mimeType: 'text/plain' })
     expect(await codeOf(await put(uploadUrl, 'x'.repeat(1001)))).toEqual([409, 'SITE_QUOTA_EXCEEDED'])
-    const keys: string[] = []
-    for await (const { key } of small.app.services.fileStore.list()) keys.push(key)
-    expect(keys).toEqual([])
+    expect(await storedKeys(small)).toEqual([])
   } finally {
     await small.server.close()
   }
