@@ -7,7 +7,7 @@ const browserTests = ['tests/browser/**/*.test.ts', 'tests/compatibility/{frame,
 const wholeProduct = [
   'tests/{compatibility,crash,docs-examples,faults,launcher}/**/*.test.ts',
   'tests/all-calls/tarballs.test.ts',
-  'tests/security/memory.test.ts',
+  'tests/security/{hostile-files,memory}.test.ts',
   'server/src/database/embedded/**/*.test.ts',
 ]
 const notTests = ['**/node_modules/**', '**/build/**']

@@ -15,6 +15,7 @@ import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
 import { stopwatch } from './stopwatch.ts'
 import { transfer } from './transfer.ts'
+import { uploads } from './uploads.ts'
 import { webhooks } from './webhooks.ts'
 import { withWorkbench, type Workbench } from './workbench.ts'
 
@@ -35,6 +36,7 @@ const usual: Measurements = {
   'sign-in': signingIn,
   webhooks,
   renditions,
+  uploads,
 }
 
 /** They start copies of the checkout or four servers, and one installs packages, so they run only if BENCH_PARTS names them. */

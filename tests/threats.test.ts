@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Each attack on sign-in or site data in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
+// Each attack on sign-in, site data or files in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
 
 const rows: Readonly<Record<string, string>> = {
   U01: 'a stranger asks for the full field set',
@@ -61,6 +61,26 @@ const rows: Readonly<Record<string, string>> = {
   D21: 'references into a closed collection, in circles, without end',
   D22: 'half a bulk',
   D23: 'a message that two readers read differently',
+  M01: 'an import from an address inside, in any spelling',
+  M02: 'an import from a name whose address changes',
+  M03: 'headers of an import that name another host',
+  M04: 'an import without end',
+  M05: 'an import that scans ports',
+  M06: 'names of files that are paths',
+  M07: 'scripts in drawings, pages and polyglots',
+  M08: 'an upload URL used twice, later, or for something else',
+  M09: 'pictures that are bombs',
+  M10: 'archives that are bombs, or name other folders',
+  M11: 'parts, lengths and checksums that lie',
+  M12: 'uploads that are never finished',
+  M13: 'a download URL of another file, or changed',
+  M14: 'a file name that is a header',
+  M15: 'fields of a file that are the server’s',
+  M16: 'lists of private files and of the trash',
+  M17: 'folders in circles',
+  M18: 'a deleted file by its old URL',
+  M19: 'a picture that says where it was taken',
+  M20: 'ranges and HEADs that leave files open',
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

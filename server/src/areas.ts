@@ -119,7 +119,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
     { name: 'purge-webhooks', schedule: '*/10 * * * *', run: purgeWebhooks },
     { name: 'purge-trash', schedule: '*/10 * * * *', run: purgeTrash },
-    { name: 'delete-file-orphans', schedule: '20 * * * *', run: deleteFileOrphans },
+    { name: 'delete-file-orphans', schedule: '20 3 * * *', run: deleteFileOrphans },
     { name: 'sweep-renditions', schedule: '35 3 * * *', run: sweepCachedRenditions },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },

@@ -1,14 +1,15 @@
+import { fileStoreOf } from './content/file-store/index.ts'
 import { restoreBackup } from './database/backup/restore.ts'
 import { runWithFile } from './database/backup/run.ts'
 import { prepareDatabase } from './start.ts'
 
 /** `npm run restore -- <file>` */
-await runWithFile('restore', async ({ settings: { dataFolder }, open, file }) => {
+await runWithFile('restore', async ({ settings, open, file }) => {
   const { connection, stop } = await open('fill')
   try {
     const { webhooks } = await restoreBackup({
       connection,
-      dataFolder,
+      files: fileStoreOf(settings),
       file,
       migrate: (migrations) => prepareDatabase(connection, migrations),
     })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { identifyRequest } from './access/identify/index.ts'
@@ -7,7 +6,7 @@ import { keysIn, tokensWith } from './access/oauth/index.ts'
 import { areas, backgroundWork, hooks } from './areas.ts'
 import { serveDownloads } from './commerce/orders/index.ts'
 import { serveSandboxProvider } from './commerce/payments/index.ts'
-import { diskStore, withSample } from './content/file-store/index.ts'
+import { checkFileStore, fileStoreOf, withSample } from './content/file-store/index.ts'
 import { serveArchives, serveDownloadUrls, serveMedia } from './content/media/index.ts'
 import { serveUploads } from './content/uploads/index.ts'
 import { connect } from './database/connect.ts'
@@ -70,6 +69,7 @@ export async function start(settings: Settings, connection: PoolConfig, { onStep
 
 /** Brings the database up to date, with the sample site in it. Returns what to print. */
 export async function prepare(settings: Settings, connection: PoolConfig, onStep?: OnStep): Promise<string[]> {
+  await checkFileStore(settings)
   onStep?.({ text: 'Preparing the tables' })
   await prepareDatabase(connection)
   const database = connect(connection, 1)
@@ -153,7 +153,7 @@ export function createServices(settings: Settings, database: Database, now: () =
     rateLimits: rateLimits(settings.rateLimits, now),
     outbound: createOutbound(settings),
     queue: queueOn(database),
-    fileStore: withSample(diskStore(join(settings.dataFolder, 'media')), sampleFile),
+    fileStore: withSample(fileStoreOf(settings), sampleFile),
     hooks,
   }
 }

@@ -1,34 +1,17 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { timesToRun } from '../support/rounds.ts'
+import { fillDisk, smallDisk } from '../support/small-disk.ts'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const siteId = '00000000-0000-4000-8000-00000000000a'
 const diskBytes = 220 * 1024 * 1024
-
-/** A small disk of its own; undefined where this user can't mount one. */
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-  chmodSync(folder, 0o755)
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', folder])
-    rmSync(folder, { recursive: true })
-  })
-  return folder
-}
 
 interface Server {
   child: ChildProcess
@@ -81,24 +64,11 @@ const statusOf = async ({ baseUrl }: Server): Promise<string> => {
   return response ? ((await response.json()) as { status: string }).status : 'stopped'
 }
 
-/** Takes what is left of a disk. */
-function fill(path: string): void {
-  const file = openSync(path, 'a')
-  const piece = Buffer.alloc(64 * 1024)
-  try {
-    for (;;) writeSync(file, piece)
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOSPC') throw error
-  } finally {
-    closeSync(file)
-  }
-}
-
 const dataItem = () => ({ dataCollectionId: 'Written', dataItem: { data: { text: randomBytes(150_000).toString('hex') } } })
 
 /** Fills the disk, and writes until ten writes were refused. */
 async function fillAndWrite(server: Server, folder: string): Promise<{ count: number; refused: number[] }> {
-  fill(join(folder, 'filler'))
+  fillDisk(join(folder, 'filler'))
   let count = 0
   const refused: number[] = []
   while (refused.length < 10) {
@@ -112,7 +82,7 @@ async function fillAndWrite(server: Server, folder: string): Promise<{ count: nu
 test.runIf(timesToRun(0, 1) === 1)(
   'a full disk is named in the log, in /health and at start; with space, everything is there again',
   async () => {
-    const folder = smallDisk()
+    const folder = smallDisk(diskBytes)
     if (folder === undefined) return console.log('disk full: not tried, because this user can’t mount a small disk')
     const apiKey = `key-${randomBytes(24).toString('base64url')}`
     const server = await startOn(join(folder, 'data'), apiKey)
@@ -124,7 +94,7 @@ test.runIf(timesToRun(0, 1) === 1)(
     expect(server.errors()).toContain('The disk of the database is full')
     await ended(server.child)
 
-    fill(join(folder, 'filler'))
+    fillDisk(join(folder, 'filler'))
     const refused = await spawnOn(join(folder, 'data'), apiKey)
     await expect.poll(refused.errors, { timeout: 60_000 }).toMatch(/is full\..*\n.*Free some space/)
     await ended(refused.child)

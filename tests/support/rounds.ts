@@ -1,4 +1,4 @@
-const isLong = process.env.STOA_TEST_LONG === '1'
+export const isLong = process.env.STOA_TEST_LONG === '1'
 
 /** The number of rounds of a model, race or crash: `few` in `npm test`, `many` in `npm run test:long`. */
 export const timesToRun = (few: number, many: number): number => (isLong ? many : few)

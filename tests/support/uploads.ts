@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { diskStore } from '../../server/src/content/file-store/index.ts'
+import { fileStoreOf } from '../../server/src/content/file-store/index.ts'
 import { serveArchives, serveDownloadUrls, serveMedia } from '../../server/src/content/media/index.ts'
 import { serveUploads } from '../../server/src/content/uploads/index.ts'
 import { createServer } from '../../server/src/http/server.ts'
@@ -28,10 +27,7 @@ export async function makeMediaSite(changes: Partial<Settings> = {}): Promise<Me
 export async function restarted(site: MediaSite): Promise<MediaSite> {
   await site.server.close()
   const { app } = site
-  const fresh = createServerApp(
-    { ...app.services, fileStore: diskStore(join(site.settings.dataFolder, 'media')) },
-    { checkResponses: true },
-  )
+  const fresh = createServerApp({ ...app.services, fileStore: fileStoreOf(site.settings) }, { checkResponses: true })
   return { ...site, server: await listening({ ...site, app: fresh }) }
 }
 
@@ -49,3 +45,19 @@ export const pngOf = (width: number, height: number, background = 'teal'): Promi
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
+
+export const put = (url: string, body: Buffer | string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { method: 'PUT', body: body as BodyInit, headers })
+
+/** Of a refused upload: the status, and the code. */
+export async function codeOf(response: Response): Promise<[number, string]> {
+  const { details } = (await response.json()) as { details: { applicationError: { code: string } } }
+  return [response.status, details.applicationError.code]
+}
+
+/** The keys of everything that a site has stored. */
+export async function storedKeys({ app }: TestSite): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.services.fileStore.list()) keys.push(key)
+  return keys.toSorted()
+}

@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import { field, Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { ItemError } from './bulk.ts'
 import { writer } from './call-kinds.ts'
-import { FileDescriptor, Labels } from './file.ts'
-import { externalInfo, labelsText, MimeType, newFileFields } from './new-file.ts'
+import { FileDescriptor } from './file.ts'
+import { externalInfo, MimeType, newFileFields } from './new-file.ts'
 import { pathProblems, quotaProblems } from './problems.ts'
 import { mediaTypes } from './states.ts'
 
@@ -16,7 +16,6 @@ const ImportRequest = Shape({
   mediaType: maybe(Type.Enum(mediaTypes), 'Kind of the file. A file of another kind fails. Any kind by default.'),
   displayName: maybeNull(Text(1000), 'Name of the file, cut to 255 characters. The end of the URL by default.'),
   ...newFileFields,
-  labels: maybeNull(Labels(500), labelsText),
   mimeType: maybe(MimeType, 'MIME type of the file. A file of another type fails. Any type by default.'),
   externalInfo,
   urlParams: maybeNull(Free, 'Parameters to add to the query of the URL.'),

@@ -21,6 +21,10 @@ export const importBytesMax = 50 * megabyte
 /** How long an upload URL can be used. */
 export const uploadUrlHours = 24
 
+/** How many uploads a caller can have announced and not finished, and how many bytes these can have together (decision 0122). */
+export const openUploadsMax = 1000
+export const openUploadBytesMax = 100_000 * megabyte
+
 /** Contents that a file had before, and can go back to. */
 export const fileVersionsMax = 10
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { maybe, maybeNull, Shape, Text } from '../scalars.ts'
-import { FolderId } from './file.ts'
+import { FolderId, Labels } from './file.ts'
 
 /** What a caller knows the file by elsewhere. */
 export const ExternalInfo = Shape({
@@ -16,9 +16,9 @@ export const newFileFields = {
     Text(100),
     'Folders below the parent folder to put the file into, such as `/videos/2024`. Those that don’t exist are created.',
   ),
+  labels: maybeNull(Labels(100), 'Words that describe the file, up to 100.'),
 }
 
 export const externalInfo = maybe(ExternalInfo, 'Returned in the events `file_ready` and `file_failed` of the file.')
-export const labelsText = 'Words that describe the file.'
 export const MimeType = Text(100)
 export const WholeNumber = Type.String({ pattern: '^[0-9]{1,15}$', form: 'a whole number in a string' })

@@ -46,6 +46,20 @@ export const quotaProblems = {
   },
 } as const satisfies Problems
 
+/** Limits of one caller, so that one can't fill the disk with uploads that it never finishes. */
+export const openUploadProblems = {
+  TOO_MANY_OPEN_UPLOADS: {
+    status: 409,
+    message: 'You have too many unfinished uploads. Finish some of them, or wait until they expire.',
+    data: Shape({ uploadsMax: field(Type.Integer(), 'How many uploads can be unfinished at the same time.') }),
+  },
+  TOO_MANY_OPEN_UPLOAD_BYTES: {
+    status: 409,
+    message: 'Your unfinished uploads are too large together. Finish some of them, or wait until they expire.',
+    data: Shape({ bytesMax: field(Type.Integer(), 'How large unfinished uploads can be together, in bytes.') }),
+  },
+} as const satisfies Problems
+
 export const formatProblems = {
   MISMATCH_MIME_TYPE: {
     status: 400,

@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import { field, maybeNull, Shape, Text } from '../scalars.ts'
 import { writer } from './call-kinds.ts'
 import { Labels } from './file.ts'
-import { externalInfo, labelsText, MimeType, newFileFields, WholeNumber } from './new-file.ts'
-import { formatProblems, pathProblems, quotaProblems, sizeProblems } from './problems.ts'
+import { externalInfo, MimeType, newFileFields, WholeNumber } from './new-file.ts'
+import { formatProblems, openUploadProblems, pathProblems, quotaProblems, sizeProblems } from './problems.ts'
 
 const permission = 'MEDIA.SITE_MEDIA_FILES_UPLOAD'
 
@@ -15,7 +15,7 @@ const announced = {
   ...newFileFields,
 }
 
-const uploadProblems = { ...formatProblems, ...sizeProblems, ...pathProblems, ...quotaProblems }
+const uploadProblems = { ...formatProblems, ...sizeProblems, ...pathProblems, ...quotaProblems, ...openUploadProblems }
 const signed = { ...writer, permission, secretAnswer: true, problems: uploadProblems } as const
 
 export const generateFileUploadUrl = call({
@@ -28,7 +28,7 @@ export const generateFileUploadUrl = call({
     '`{ "file": … }`. The URL works for 24 hours, without further authorization, and for one file.',
   request: Shape({
     ...announced,
-    labels: maybeNull(Labels(50), labelsText),
+    labels: maybeNull(Labels(50), 'Words that describe the file, up to 50.'),
     externalInfo,
   }),
   response: Shape({ uploadUrl: field(Type.String(), 'Where to send the file to.') }),
@@ -45,7 +45,6 @@ export const generateFileResumableUploadUrl = call({
     'token. When all bytes are there, `PUT` to `<uploadUrl>/<uploadToken>` returns `{ "file": … }`. The token works for 24 hours and for one file.',
   request: Shape({
     ...announced,
-    labels: maybeNull(Labels(500), labelsText),
     uploadProtocol: maybeNull(Type.Enum(['TUS']), 'Protocol of the upload. `TUS`, the only one, by default.'),
   }),
   response: Shape({

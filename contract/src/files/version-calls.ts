@@ -4,7 +4,7 @@ import { field, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars
 import { FileDescriptor, FileId } from './file.ts'
 import { downloadMinutesDefault, downloadMinutesMax, fileVersionsMax } from './limits.ts'
 import { MimeType, WholeNumber } from './new-file.ts'
-import { fileProblems, formatProblems, quotaProblems, sizeProblems } from './problems.ts'
+import { fileProblems, formatProblems, openUploadProblems, quotaProblems, sizeProblems } from './problems.ts'
 import { mediaTypes } from './states.ts'
 
 const common = { family: 'stoa', source: 'decision 0124', allow: ['owner', 'app'] } as const
@@ -44,6 +44,7 @@ export const generateFileReplacementUrl = call({
     UNSUPPORTED_FILE_FORMAT: formatProblems.UNSUPPORTED_FILE_FORMAT,
     ...sizeProblems,
     ...quotaProblems,
+    ...openUploadProblems,
   },
   example: { fileId: 'stoa-jarro-1.webp', mimeType: 'image/webp' },
 })

@@ -39,8 +39,9 @@ export interface PartialUploads {
   dataStore(): Promise<DataStore>
   /** Of an upload whose parts are all here: its bytes become the content of a key. Undefined if there is no such upload, because it has been kept before. */
   keep(uploadId: string, key: string): Promise<number | undefined>
-  /** The bytes that have arrived. Undefined if there is no such upload. */
+  /** Of an upload whose parts are all here: its bytes. Undefined if there is no such upload. */
   read(uploadId: string, span?: ByteSpan): Promise<Readable | undefined>
   delete(uploadId: string): Promise<void>
+  /** Also what a crash left of uploads that have been kept or deleted. */
   list(): AsyncIterable<{ uploadId: string; modifiedDate: Date }>
 }

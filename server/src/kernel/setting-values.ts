@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import type { TSchema } from 'typebox'
+
+/** An environment variable of a setting. */
+export interface Variable {
+  name: string
+  /** Ends the sentence "NAME must be …". */
+  requirement: string
+  schema: TSchema
+  parse?: (text: string) => unknown
+  fallback?: unknown
+}
 
 export function numberOf(text: string): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : undefined

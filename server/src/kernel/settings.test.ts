@@ -57,6 +57,7 @@ describe('a valid value is read', () => {
       { smtpUrl: { host: 'mail.example', port: 465, secure: true, login: { user: 'shop@mail.example', password: 'a/b%' } } },
     ],
     ['STOA_SMTP_URL', 'smtp://[::1]:1025', { smtpUrl: { host: '::1', port: 1025, secure: false } }],
+    ['STOA_S3_BUCKET', 'shop-files', { s3Bucket: 'shop-files' }],
     ['STOA_SMTP_TLS', 'off', { smtpTls: 'off' }],
     ['STOA_SMTP_TIMEOUT', '30', { smtpTimeoutSeconds: 30 }],
     ['STOA_MAIL_FROM', 'hello@shop.example', { mailFrom: 'hello@shop.example' }],
@@ -83,6 +84,14 @@ describe('an invalid value prevents the start', () => {
     ['STOA_SMTP_URL', 'smtp://shop@mail.example'],
     ['STOA_SMTP_URL', 'smtp://shop:%zz@mail.example'],
     ['STOA_SMTP_URL', 'smtp://mail.example/?tls=off'],
+    ['STOA_S3_BUCKET', 's3://shop'],
+    ['STOA_S3_REGION', 'Frankfurt am Main'],
+    ['STOA_S3_ENDPOINT', 's3.example'],
+    ['STOA_S3_ENDPOINT', 'https://key:secret@s3.example'],
+    ['STOA_S3_ACCESS_KEY_ID', 'a key'],
+    ['STOA_S3_SECRET_ACCESS_KEY', 'a secret'],
+    ['STOA_S3_PATH_STYLE', 'true'],
+    ['STOA_S3_PREFIX', '/shop'],
     ['STOA_SMTP_TLS', 'maybe'],
     ['STOA_SMTP_CA', '/nowhere/ca.pem'],
     ['STOA_SMTP_TIMEOUT', '0'],
@@ -129,4 +138,37 @@ test('a password is sent unencrypted to this machine only', () => {
   expect(open('mail.example')).toThrow(/STOA_SMTP_TLS must be "on"/)
   expect(open('127.0.0.1.mail.example')).toThrow(/STOA_SMTP_TLS must be "on"/)
   expect(open('127.0.0.1:1025')()).toMatchObject({ smtpTls: 'off' })
+})
+
+test('a bucket of another store', () => {
+  const env = {
+    STOA_S3_BUCKET: 'shop-files',
+    STOA_S3_REGION: 'eu-central-1',
+    STOA_S3_ENDPOINT: 'http://minio:9000',
+    STOA_S3_ACCESS_KEY_ID: 'key',
+    STOA_S3_SECRET_ACCESS_KEY: 'a/secret+key',
+    STOA_S3_PATH_STYLE: 'on',
+    STOA_S3_PREFIX: 'sites/shop',
+  }
+  expect(readSettings(env)).toMatchObject({
+    s3Bucket: 'shop-files',
+    s3Region: 'eu-central-1',
+    s3Endpoint: 'http://minio:9000',
+    s3AccessKeyId: 'key',
+    s3SecretAccessKey: 'a/secret+key',
+    s3PathStyle: 'on',
+    s3Prefix: 'sites/shop/',
+  })
+})
+
+describe('variables of S3 that need each other', () => {
+  test.each([
+    [{ STOA_S3_ENDPOINT: 'https://s3.example' }, 'STOA_S3_BUCKET'],
+    [{ STOA_S3_PREFIX: 'shop' }, 'STOA_S3_BUCKET'],
+    [{ STOA_S3_ACCESS_KEY_ID: 'key', STOA_S3_SECRET_ACCESS_KEY: 'secret' }, 'STOA_S3_BUCKET'],
+    [{ STOA_S3_BUCKET: 'shop', STOA_S3_ACCESS_KEY_ID: 'key' }, 'STOA_S3_SECRET_ACCESS_KEY'],
+    [{ STOA_S3_BUCKET: 'shop', STOA_S3_SECRET_ACCESS_KEY: 'secret' }, 'STOA_S3_ACCESS_KEY_ID'],
+  ])('%o', (env, missing) => {
+    expect(() => readSettings(env)).toThrow(new RegExp(`^Invalid environment variables\\n  ${missing} must be set if [^\\n]*$`))
+  })
 })

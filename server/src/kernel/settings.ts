@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import * as Value from 'typebox/value'
 import { processesByDefault, processesMax } from './process-count.ts'
-import { contentOf, isNetwork, jsonOf, listOf, numberOf } from './setting-values.ts'
+import { bucketProblems, type S3Settings, s3Variables } from './s3-settings.ts'
+import { contentOf, isNetwork, jsonOf, listOf, numberOf, type Variable } from './setting-values.ts'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { domainOrigin } from './web-origins.ts'
 
 /** Settings from environment variables. All have defaults, so that the sample shop starts without any. */
-export interface Settings {
+export interface Settings extends S3Settings {
   port: number
   host: string
   /** Absolute path. */
@@ -43,6 +44,8 @@ export interface Settings {
   mediaQuotaBytes?: number
   /** The ffmpeg program, with ffprobe beside it. By default the one on the path, if there is one. */
   ffmpegPath?: string
+  /** The virus scanner: the host and port of a clamd, or the path of its socket. Files aren't scanned without one. */
+  clamdAddress?: string
   /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
   /** `off`: for a server on this machine, or in a trusted network. */
@@ -53,15 +56,6 @@ export interface Settings {
   smtpTimeoutSeconds?: number
   /** The sender of emails; by default the shop's own address. */
   mailFrom?: string
-}
-
-interface Variable {
-  name: string
-  /** Ends the sentence "NAME must be …". */
-  requirement: string
-  schema: TSchema
-  parse?: (text: string) => unknown
-  fallback?: unknown
 }
 
 const EMAIL = Type.String({ pattern: '^[^\\s@<>",;:]+@[^\\s@<>",;:]+$', maxLength: 254 })
@@ -179,6 +173,12 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     parse: (text) => (numberOf(text) ?? Number.NaN) * 1_000_000,
   },
   ffmpegPath: { name: 'STOA_FFMPEG', requirement: 'the path of the ffmpeg program', schema: Type.String({ minLength: 1 }) },
+  clamdAddress: {
+    name: 'STOA_CLAMD_ADDRESS',
+    requirement: 'a host and port like localhost:3310, or the path of a socket like /run/clamav/clamd.ctl',
+    schema: Type.String({ pattern: '^(?:/[^\\0]{1,106}|(?:[A-Za-z0-9._-]{1,253}|\\[[0-9A-Fa-f:.]{2,45}\\]):[0-9]{1,5})$' }),
+  },
+  ...s3Variables,
   smtpUrl: {
     name: 'STOA_SMTP_URL',
     requirement: 'a URL like smtps://user:password@mail.example or smtp://mail.example:587, with special characters percent-encoded',
@@ -217,8 +217,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return { ...settings, baseUrl: settings.baseUrl ?? ownAddress(settings) }
 }
 
+const combinationProblems = (settings: Settings): string[] => [...mailProblems(settings), ...bucketProblems(settings)]
+
 /** A password is never sent unencrypted over a network. */
-const combinationProblems = ({ smtpUrl, smtpTls }: Settings): string[] =>
+const mailProblems = ({ smtpUrl, smtpTls }: Settings): string[] =>
   smtpTls === 'off' && smtpUrl?.login && !isOnLoopback(smtpUrl)
     ? ['  STOA_SMTP_TLS must be "on" if STOA_SMTP_URL has a password for another machine']
     : []

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
@@ -34,17 +34,34 @@ describe('the sweep', () => {
     utimesSync(pathOf(file.contentKey!), old, old)
     const orphan = leave(newContentKey(site.siteId), 3)
     const young = leave(newContentKey(site.siteId), 1)
+    const foreign = leave(newContentKey(crypto.randomUUID()), 9)
     const former = leave(`originals/ab/${'ab'.repeat(32)}`, 9)
     const [unfinished, fresh] = [newUploadId(), newUploadId()]
     leave(`uploads/${unfinished}`, 3)
     leave(`uploads/${fresh}`, 0)
     const half = leave(`incoming/${newUploadId()}`, 3)
-    expect(await sweepStore(site.app)).toEqual({ keys: [orphan], uploadIds: [unfinished], bytes: 1 })
-    const remaining = [file.contentKey!, orphan, young, former, `uploads/${unfinished}`, `uploads/${fresh}`, half].map((key) =>
+    const described = newUploadId()
+    leave(`uploads/${described}.json`, 3)
+    const lines: string[] = []
+    const log = vi.spyOn(process.stderr, 'write').mockImplementation((line) => (lines.push(String(line)), true))
+    expect(await sweepStore(site.app)).toEqual({ files: 1, bytes: 1, uploads: 2 })
+    log.mockRestore()
+    const logged = lines.map((line) => JSON.parse(line) as object)
+    expect(logged).toContainEqual(expect.objectContaining({ message: 'Deleted a content that no file has', key: orphan, bytes: 1 }))
+    expect(existsSync(pathOf(`uploads/${described}.json`))).toBe(false)
+    const remaining = [file.contentKey!, orphan, young, foreign, former, `uploads/${unfinished}`, `uploads/${fresh}`, half].map((key) =>
       existsSync(pathOf(key)),
     )
-    expect(remaining).toEqual([true, false, true, true, false, true, false])
+    expect(remaining).toEqual([true, false, true, true, true, false, true, false])
   })
+})
+
+test('the sweep deletes any number, some at a time', async () => {
+  const orphans = Array.from({ length: 1_100 }, () => leave(newContentKey(site.siteId), 3))
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(await sweepStore(site.app)).toEqual({ files: 1_100, bytes: 1_100, uploads: 0 })
+  log.mockRestore()
+  expect(orphans.filter((key) => existsSync(pathOf(key)))).toEqual([])
 })
 
 describe('the trash', () => {

@@ -1,5 +1,8 @@
 import type { App } from '../../kernel/app.ts'
-import { isContentKey, siteIn } from '../file-store/public.ts'
+import type { StoredObject } from '../../kernel/file-store.ts'
+import { log } from '../../kernel/log.ts'
+import { Refusal } from '../../kernel/refuse.ts'
+import { siteIn } from '../file-store/public.ts'
 import { keysInUse } from '../files/public.ts'
 import { partKeysInUse } from '../uploads/public.ts'
 
@@ -8,57 +11,85 @@ const ageMs = 48 * 60 * 60 * 1000
 const atOnce = 500
 
 export interface Orphans {
-  keys: string[]
-  uploadIds: string[]
+  files: number
   bytes: number
+  uploads: number
 }
 
-/** Deletes bytes that belong to no file, and says how many. */
+/** Deletes bytes that belong to no file, and logs how many. */
 export async function deleteFileOrphans(app: App): Promise<void> {
-  const { keys, uploadIds, bytes } = await sweepStore(app)
-  if (keys.length + uploadIds.length > 0)
-    console.log(`Deleted ${keys.length} stored files without a descriptor (${bytes} bytes), and ${uploadIds.length} unfinished uploads`)
+  const found = await sweepStore(app)
+  if (found.files + found.uploads > 0) log('info', 'Deleted what was stored without a file', { ...found })
 }
 
-/** Deletes what a crash left, and uploads in parts that were never finished. Returns what it deleted. */
+/** Deletes what a crash left, and uploads in parts that were never finished. Each is logged by its key. */
 export async function sweepStore({ services }: App): Promise<Orphans> {
-  const { fileStore, now, database, settings } = services
+  const { fileStore, now } = services
   const before = new Date(now().getTime() - ageMs)
-  const found: Orphans = { keys: [], uploadIds: [], bytes: 0 }
-  let batch: { key: string; size: number }[] = []
-  for await (const { key, size, modifiedDate } of fileStore.list()) {
-    // Those of another site, or of the time before folders, aren't looked up: their files delete them.
-    if (modifiedDate >= before || !isContentKey(key) || siteIn(key) === undefined) continue
-    batch.push({ key, size })
-    if (batch.length < atOnce) continue
-    await sweep(services, batch, found)
-    batch = []
-  }
-  await sweep(services, batch, found)
+  const found: Orphans = { files: 0, bytes: 0, uploads: 0 }
+  for await (const batch of batchesOf(older(fileStore.list(), before))) await deleteOrphans(services, batch, found)
   await fileStore.deleteUnfinished(before)
-  const scope = { db: database, siteId: settings.siteId }
-  for await (const { uploadId, modifiedDate } of fileStore.partialUploads.list()) {
-    if (modifiedDate >= before || (await partKeysInUse(scope, [uploadId])).size > 0) continue
-    await fileStore.partialUploads.delete(uploadId)
-    found.uploadIds.push(uploadId)
-  }
+  for await (const batch of batchesOf(older(fileStore.partialUploads.list(), before))) await deleteUploads(services, batch, found)
   return found
 }
 
-async function sweep(
-  { database, fileStore }: App['services'],
-  batch: readonly { key: string; size: number }[],
-  found: Orphans,
-): Promise<void> {
-  const bySite = Map.groupBy(batch, ({ key }) => siteIn(key)!)
-  for (const [siteId, objects] of bySite) {
-    const used = await keysInUse(
-      { db: database, siteId },
-      objects.map(({ key }) => key),
-    )
+async function deleteOrphans(services: App['services'], batch: readonly StoredObject[], found: Orphans): Promise<void> {
+  const { database, fileStore } = services
+  for (const [siteId, objects] of Map.groupBy(batch, ({ key }) => siteIn(key))) {
+    // Those of the time before folders have no site. Their files delete them.
+    if (siteId === undefined || !(await isInDatabase(services, siteId))) continue
+    const keys = objects.map(({ key }) => key)
+    const used = await keysInUse({ db: database, siteId }, keys)
     const orphans = objects.filter(({ key }) => !used.has(key))
     await fileStore.delete(orphans.map(({ key }) => key))
-    found.keys.push(...orphans.map(({ key }) => key))
-    found.bytes += orphans.reduce((sum, { size }) => sum + size, 0)
+    for (const { key, size } of orphans) {
+      log('info', 'Deleted a content that no file has', { siteId, key, bytes: size })
+      found.files++
+      found.bytes += size
+    }
   }
+}
+
+/** A bucket can also have the files of sites in other databases, which nothing here knows. */
+async function isInDatabase({ sites }: App['services'], siteId: string): Promise<boolean> {
+  try {
+    await sites.find(siteId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function deleteUploads(
+  { database: db, settings: { siteId }, fileStore }: App['services'],
+  batch: readonly { uploadId: string }[],
+  found: Orphans,
+): Promise<void> {
+  const used = await partKeysInUse(
+    { db, siteId },
+    batch.map(({ uploadId }) => uploadId),
+  )
+  for (const { uploadId } of batch) {
+    if (used.has(uploadId)) continue
+    await fileStore.partialUploads.delete(uploadId)
+    // It is the right to continue the upload.
+    log('info', 'Deleted the parts of an upload that was never finished', { uploadId: `${uploadId.slice(0, 8)}…` })
+    found.uploads++
+  }
+}
+
+async function* older<T extends { modifiedDate: Date }>(items: AsyncIterable<T>, before: Date): AsyncGenerator<T> {
+  for await (const item of items) if (item.modifiedDate < before) yield item
+}
+
+/** However many there are, only one batch is in memory. */
+async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    if (batch.push(item) < atOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

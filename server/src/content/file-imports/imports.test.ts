@@ -7,7 +7,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { makeMediaSite, pngOf, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findStoredBytes } from '../file-usage/public.ts'
 import { importFiles } from './index.ts'
 
@@ -80,16 +80,11 @@ describe('200', () => {
   })
 
   test('one that is deleted while it is fetched leaves nothing, and takes no storage', async () => {
-    const contents = async (): Promise<string[]> => {
-      const keys: string[] = []
-      for await (const { key } of site.app.services.fileStore.list()) keys.push(key)
-      return keys.toSorted()
-    }
-    const before = [await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]
+    const before = [await findStoredBytes({ db: site.database, siteId: site.siteId }), await storedKeys(site)]
     const { file } = await api().importFile({ url: `${from}/during` })
     during = () => api().bulkDeleteFiles({ fileIds: [file.id], permanent: true })
     await runQueued(site)
-    expect([await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]).toEqual(before)
+    expect([await findStoredBytes({ db: site.database, siteId: site.siteId }), await storedKeys(site)]).toEqual(before)
   })
 
   test('several, all or none, and each by itself', async () => {
@@ -108,6 +103,14 @@ describe('200', () => {
     const refusal = await refusalOf(api().bulkImportFiles({ importFileRequests: [good, { url: 'ftp://a.example/b' }] }))
     expect(refusal.violations).toMatchObject([{ field: 'importFileRequests[1].url', violatedRule: 'FORMAT' }])
   })
+})
+
+test('400: more labels than a file can have', async () => {
+  const labels = Array.from({ length: 101 }, (_, index) => `label ${index}`)
+  const one = await refusalOf(api().importFile({ url: `${from}/jug.png`, labels }))
+  expect(one.violations).toMatchObject([{ field: 'labels', violatedRule: 'MAX_SIZE' }])
+  const several = await refusalOf(api().bulkImportFiles({ importFileRequests: [{ url: `${from}/jug.png`, labels }] }))
+  expect(several.violations).toMatchObject([{ field: 'importFileRequests[0].labels', violatedRule: 'MAX_SIZE' }])
 })
 
 test('a path that is too deep creates none of its folders', async () => {

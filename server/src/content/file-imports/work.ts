@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refuse.ts'
 import { failFile, fileContext, processFileKind, processingFailed, workOfOwnSite } from '../file-processing/public.ts'
 import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
-import { type Content, receive, UploadFailure } from '../uploads/public.ts'
+import { type Content, receive, type UploadCode, UploadFailure } from '../uploads/public.ts'
 import { fetchFile, NotFetched } from './fetch.ts'
 import { importFileKind } from './kind.ts'
 
@@ -28,16 +28,18 @@ async function endImport(services: Services, pending: PendingFile, error: unknow
   await failFile(services, pending, null, failureOf(error) ?? processingFailed)
 }
 
+const passingCodes: ReadonlySet<string> = new Set(['STORAGE_FULL', 'VIRUS_SCAN_UNAVAILABLE'] satisfies UploadCode[])
+
 /** Another try may succeed. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof NotFetched ? error.isPassing : error instanceof UploadFailure && error.code === 'STORAGE_FULL'
+  error instanceof NotFetched ? error.isPassing : error instanceof UploadFailure && passingCodes.has(error.code)
 
-async function fetched({ outbound, fileStore }: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
-  const source = fetchFile(outbound, sourceUrl!, doc.source?.headers ?? {})
-  const content = await receive(fileStore, { siteId, source, expected: { mimeType: doc.source?.mimeType ?? '', sizeBytes: null } })
+async function fetched(services: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
+  const source = fetchFile(services.outbound, sourceUrl!, { headers: doc.source?.headers ?? {} })
+  const content = await receive(services, { siteId, source, expected: { mimeType: doc.source?.mimeType ?? '', sizeBytes: null } })
   const wanted = doc.source?.mediaType
   if (wanted === undefined || wanted === content.mediaType) return content
-  await fileStore.delete([content.contentKey])
+  await services.fileStore.delete([content.contentKey])
   throw new UploadFailure('MISMATCH_MIME_TYPE')
 }
 

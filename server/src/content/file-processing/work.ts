@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import type { Services } from '../../kernel/context.ts'
 import { inWorkFolder } from '../file-programs/public.ts'
-import { type File, findFileOfSite, type PendingFile } from '../files/public.ts'
+import { findFileOfSite, type PendingFile } from '../files/public.ts'
+import { ScanFailure } from '../virus-scan/public.ts'
 import { processFileKind } from './job-kind.ts'
 import { failFile, processingFailed, readyFile } from './outcome.ts'
 import { workOfOwnSite } from './own-site.ts'
 import { Unprocessable } from './processor.ts'
 import { processors } from './processors.ts'
+import { readContent } from './read-content.ts'
 import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
@@ -18,6 +19,8 @@ async function process(services: Services, pending: PendingFile): Promise<void> 
   if (file?.operationStatus !== 'PENDING' || file.contentKey === null) return
   const { contentKey } = file
   try {
+    const hash = file.hash ?? (await readContent(services, pending, await contentOf(services, contentKey)))
+    if (hash === undefined) return
     const stored = await inWorkFolder(services.settings, (folder) =>
       services.fileStore.withLocalFile(contentKey, async (path) => {
         const findings = await processors[file.mediaType]({ path, folder, file, settings: services.settings })
@@ -25,7 +28,7 @@ async function process(services: Services, pending: PendingFile): Promise<void> 
       }),
     )
     if (!stored) throw contentLost()
-    stored.columns.hash ??= file.hash ?? (await hashOf(services, file))
+    stored.columns.hash ??= hash
     await readyFile(services, pending, { contentKey, stored })
   } catch (error) {
     if (!(error instanceof Unprocessable)) throw error
@@ -33,18 +36,15 @@ async function process(services: Services, pending: PendingFile): Promise<void> 
   }
 }
 
-async function endProcessing(services: Services, pending: PendingFile): Promise<void> {
+/** A file that couldn't be scanned waits for the scanner: its job is added again every minute. */
+async function endProcessing(services: Services, pending: PendingFile, error: unknown): Promise<void> {
+  if (error instanceof ScanFailure) return
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
   if (file?.contentKey) await failFile(services, pending, file.contentKey, processingFailed)
 }
 
 const contentLost = () => new Unprocessable('CONTENT_LOST', 'The content of the file is missing.')
 
-/** Of uploads in parts, whose parts arrived in different requests. */
-async function hashOf({ fileStore }: Services, { contentKey }: File): Promise<string> {
-  const content = await fileStore.read(contentKey!)
-  if (!content) throw contentLost()
-  const hash = createHash('sha256')
-  await pipeline(content, hash)
-  return hash.digest('hex')
+async function contentOf({ fileStore }: Services, contentKey: string): Promise<Readable> {
+  return (await fileStore.read(contentKey)) ?? Promise.reject(contentLost())
 }

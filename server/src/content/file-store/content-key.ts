@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a backup contains, and what is made again if it's missing. */
+/** What was sent, and what was made of it. */
 export type KeyKind = 'originals' | 'derived'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

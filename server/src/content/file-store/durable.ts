@@ -1,11 +1,23 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Creates a folder with those above it, all of which survive a crash. */
-export async function ensureFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
-  if (first === undefined) return
-  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await syncFolder(dirname(folder))
+/** Below the folder of the store. */
+export interface DiskFolders {
+  pathOf(key: string): string
+  ensureFolder(path: string): Promise<void>
+}
+
+/** Creates folders below a root, with those above them, all of which survive a crash. Another caller, or process, can be creating the same one: each makes sure
+ *  of it, once per process. */
+export function durableFolders(root: string): (path: string) => Promise<void> {
+  const ensured = new Set<string>()
+  return async (path) => {
+    const first = await mkdir(path, { recursive: true })
+    if (ensured.has(path) && first === undefined) return
+    const top = first !== undefined && first.length < root.length ? first : root
+    for (let folder = path; folder.length >= top.length; folder = dirname(folder)) await syncFolder(dirname(folder))
+    ensured.add(path)
+  }
 }
 
 /** Makes the names in a folder survive a crash. Windows has no such call: it keeps a journal of names. */

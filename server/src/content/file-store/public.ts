@@ -1,2 +1,2 @@
-export { contentKeyOf, isContentKey, isUploadId, newContentKey, newUploadId, siteIn } from './content-key.ts'
+export { contentKeyOf, isUploadId, newContentKey, newUploadId, siteIn } from './content-key.ts'
 export { isSampleKey, sampleKey, samplePrefix } from './with-sample.ts'

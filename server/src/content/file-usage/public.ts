@@ -1,2 +1,2 @@
-export { lockTree, requireRoom, takeRoom } from './quota.ts'
+export { lockTree, requireRoom, roomLeft, takeRoom, type Room } from './quota.ts'
 export { addStoredBytes, findStoredBytes } from './store.ts'

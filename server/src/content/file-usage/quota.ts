@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { addStoredBytes, findStoredBytes } from './store.ts'
 
-type Storing = Pick<Context, 'db' | 'siteId' | 'services'>
+type Storing = Pick<Context, 'db' | 'siteId'> & { services: Pick<Context['services'], 'settings'> }
 
 /** Refuses what will certainly not fit. What fits is decided when it's stored. */
 export async function requireRoom(context: Storing, bytes: number): Promise<void> {
@@ -15,6 +15,18 @@ export async function takeRoom(context: Storing, bytes: number): Promise<void> {
   const quota = context.services.settings.mediaQuotaBytes
   const stored = await addStoredBytes(context, bytes)
   if (quota !== undefined && stored > quota) refuseRoom(quota)
+}
+
+export interface Room {
+  bytes: number
+  /** Infinity if there is none. */
+  quotaBytes: number
+}
+
+/** How much can still be stored. */
+export async function roomLeft(context: Storing): Promise<Room> {
+  const quotaBytes = context.services.settings.mediaQuotaBytes ?? Infinity
+  return { quotaBytes, bytes: quotaBytes === Infinity ? Infinity : quotaBytes - (await findStoredBytes(context)) }
 }
 
 const refuseRoom = (quota: number): never => refuse('SITE_QUOTA_EXCEEDED', { quotaInBytes: String(quota) })

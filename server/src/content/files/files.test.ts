@@ -145,7 +145,7 @@ describe('lists', () => {
 })
 
 describe('the trash', () => {
-  test('200: a deleted file isn’t served or listed until it is restored', async () => {
+  test('200: M18: a deleted file isn’t served or listed until it is restored', async () => {
     const { id, contentKey } = await storeFile(site, { width: 8, height: 8 }, png)
     const { files } = olga()
     await files.bulkDeleteFiles({ fileIds: [id, 'none'] })
@@ -174,7 +174,7 @@ describe('the trash', () => {
 })
 
 describe('generateFileDownloadUrl', () => {
-  test('200: a private file for those who have the URL; M13: all of it is signed', async () => {
+  test('200: a private file for those who have the URL; M13: all of it is signed, M18: until the file is deleted', async () => {
     const { id } = await storeFile(site, { isPrivate: true, displayName: 'secret.png', mimeType: 'image/png', width: 8, height: 8 }, png)
     expect((await fetch(`${site.baseUrl}/media/${id}`)).status).toBe(404)
     const { downloadUrls } = await olga().files.generateFileDownloadUrl({ fileId: id, expirationInMinutes: 10 })

@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { requireRoom } from '../file-usage/public.ts'
 import { displayNameOf, externalInfoOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
+import { requireFewOpen } from './open-limits.ts'
 import { insertUpload } from './store.ts'
 import type { Upload } from './tables.ts'
 import { hashOf, newUploadToken, type UploadToken } from './upload-token.ts'
@@ -19,6 +20,7 @@ export async function announceUpload(context: Context, announced: Announcement, 
   const mimeType = checkedType(announced)
   const sizeBytes = checkedSize(sizeInBytes, mimeType)
   await requireRoom(context, sizeBytes ?? 1)
+  await requireFewOpen(context, sizeBytes ?? 0)
   const { folderId } = await folderAtPath(context, { parentFolderId, filePath })
   const token = newUploadToken()
   const { kind, id: actorId } = context.identity
@@ -38,6 +40,7 @@ export async function announceUpload(context: Context, announced: Announcement, 
     actorKind: kind as Upload['actorKind'],
     actorId,
     partKey: null,
+    lengthBytes: null,
     replacesFileId: announced.replacesFileId ?? null,
     fileId: null,
   })

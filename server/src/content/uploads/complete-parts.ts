@@ -21,6 +21,8 @@ export async function completeParts(services: Services, { id }: Pick<Upload, 'id
   return locked(services, partKey, async () => {
     const upload = await uploadOf(services, id)
     if (!upload) return failUpload('UPLOAD_URL_INVALID')
+    // It was begun again meanwhile.
+    if (upload.partKey !== partKey) return failUpload('UPLOAD_INCOMPLETE')
     if (upload.fileId !== null) return presented(services, upload.fileId)
     // Its hash is calculated when it is processed.
     return completeUpload(services, upload, { content: await storedContent(services, upload, partKey), fileName })
@@ -48,27 +50,19 @@ async function locked<T>(services: Services, partKey: string, work: () => Promis
 }
 
 /** Moves the parts to where files are, unless that was done before a crash. */
-async function storedContent(services: Services, { mimeType, sizeBytes: announcedBytes }: Upload, partKey: string) {
+async function storedContent(services: Services, upload: Upload, partKey: string) {
   const { fileStore, settings } = services
   const contentKey = contentKeyOf(settings.siteId, partKey)
-  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, { mimeType, announcedBytes, partKey, contentKey }))
-  return { contentKey, sizeBytes, ...(await typeOfContent({ mimeType, sizeBytes, read: (span) => fileStore.read(contentKey, span) })) }
+  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, upload, contentKey))
+  return { contentKey, sizeBytes, ...(await typeOfContent({ upload, sizeBytes, read: (span) => fileStore.read(contentKey, span) })) }
 }
 
-async function keep(
-  services: Services,
-  {
-    mimeType,
-    announcedBytes,
-    partKey,
-    contentKey,
-  }: { mimeType: string; announcedBytes: number | null; partKey: string; contentKey: string },
-): Promise<number> {
+async function keep(services: Services, upload: Upload, contentKey: string): Promise<number> {
   const { partialUploads } = services.fileStore
+  const partKey = upload.partKey!
   const sizeBytes = await arrivedSize(services, partKey)
   try {
-    if (announcedBytes !== null && sizeBytes !== announcedBytes) failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(announcedBytes) })
-    await typeOfContent({ mimeType, sizeBytes, read: (span) => partialUploads.read(partKey, span) })
+    await typeOfContent({ upload, sizeBytes, read: (span) => partialUploads.read(partKey, span) })
   } catch (error) {
     // The rest of the file would change nothing.
     if (error instanceof UploadFailure) await partialUploads.delete(partKey)
@@ -85,15 +79,17 @@ async function arrivedSize({ fileStore }: Services, partKey: string): Promise<nu
 }
 
 interface Arrived {
-  mimeType: string
+  upload: Upload
   sizeBytes: number
   read(span: ByteSpan): Promise<Readable | undefined>
 }
 
-async function typeOfContent({ mimeType, sizeBytes, read }: Arrived) {
+async function typeOfContent({ upload, sizeBytes, read }: Arrived) {
+  if (upload.sizeBytes !== null && sizeBytes !== upload.sizeBytes)
+    failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(upload.sizeBytes) })
   const head = await read({ start: 0, end: headBytes - 1 })
   if (!head) return failUpload('UPLOAD_INCOMPLETE')
-  const type = await typeOf(await buffer(head), { isWhole: sizeBytes <= headBytes, announced: mimeType })
+  const type = await typeOf(await buffer(head), { isWhole: sizeBytes <= headBytes, announced: upload.mimeType })
   const bytesMax = fileBytesMax[type.mediaType]
   if (sizeBytes > bytesMax) failUpload('FILE_SIZE_OVER_LIMIT', { bytesMax })
   return type

@@ -1,5 +1,7 @@
 import { applicationErrorResponse } from '../../http/error-response.ts'
 import type { CallResponse } from '../../kernel/app.ts'
+import { log } from '../../kernel/log.ts'
+import type { ScanFailure } from '../virus-scan/public.ts'
 
 interface Kind {
   status: number
@@ -10,6 +12,7 @@ interface Kind {
 const kinds = {
   UPLOAD_URL_INVALID: { status: 403, message: 'This upload URL doesn’t exist or has expired. Request a new one.' },
   UPLOAD_URL_USED: { status: 409, message: 'A file was already uploaded to this URL. Request a new one.' },
+  UPLOAD_IN_PROGRESS: { status: 409, message: 'A file is being uploaded to this URL. Wait until that ends, or request another URL.' },
   UPLOAD_INCOMPLETE: { status: 409, message: 'Not all of the file has arrived yet. Send the rest first.' },
   FILE_MISSING: { status: 400, message: 'The form contains no file.' },
   ZERO_FILE_SIZE: { status: 400, message: 'The file is empty.' },
@@ -21,6 +24,17 @@ const kinds = {
   FILE_NOT_READY: { status: 409, message: 'The file is being processed. Try again when that has ended.' },
   FILE_TYPE_DIFFERS: { status: 415, message: 'The new content must be of the same media type as the file.' },
   SITE_QUOTA_EXCEEDED: { status: 409, message: 'The site has no storage left. Delete files permanently, then try again.' },
+  TOO_MANY_OPEN_UPLOAD_BYTES: {
+    status: 409,
+    message: 'Your unfinished uploads are too large together. Finish some of them, or wait until they expire.',
+  },
+  CHECKSUM_UNSUPPORTED: {
+    status: 400,
+    message: 'Checksums of parts aren’t checked. Compare `hash` of the file, which is the SHA-256 of its content.',
+  },
+  FILE_INFECTED: { status: 422, message: 'The virus scanner found malicious content in the file.' },
+  FILE_TOO_LARGE_TO_SCAN: { status: 413, message: 'The file is larger than the virus scanner of the server accepts.' },
+  VIRUS_SCAN_UNAVAILABLE: { status: 503, message: 'The virus scanner of the server can’t be reached. Try again later.' },
   STORAGE_FULL: { status: 507, message: 'The server has no storage left.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'The upload ended before all of the file had arrived.' },
 } as const satisfies Record<string, Kind>
@@ -40,6 +54,18 @@ export class UploadFailure extends Error {
 
 export function failUpload(code: UploadCode, data: Record<string, unknown> = {}): never {
   throw new UploadFailure(code, data)
+}
+
+const scanCodes = {
+  INFECTED: 'FILE_INFECTED',
+  TOO_LARGE: 'FILE_TOO_LARGE_TO_SCAN',
+  UNAVAILABLE: 'VIRUS_SCAN_UNAVAILABLE',
+} as const satisfies Record<ScanFailure['reason'], UploadCode>
+
+/** Logged as well: the operator of the server wants to know of infected files, and of a scanner that doesn't answer. */
+export function failScan({ reason, finding }: ScanFailure): never {
+  log('warn', 'An upload did not pass the virus scan', { reason, finding })
+  return failUpload(scanCodes[reason])
 }
 
 export function failureResponse({ code, data }: UploadFailure): CallResponse {

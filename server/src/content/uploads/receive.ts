@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { fileBytesMax } from '@stoa/contract/files/limits'
 import type { MediaType } from '@stoa/contract/files/states'
+import type { Services } from '../../kernel/context.ts'
 import { isDiskFullError, reportDiskFull } from '../../kernel/disk.ts'
-import type { FileStore } from '../../kernel/file-store.ts'
 import { newContentKey } from '../file-store/public.ts'
+import { type Room, roomLeft } from '../file-usage/public.ts'
 import { mediaTypeOf } from '../files/public.ts'
+import { ScanFailure, scanned } from '../virus-scan/public.ts'
 import { agreedType, detectMimeType, headBytes } from './detect.ts'
-import { failUpload, UploadFailure } from './failure.ts'
+import { failScan, failUpload, UploadFailure } from './failure.ts'
 
 /** What a file turned out to be. */
 export interface Content {
@@ -26,33 +28,41 @@ export interface Expected {
 /** Stores what arrives as it arrives: only a part of it is in memory at a time. Refused as soon as it shows that it isn't what was announced, and then nothing
  *  is stored. */
 export async function receive(
-  store: FileStore,
+  services: Pick<Services, 'fileStore' | 'database' | 'settings'>,
   { siteId, source, expected }: { siteId: string; source: AsyncIterable<Buffer>; expected: Expected },
 ): Promise<Content> {
-  const checked = new CheckedContent(source, expected)
+  const { fileStore, database, settings } = services
+  const room = await roomLeft({ db: database, siteId, services })
+  const checked = new CheckedContent(source, { ...expected, room })
   const contentKey = newContentKey(siteId)
   try {
-    const sizeBytes = await store.write(contentKey, checked.bytes())
+    const sizeBytes = await fileStore.write(contentKey, scanned(settings.clamdAddress, checked.bytes()))
     return { contentKey, sizeBytes, ...checked.result() }
   } catch (error) {
-    throw error instanceof UploadFailure ? error : storeFailure(error)
+    throw error instanceof ScanFailure ? failScan(error) : storeFailure(error)
   }
 }
 
-function storeFailure(error: unknown): unknown {
+/** A store without room is a reason that the sender learns. */
+export function storeFailure(error: unknown): unknown {
   if (!isDiskFullError(error)) return error
   reportDiskFull()
   return new UploadFailure('STORAGE_FULL')
 }
 
+interface Limited extends Expected {
+  /** What the site can still store. */
+  room: Room
+}
+
 /** Bytes on their way, which are counted, hashed and looked at. */
 class CheckedContent {
   readonly #source: AsyncIterable<Buffer>
-  readonly #expected: Expected
+  readonly #expected: Limited
   readonly #hash = createHash('sha256')
   #type: Pick<Content, 'mimeType' | 'mediaType'> | undefined
   #size = 0
-  constructor(source: AsyncIterable<Buffer>, expected: Expected) {
+  constructor(source: AsyncIterable<Buffer>, expected: Limited) {
     this.#source = source
     this.#expected = expected
   }
@@ -82,8 +92,9 @@ class CheckedContent {
 
   #count(chunk: Buffer): void {
     this.#size += chunk.length
-    const { sizeBytes } = this.#expected
+    const { sizeBytes, room } = this.#expected
     if (sizeBytes !== null && this.#size > sizeBytes) failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(sizeBytes) })
+    if (this.#size > room.bytes) failUpload('SITE_QUOTA_EXCEEDED', { quotaInBytes: String(room.quotaBytes) })
     if (this.#type) this.#checkLimit(this.#type.mediaType)
     this.#hash.update(chunk)
   }

@@ -5,8 +5,10 @@ import type { App } from '../../kernel/app.ts'
 import { isUploadId } from '../file-store/public.ts'
 import { findFileOfSite } from '../files/public.ts'
 import { completeMoved, completeParts } from './complete-parts.ts'
+import { allowOrigins, answerPreflight } from './cors.ts'
 import { failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
+import { storeFailure } from './receive.ts'
 import { tusFolder } from './routes.ts'
 import { findUploadByPartKey } from './store.ts'
 import { createTusServer } from './tus-server.ts'
@@ -15,7 +17,10 @@ import { createTusServer } from './tus-server.ts'
 export function serveTus(scope: FastifyInstance, app: App): void {
   // Loaded by the first upload.
   let opened: Promise<Server> | undefined
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    // What a client relies on, and isn't done, is refused. 400 says that no algorithm is supported.
+    if (request.headers['upload-checksum'] !== undefined)
+      return sendResponse(allowOrigins(reply), failureResponse(new UploadFailure('CHECKSUM_UNSUPPORTED')))
     opened ??= createTusServer(app.services).catch((error: unknown) => {
       opened = undefined
       throw error
@@ -25,13 +30,18 @@ export function serveTus(scope: FastifyInstance, app: App): void {
     await server.handle(request.raw, reply.raw)
   }
   scope.route({ method: ['POST', 'OPTIONS'], url: tusFolder, handler: handle })
-  scope.route({ method: ['PATCH', 'DELETE', 'OPTIONS'], url: `${tusFolder}/:id`, handler: handle })
+  scope.patch(`${tusFolder}/:id`, handle)
+  scope.delete(`${tusFolder}/:id`, handle)
+  scope.options(`${tusFolder}/:id`, (request, reply) => (isForEnd(request) ? answerPreflight(reply) : handle(request, reply)))
   scope.head(`${tusFolder}/:id`, async (request, reply) => {
     const size = await finishedSize(app, (request.params as { id: string }).id)
     return size === undefined ? handle(request, reply) : answerFinished(reply, size)
   })
   scope.put(`${tusFolder}/:token`, (request, reply) => answerEnd(app, request, reply))
 }
+
+/** Whether a browser asks for the request that returns the file, which isn't one of the protocol. */
+const isForEnd = ({ headers }: FastifyRequest): boolean => headers['access-control-request-method'] === 'PUT'
 
 /** The size of an upload that became a file, or becomes one now because a crash interrupted that. Undefined if parts of it are missing. */
 async function finishedSize({ services }: App, id: string): Promise<number | undefined> {
@@ -66,7 +76,7 @@ const answerFinished = (reply: FastifyReply, size: number): FastifyReply =>
 
 /** The file that an upload became. A client that lost the answer asks again. */
 async function answerEnd({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header('access-control-allow-origin', '*')
+  allowOrigins(reply)
   try {
     const { token } = request.params as { token: string }
     const { filename } = request.query as { filename?: unknown }
@@ -74,7 +84,8 @@ async function answerEnd({ services }: App, request: FastifyRequest, reply: Fast
     const file = await completeParts(services, upload, typeof filename === 'string' ? filename : undefined)
     return sendResponse(reply, { status: 200, body: { file } })
   } catch (error) {
-    if (!(error instanceof UploadFailure)) throw error
-    return sendResponse(reply, failureResponse(error))
+    const failure = storeFailure(error)
+    if (!(failure instanceof UploadFailure)) throw error
+    return sendResponse(reply, failureResponse(failure))
   }
 }

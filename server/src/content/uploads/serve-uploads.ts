@@ -6,10 +6,11 @@ import { sendResponse } from '../../http/serve.ts'
 import { endStalledBodies } from '../../http/stalled-bodies.ts'
 import type { App } from '../../kernel/app.ts'
 import { completeUpload, type WireFile } from './complete.ts'
+import { allowOrigins, answerPreflight } from './cors.ts'
 import { failUpload, failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
 import { receive } from './receive.ts'
-import { tusFolder, uploadFolder } from './routes.ts'
+import { uploadFolder } from './routes.ts'
 import { serveTus } from './serve-tus.ts'
 import type { Upload } from './tables.ts'
 
@@ -20,43 +21,43 @@ export async function serveUploads(server: FastifyInstance, app: App): Promise<v
     endStalledBodies(scope)
     // Read by the handlers, as it arrives.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.addHook('onRequest', async (request, reply) => addCors(request, reply))
     scope.addHook('onSend', async (request, reply) => {
       if (!reply.sent && !(await discardBody(request.raw))) reply.header('connection', 'close')
     })
-    const answer = (request: FastifyRequest, reply: FastifyReply, read: Reader) => answerUpload(app, { request, reply, read })
+    const inProgress = new Set<string>()
+    const answer = (request: FastifyRequest, reply: FastifyReply, read: Reader) => answerUpload(app, { request, reply, read, inProgress })
     scope.put(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, readBody))
     scope.post(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, isForm(request) ? readForm : readBody))
-    scope.options(`${uploadFolder}/:token`, (_request, reply) => reply.code(204).send())
+    scope.options(`${uploadFolder}/:token`, (_request, reply) => answerPreflight(reply))
     serveTus(scope, app)
   })
-}
-
-function addCors({ method, url }: FastifyRequest, reply: FastifyReply): void {
-  if (url.startsWith(tusFolder)) return
-  reply.header('access-control-allow-origin', '*')
-  if (method === 'OPTIONS')
-    reply.headers({
-      'access-control-allow-methods': 'PUT, POST',
-      'access-control-allow-headers': 'authorization, content-type, content-disposition',
-      'access-control-max-age': '86400',
-    })
 }
 
 /** The file of a request, given to `store` as it arrives. */
 type Reader = (request: FastifyRequest, store: (source: AsyncIterable<Buffer>, name?: string) => Promise<WireFile>) => Promise<WireFile>
 
-async function answerUpload(
-  { services }: App,
-  { request, reply, read }: { request: FastifyRequest; reply: FastifyReply; read: Reader },
-): Promise<FastifyReply> {
+interface Answering {
+  request: FastifyRequest
+  reply: FastifyReply
+  read: Reader
+  /** The uploads that this process receives. */
+  inProgress: Set<string>
+}
+
+async function answerUpload({ services }: App, { request, reply, read, inProgress }: Answering): Promise<FastifyReply> {
+  allowOrigins(reply)
   try {
     const { token } = request.params as { token: string }
     const upload = await openUpload(services, token, 'PUT')
     if (upload.fileId !== null) failUpload('UPLOAD_URL_USED')
     const { filename } = request.query as { filename?: unknown }
-    const file = await read(request, (source, name) =>
-      storeUpload(services, upload, { source, fileName: typeof filename === 'string' ? filename : upload.displayName ? undefined : name }),
+    const file = await alone(inProgress, upload.id, () =>
+      read(request, (source, name) =>
+        storeUpload(services, upload, {
+          source,
+          fileName: typeof filename === 'string' ? filename : upload.displayName ? undefined : name,
+        }),
+      ),
     )
     return sendResponse(reply, { status: 200, body: { file } })
   } catch (error) {
@@ -65,13 +66,23 @@ async function answerUpload(
   }
 }
 
+/** One request at a time sends to a URL: a hundred of them would fill the disk before the first one is stored. */
+async function alone<T>(inProgress: Set<string>, id: string, work: () => Promise<T>): Promise<T> {
+  if (inProgress.has(id)) failUpload('UPLOAD_IN_PROGRESS')
+  inProgress.add(id)
+  try {
+    return await work()
+  } finally {
+    inProgress.delete(id)
+  }
+}
+
 async function storeUpload(
   services: App['services'],
   upload: Upload,
   { source, fileName }: { source: AsyncIterable<Buffer>; fileName: string | undefined },
 ): Promise<WireFile> {
-  const { siteId } = services.settings
-  const content = await receive(services.fileStore, { siteId, source, expected: upload })
+  const content = await receive(services, { siteId: services.settings.siteId, source, expected: upload })
   return completeUpload(services, upload, { content, fileName })
 }
 

@@ -22,12 +22,25 @@ export function lockUpload({ db, siteId }: Scope, id: string): Promise<Upload | 
   return db.one(sql`select ${columns} from uploads where site_id = ${siteId} and id = ${id} for update`)
 }
 
-/** Notes where the parts are collected. False if it became a file already. */
-export async function startParts({ db, siteId }: Scope, id: string, partKey: string): Promise<boolean> {
-  return (
-    (await db.run(sql`
-      update uploads set part_key = ${partKey} where site_id = ${siteId} and id = ${id} and file_id is null and part_key is null`)) > 0
-  )
+/** Of one caller: how many uploads aren't finished, and how many bytes they can have together. */
+export async function openUploadsOf(
+  { db, siteId }: Scope,
+  { actorKind, actorId }: Pick<Upload, 'actorKind' | 'actorId'>,
+  now: Date,
+): Promise<{ uploads: number; bytes: number }> {
+  const row = await db.one<{ uploads: number; bytes: string }>(sql`
+    select count(*)::int as uploads, coalesce(sum(coalesce(length_bytes, size_bytes, 0)), 0) as bytes from uploads
+    where site_id = ${siteId} and actor_kind = ${actorKind} and actor_id = ${actorId} and file_id is null and expires_date > ${now}`)
+  return { uploads: row!.uploads, bytes: Number(row!.bytes) }
+}
+
+/** Notes where the parts are collected from now on. The upload is locked. */
+export async function startParts(
+  { db, siteId }: Scope,
+  { id, partKey, lengthBytes }: { id: string; partKey: string; lengthBytes: number },
+): Promise<void> {
+  await db.run(sql`
+    update uploads set part_key = ${partKey}, length_bytes = ${lengthBytes} where site_id = ${siteId} and id = ${id}`)
 }
 
 /** The upload is locked. */

@@ -19,6 +19,8 @@ export const uploadsTable = table('uploads', {
   actorId: text(),
   /** Of uploads in parts: where the parts are collected. */
   partKey: text().orNull(),
+  /** Of uploads in parts: how many bytes may arrive. */
+  lengthBytes: bigint().orNull(),
   /** The file whose content it replaces. Null if it becomes a file of its own. */
   replacesFileId: text().orNull(),
   /** The file that it became. */

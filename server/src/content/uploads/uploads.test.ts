@@ -8,7 +8,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { codeOf, makeMediaSite, pngOf, put, restarted, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findFileOfSite } from '../files/public.ts'
 
 let site: MediaSite
@@ -25,17 +25,7 @@ afterAll(async () => {
 const client = () => site.as(site.owner()).files
 type Announced = RequestOf<typeof files.generateFileUploadUrl>
 const urlFor = async (announced: Announced): Promise<string> => (await client().generateFileUploadUrl(announced)).uploadUrl
-const put = (url: string, body: Buffer | string, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'PUT', body: body as BodyInit, headers })
-const stored = async (): Promise<string[]> => {
-  const keys: string[] = []
-  for await (const { key } of site.app.services.fileStore.list()) keys.push(key)
-  return keys
-}
-const codeOf = async (response: Response): Promise<[number, string]> => {
-  const { details } = (await response.json()) as { details: { applicationError: { code: string } } }
-  return [response.status, details.applicationError.code]
-}
+const stored = (): Promise<string[]> => storedKeys(site)
 
 describe('200: PUT', () => {
   test('a picture is stored, processed and served', async () => {
@@ -165,9 +155,7 @@ test('409: a site without storage left', async () => {
     expect((await refusalOf(files.generateFileUploadUrl({ mimeType: 'image/png', sizeInBytes: '1001' }))).code).toBe('SITE_QUOTA_EXCEEDED')
     const { uploadUrl } = await files.generateFileUploadUrl({ mimeType: 'text/plain' })
     expect(await codeOf(await put(uploadUrl, 'x'.repeat(1001)))).toEqual([409, 'SITE_QUOTA_EXCEEDED'])
-    const keys: string[] = []
-    for await (const { key } of small.app.services.fileStore.list()) keys.push(key)
-    expect(keys).toEqual([])
+    expect(await storedKeys(small)).toEqual([])
   } finally {
     await small.server.close()
   }
@@ -269,6 +257,12 @@ describe('TUS', () => {
     const { file } = (await (await end()).json()) as { file: { id: string } }
     const kept = await findFileOfSite(site.database, site.siteId, file.id)
     expect(await site.app.services.fileStore.sizeOf(kept!.contentKey!)).toBe(zip.length)
+  })
+
+  test('400: more labels than a file can have', async () => {
+    const labels = Array.from({ length: 101 }, (_, index) => `label ${index}`)
+    const refusal = await refusalOf(client().generateFileResumableUploadUrl({ mimeType: 'image/png', labels }))
+    expect(refusal.violations).toMatchObject([{ field: 'labels', violatedRule: 'MAX_SIZE' }])
   })
 
   test('409: the end before all parts are there', async () => {

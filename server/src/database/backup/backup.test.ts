@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../../../../tests/support/own-database.ts'
+import { testBucket } from '../../../../tests/support/s3.ts'
+import { diskStore, s3Store } from '../../content/file-store/index.ts'
+import { newContentKey } from '../../content/file-store/public.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { seedSite } from '../../seed/seed-site.ts'
 import { createServerApp, createServices, prepareDatabase } from '../../start.ts'
@@ -16,6 +20,7 @@ import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
 const media = `originals/ab/${'ab'.repeat(32)}`
+const derived = `derived/${randomUUID()}/ab/${'ab'.repeat(32)}`
 
 /** A shop with rows of every kind of value, in a database of its own. */
 async function filledDatabase() {
@@ -43,14 +48,39 @@ async function contentsOf(client: pg.Client): Promise<Record<string, string[]>> 
   return contents
 }
 
+/** What was made of a file of the shop, and a content that it had before. Returns their keys. */
+async function withHistory({ client, siteId }: { client: pg.Client; siteId: string }, dataFolder: string): Promise<string[]> {
+  const keys = { asset: newContentKey(siteId, 'derived'), version: newContentKey(siteId) }
+  const { rows } = await client.query<{ id: string }>('select id from files order by id limit 1')
+  const row = [siteId, rows[0]!.id]
+  await client.query(
+    `insert into file_assets (site_id, file_id, asset_key, content_key, mime_type, size_bytes) values ($1, $2, 'poster', $3, 'image/jpeg', 6)`,
+    [...row, keys.asset],
+  )
+  await client.query(
+    `insert into file_versions (site_id, file_id, version, created_date, content_key, mime_type, size_bytes)
+     values ($1, $2, 1, now(), $3, 'image/jpeg', 700000)`,
+    [...row, keys.version],
+  )
+  const files = diskStore(join(dataFolder, 'media'))
+  await files.write(keys.asset, Readable.from([Buffer.from('poster')]))
+  await files.write(keys.version, Readable.from([randomBytes(700_000)]))
+  return Object.values(keys)
+}
+
 async function backedUp() {
   const source = await filledDatabase()
   const dataFolder = newFolder()
+  const keys = await withHistory(source, dataFolder)
   mkdirSync(join(dataFolder, 'media/originals/ab'), { recursive: true })
   writeFileSync(join(dataFolder, 'media', media), Buffer.alloc(700_000, 'picture'))
   const file = join(newFolder(), 'shop.backup')
-  const written = await writeBackup({ connection: { connectionString: source.connectionString }, dataFolder, file })
-  return { ...source, dataFolder, file, written }
+  const written = await writeBackup({
+    connection: { connectionString: source.connectionString },
+    files: diskStore(join(dataFolder, 'media')),
+    file,
+  })
+  return { ...source, dataFolder, file, written, keys: [media, ...keys] }
 }
 
 interface Empty {
@@ -60,15 +90,20 @@ interface Empty {
 
 async function restoring(file: string, { connectionString }: Empty, dataFolder = newFolder()): Promise<void> {
   const connection = { connectionString }
-  await restoreBackup({ connection, dataFolder, file, migrate: (migrations) => prepareDatabase(connection, migrations) })
+  await restoreBackup({
+    connection,
+    files: diskStore(join(dataFolder, 'media')),
+    file,
+    migrate: (migrations) => prepareDatabase(connection, migrations),
+  })
 }
 
 describe('a backup', () => {
-  test('restored into an empty database has the same rows table by table, the same files, and the shop works', async () => {
-    const { client, file, written, dataFolder, siteId, settings } = await backedUp()
+  test('restored into an empty database has the same rows table by table, the same files with their assets and versions, and the shop works', async () => {
+    const { client, file, written, dataFolder, siteId, settings, keys } = await backedUp()
     const before = await contentsOf(client)
     expect(written.rows).toBe(Object.values(before).reduce((sum, rows) => sum + rows.length, 0))
-    expect(written).toMatchObject({ tables: Object.keys(before).length, files: 1 })
+    expect(written).toMatchObject({ tables: Object.keys(before).length, files: 3 })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const target = await newDatabase()
     await target.client.query('create sequence spare_numbers')
@@ -77,7 +112,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.client)).toEqual(before)
     expect(before.products!.length).toBeGreaterThan(30)
     expect((await target.client.query(`select nextval('spare_numbers')::int as next`)).rows).toEqual([{ next: 8 }])
-    expect(readFileSync(join(folder, 'media', media))).toEqual(readFileSync(join(dataFolder, 'media', media)))
+    for (const key of keys) expect(readFileSync(join(folder, 'media', key))).toEqual(readFileSync(join(dataFolder, 'media', key)))
     await prepareDatabase({ connectionString: target.connectionString })
     const database = connect({ connectionString: target.connectionString }, 2)
     onTestFinished(() => database.close())
@@ -86,11 +121,15 @@ describe('a backup', () => {
     expect([status, (body as { products: unknown[] }).products.length > 30]).toEqual([200, true])
   })
 
-  test('shows one moment, whatever is written meanwhile', async () => {
+  test('shows one moment, whatever is written meanwhile; files of a bucket are restored on a disk', async () => {
     const { connectionString, client } = await filledDatabase()
     const file = join(newFolder(), 'shop.backup')
+    const { settings } = await testBucket('shop/')
+    const files = s3Store(settings, newFolder())
+    await files.write(media, Readable.from([Buffer.from('picture')]))
+    await files.write(derived, Readable.from([Buffer.from('poster')]))
     const before = await contentsOf(client)
-    const backup = writeBackup({ connection: { connectionString }, dataFolder: newFolder(), file })
+    const backup = writeBackup({ connection: { connectionString }, files, file })
     for (let n = 0; n < 20; n++)
       await client.query(
         `update sites set settings = settings || '{"note": ${n}}'; delete from variants where ctid in (select ctid from variants limit 1)`,
@@ -98,7 +137,11 @@ describe('a backup', () => {
     await backup
     const target = await newDatabase()
     await target.client.query('create sequence spare_numbers')
-    await restoring(file, target)
+    const folder = newFolder()
+    mkdirSync(join(folder, 'media/originals/ab'), { recursive: true })
+    writeFileSync(join(folder, 'media', media), 'is here already')
+    await restoring(file, target, folder)
+    expect([media, derived].map((key) => readFileSync(join(folder, 'media', key), 'utf8'))).toEqual(['is here already', 'poster'])
     const after = await contentsOf(target.client)
     const deleted = before.variants!.length - after.variants!.length
     const { note } = (JSON.parse(after.sites![0]!) as { settings: { note: unknown } }).settings
@@ -107,14 +150,20 @@ describe('a backup', () => {
 
   test('leaves out a media file that is deleted meanwhile', async () => {
     const dataFolder = newFolder()
-    const [first, second] = ['aa', 'ab'].map((name) => `originals/${name}/${name.repeat(32)}`)
-    for (const path of [first!, second!]) {
+    const paths = ['aa', 'ab'].map((name) => `originals/${name}/${name.repeat(32)}`)
+    for (const path of paths) {
       mkdirSync(join(dataFolder, 'media', path, '..'), { recursive: true })
       writeFileSync(join(dataFolder, 'media', path), 'picture')
     }
-    const frames = mediaFrames(dataFolder)
-    expect((await frames.next()).value).toEqual({ kind: 'file', path: first })
-    rmSync(join(dataFolder, 'media', second!))
+    const frames = mediaFrames(diskStore(join(dataFolder, 'media')))
+    const first = (await frames.next()).value as { path: string }
+    rmSync(
+      join(
+        dataFolder,
+        'media',
+        paths.find((path) => path !== first.path)!,
+      ),
+    )
     expect(await collect(frames)).toEqual([Buffer.from('picture'), { kind: 'fileEnd' }])
   })
 
@@ -122,7 +171,7 @@ describe('a backup', () => {
     const { connectionString } = await newDatabase()
     const folder = newFolder()
     const file = join(folder, 'shop.backup')
-    const backup = () => writeBackup({ connection: { connectionString }, dataFolder: folder, file })
+    const backup = () => writeBackup({ connection: { connectionString }, files: diskStore(folder), file })
     await expect(backup()).rejects.toThrow('This database has no data of Stoa.')
     expect(readdirSync(folder)).toEqual([])
     writeFileSync(file, 'kept')
@@ -136,7 +185,7 @@ describe('refused, with nothing written', () => {
   let bytes: Buffer
   beforeAll(async () => {
     file = join(newFolder(), 'shop.backup')
-    await writeBackup({ connection: { connectionString: inject('database') }, dataFolder: newFolder(), file })
+    await writeBackup({ connection: { connectionString: inject('database') }, files: diskStore(newFolder()), file })
     bytes = readFileSync(file)
   })
 

@@ -4,16 +4,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg, { type PoolConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { FileStore } from '../../kernel/file-store.ts'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { readMigrations, type Migration } from '../migration-files.ts'
 import { columnsIn, nameIn, tablesWithRows } from './catalogue.ts'
 import { withPatientClient } from './connection.ts'
 import { DamagedBackup, decoded, formatVersion, type Entry, type Frame } from './format.ts'
-import { restoreMedia } from './media.ts'
 
 interface Target {
   connection: PoolConfig
-  dataFolder: string
+  /** Where its files are stored. */
+  files: FileStore
   file: string
   /** Creates the tables of these migrations. */
   migrate(migrations: readonly Migration[]): Promise<void>
@@ -22,7 +23,7 @@ interface Target {
 /** Loads a backup into an empty database, in one transaction: the tables as they were when it was written, so that later migrations change its rows too.
  *  The file is read twice: nothing is written before all of it was checked. Webhooks are disabled, because the site that
  *  was backed up may still send the same events. Returns how many. */
-export async function restoreBackup({ connection, dataFolder, file, migrate }: Target): Promise<{ webhooks: number }> {
+export async function restoreBackup({ connection, files, file, migrate }: Target): Promise<{ webhooks: number }> {
   const migrations = migrationsFor(await checkedHeader(file))
   return withPatientClient(connection, async (client) => {
     await refuseFilled(client)
@@ -30,7 +31,7 @@ export async function restoreBackup({ connection, dataFolder, file, migrate }: T
     await client.query('begin')
     const frames = framesIn(file)
     for (let entry = await nextEntry(frames); entry.kind !== 'end'; entry = await nextEntry(frames))
-      await restoreEntry(client, entry, { frames, dataFolder })
+      await restoreEntry(client, entry, { frames, files })
     const webhooks = await disableWebhooks(client)
     await client.query('commit')
     await client.query('analyze')
@@ -107,10 +108,10 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 
 interface Reading {
   frames: Frames
-  dataFolder: string
+  files: FileStore
 }
 
-async function restoreEntry(client: pg.Client, entry: Entry, { frames, dataFolder }: Reading): Promise<void> {
+async function restoreEntry(client: pg.Client, entry: Entry, { frames, files }: Reading): Promise<void> {
   if (entry.kind === 'table') {
     const rows = client.query(copyFrom(`copy ${nameIn(entry)} (${columnsIn(entry)}) from stdin`))
     const until = dataUntil(frames)
@@ -118,7 +119,13 @@ async function restoreEntry(client: pg.Client, entry: Entry, { frames, dataFolde
     if (until.end?.kind !== 'rows' || until.end.count !== rows.rowCount) throw new DamagedBackup(`rows of ${entry.name} are missing`)
   }
   if (entry.kind === 'sequence') await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(entry.name), entry.value])
-  if (entry.kind === 'file') await restoreMedia(dataFolder, entry.path, dataUntil(frames).data)
+  if (entry.kind === 'file') await restoreFile(files, entry.path, dataUntil(frames).data)
+}
+
+/** What is stored already, as in a bucket that the backed-up site used, has the same content. */
+async function restoreFile(files: FileStore, key: string, data: AsyncIterable<Buffer>): Promise<void> {
+  if ((await files.sizeOf(key)) === undefined) await files.write(key, data)
+  else for await (const _ of data);
 }
 
 /** The data before the next entry, which is known when all of it was read. */

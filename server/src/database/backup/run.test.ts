@@ -48,7 +48,10 @@ test('a data folder of another PostgreSQL names the commands that keep its data,
   expect(before).toHaveLength(1)
   // The server may run meanwhile.
   expect(await run('back-up.ts', parent, old, 'stoa.backup')).toMatch(
-    /^Backed up 2 rows of \d+ tables and 0 media files to .*stoa\.backup\./,
+    /^Backed up 2 rows of \d+ tables and 0 stored files to .*stoa\.backup\./,
+  )
+  expect(await run('back-up.ts', parent, old, '--without-files', 'rows.backup')).toMatch(
+    /^Backed up 2 rows of \d+ tables and no stored files to /,
   )
   await first.stop()
 
@@ -73,6 +76,7 @@ test('a data folder of another PostgreSQL names the commands that keep its data,
   expect(await run('restore.ts', parent, fresh, 'stoa.backup')).toContain('The database already has data (in site_keys).')
   expect(await run('back-up.ts', parent, join(parent, 'none'), 'other.backup')).toContain('has no data.')
   expect(await run('back-up.ts', parent, fresh)).toContain('The name of the file is missing.')
+  expect(await run('back-up.ts', parent, fresh, '--fast', 'other.backup')).toContain("Unknown option '--fast'")
 })
 
 test('a backup that is interrupted leaves no file', async () => {

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import type { PoolConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { FileStore } from '../../kernel/file-store.ts'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { columnsIn, isBeforeBaseline, migrationsOf, nameIn, sequencesOf, tablesOf, type BackedUpTable } from './catalogue.ts'
 import { withPatientClient } from './connection.ts'
@@ -14,7 +15,8 @@ import { mediaFrames } from './media.ts'
 
 interface Source {
   connection: PoolConfig
-  dataFolder: string
+  /** Undefined to leave them out. */
+  files: FileStore | undefined
   /** The file to write. It must not exist. */
   file: string
   now?: Date
@@ -26,8 +28,8 @@ export interface BackupSummary {
   files: number
 }
 
-/** Writes all rows, as of one moment, and all media files into one file. A server can be running meanwhile. */
-export async function writeBackup({ connection, dataFolder, file, now = new Date() }: Source): Promise<BackupSummary> {
+/** Writes all rows, as of one moment, and all stored files into one file. A server can be running meanwhile. */
+export async function writeBackup({ connection, files, file, now = new Date() }: Source): Promise<BackupSummary> {
   if (existsSync(file)) throw new StartupProblem(`${file} already exists.`, 'Choose another file, or delete that one first.')
   const summary: BackupSummary = { tables: 0, rows: 0, files: 0 }
   const unfinished = `${file}.unfinished`
@@ -38,7 +40,7 @@ export async function writeBackup({ connection, dataFolder, file, now = new Date
     await withPatientClient(connection, async (client) => {
       await client.query('begin isolation level repeatable read read only')
       const migrations = await backedUpMigrations(client)
-      const frames = counted(framesOf(client, { migrations, dataFolder, now }), summary)
+      const frames = counted(framesOf(client, { migrations, files, now }), summary)
       await pipeline(Readable.from(encoded(frames)), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
     })
     await rename(unfinished, file)
@@ -63,17 +65,17 @@ async function backedUpMigrations(client: pg.Client): Promise<AppliedMigration[]
 
 interface Contents {
   migrations: readonly AppliedMigration[]
-  dataFolder: string
+  files: FileStore | undefined
   now: Date
 }
 
 /** Reads in the transaction that has begun, and commits it after the rows. */
-async function* framesOf(client: pg.Client, { migrations, dataFolder, now }: Contents): AsyncGenerator<Frame> {
+async function* framesOf(client: pg.Client, { migrations, files, now }: Contents): AsyncGenerator<Frame> {
   yield { kind: 'backup', format: formatVersion, createdDate: now.toISOString(), migrations }
   for (const table of await tablesOf(client)) yield* rowsOf(client, table)
   await client.query('commit')
   for (const { name, value } of await sequencesOf(client)) yield { kind: 'sequence', name, value }
-  yield* mediaFrames(dataFolder)
+  if (files) yield* mediaFrames(files)
 }
 
 async function* rowsOf(client: pg.Client, table: BackedUpTable): AsyncGenerator<Frame> {

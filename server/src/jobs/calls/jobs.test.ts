@@ -35,7 +35,7 @@ describe('getJobOverview', () => {
       '*/10 * * * * delete-old-imports',
       '*/10 * * * * purge-webhooks',
       '*/10 * * * * purge-trash',
-      '20 * * * * delete-file-orphans',
+      '20 3 * * * delete-file-orphans',
       '35 3 * * * sweep-renditions',
       '*/10 * * * * apply-retention',
       '50 * * * * add-event-partitions',

@@ -6,7 +6,7 @@ import { logFault } from '../../../kernel/log.ts'
 import { databaseTime, releaseLock, renewLock, takeLock, requestLock, type LockIds } from './store.ts'
 
 /** A lock whose process ended is free after this. */
-const leaseMs = 10_000
+const leaseMs = 5_000
 const renewalMs = 1_000
 const pauseMs = 100
 /** The request that has the lock gets some seconds to store what it has received. */

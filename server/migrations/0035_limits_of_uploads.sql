@@ -1,0 +1,3 @@
+-- How many bytes of an upload in parts may arrive, from its creation on. It counts for the limits of its caller (decision 0122).
+alter table uploads add column length_bytes bigint;
+create index uploads_open on uploads (site_id, actor_kind, actor_id, expires_date) where file_id is null;

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from '../../../kernel/file-store.ts'
+import { isContentKey, newUploadId } from '../content-key.ts'
+import { deleteFilesBefore } from '../files-in.ts'
+import { withTemporaryFile } from '../temporary-file.ts'
+import { bucketOf, type BucketSettings } from './bucket.ts'
+import { s3Limits } from './limits.ts'
+import { deleteObjects, endUnfinished, objectsIn, readObject, sizeOfObject, unfinishedIn } from './objects.ts'
+import { s3Uploads } from './s3-uploads.ts'
+import { writeObject } from './write.ts'
+
+/** Files in a bucket. The folder is for those that are lent as files of this machine. */
+export function s3Store(settings: BucketSettings, folder: string, limits = s3Limits): FileStore {
+  const bucket = bucketOf(settings, limits)
+  const nameOf = (key: string): string => {
+    if (!isContentKey(key)) throw new Error(`${key} isn’t a content key`)
+    return `${bucket.prefix}${key}`
+  }
+  const localFolder = join(folder, 'incoming')
+  const read: FileStore['read'] = async (key, span) => readObject(bucket, nameOf(key), span)
+  return {
+    write: async (key, source) => writeObject(bucket, nameOf(key), { source, limits }),
+    read,
+    sizeOf: async (key) => sizeOfObject(bucket, nameOf(key)),
+    delete: async (keys) => deleteObjects(bucket, keys.map(nameOf)),
+    async *list() {
+      for (const kind of ['originals', 'derived'])
+        for await (const object of objectsIn(bucket, kind)) if (isContentKey(object.key)) yield object
+    },
+    async deleteUnfinished(before) {
+      await deleteFilesBefore(localFolder, before)
+      for (const kind of ['originals', 'derived', 'uploads'])
+        for await (const upload of unfinishedIn(bucket, kind)) if (upload.startedDate < before) await endUnfinished(bucket, upload)
+    },
+    async withLocalFile(key, work) {
+      const content = await read(key)
+      if (!content) return undefined
+      await mkdir(localFolder, { recursive: true })
+      return withTemporaryFile(join(localFolder, newUploadId()), content, work)
+    },
+    partialUploads: s3Uploads(settings, { bucket, nameOf, limits }),
+  }
+}

@@ -1,0 +1,2 @@
+export { ScanFailure } from './scan-failure.ts'
+export { scanned } from './scanned.ts'
