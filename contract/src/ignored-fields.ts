@@ -260,6 +260,7 @@ const ofCommerce: readonly IgnoredFields[] = [
       'locale',
       'weightUnit',
       'heroMediaId',
+      'logoMediaId',
       'pickupPlaces',
       'payment',
     ),

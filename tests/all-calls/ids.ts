@@ -233,6 +233,7 @@ const harmless: readonly string[] = [
   'pickupPlaces[].id',
   'pickupPlaceId',
   'heroMediaId',
+  'logoMediaId',
   // A captcha key, an authenticator and an identity provider: from a public list.
   'siteKeyId',
   'authenticatorId',

@@ -14,7 +14,7 @@ export {
   findFile,
   findFileOfSite,
   findFiles,
-  findPicture,
+  findPictures,
   insertFile,
   insertFiles,
   type KindSizes,

@@ -3,7 +3,7 @@ export { generateFileDownloadUrl } from './calls/generate-file-download-url.ts'
 export { generateFilePreviewUrls } from './calls/generate-file-preview-urls.ts'
 export { generateFilesDownloadUrl } from './calls/generate-files-download-url.ts'
 export { generateVideoStreamingUrl } from './calls/generate-video-streaming-url.ts'
-export { imageOf, toWireImage } from './image.ts'
+export { imagesOf, toWireImage } from './image.ts'
 export {
   deletePictures,
   deleteUnsavedPicture,
