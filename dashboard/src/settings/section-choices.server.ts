@@ -1,14 +1,9 @@
 import type { Client } from '@stoa/sdk'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import type { ShopSettings } from '../answers.ts'
+import type { ShownFile } from '../media-picker/chosen-file.tsx'
 import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
 import type { SectionName } from './sections.ts'
-
-export interface Picture {
-  id: string
-  url: string
-  text: string
-}
 
 /** Choices for the fields of a section. Lists that the section doesn't need are empty. */
 export interface SectionChoices {
@@ -18,7 +13,8 @@ export interface SectionChoices {
   timeZones: readonly Choice[]
   currencies: readonly Choice[]
   places: readonly Choice[]
-  pictures: readonly Picture[]
+  /** The shop’s pictures, by their IDs. */
+  pictures: Readonly<Record<string, Omit<ShownFile, 'detail'>>>
   /** The delivery options that use a pickup location, by its id. Such a location can't be removed. */
   usesOfPlaces: Readonly<Record<string, readonly string[]>>
   /** An amount and a date in the shop's current format. */
@@ -32,7 +28,7 @@ const nothing: SectionChoices = {
   timeZones: [],
   currencies: [],
   places: [],
-  pictures: [],
+  pictures: {},
   usesOfPlaces: {},
   example: '',
 }
@@ -46,7 +42,7 @@ export async function choicesFor(client: Client, name: SectionName, settings: Sh
         languages: including(languages, settings.language),
         locales: including(locales, settings.locale),
         timeZones: including(timeZones, settings.timeZone),
-        pictures: await picturesOf(client, settings),
+        pictures: picturesOf(settings),
         example: exampleOf(settings),
       }
     case 'money':
@@ -75,19 +71,15 @@ function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
   return uses
 }
 
-/** The current picture and those of collections and products, without duplicates. */
-async function picturesOf(client: Client, { hero, name: shopName }: ShopSettings): Promise<Picture[]> {
-  const [{ collections }, { products }] = await Promise.all([
-    client.collections.queryCollections({ query: { paging: { limit: 30 } } }),
-    client.catalogue.queryProducts({ query: { paging: { limit: 24 } } }),
-  ])
-  const candidates = [
-    { text: shopName, image: hero },
-    ...[...collections, ...products].map(({ name, media }) => ({ text: name ?? '', image: media?.mainMedia?.image })),
+/** The current pictures by their IDs. */
+function picturesOf({ heroMediaId, logoMediaId, hero, logo }: ShopSettings): SectionChoices['pictures'] {
+  const pictures = [
+    { id: heroMediaId, image: hero },
+    { id: logoMediaId, image: logo },
   ]
-  const pictures = candidates.flatMap(({ text, image }) => {
-    const id = image?.url?.split('/media/')[1]
-    return image?.url && id ? [{ id: decodeURIComponent(id.split('/')[0]!), url: new URL(image.url).pathname, text }] : []
-  })
-  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
+  return Object.fromEntries(
+    pictures.flatMap(({ id, image }) =>
+      id && image?.url ? [[id, { name: image.filename ?? id, mediaType: 'IMAGE' as const, thumbnail: new URL(image.url).pathname }]] : [],
+    ),
+  )
 }

@@ -8,6 +8,7 @@ import { frame } from '../frame/frame-texts.ts'
 import { health } from '../health/health-texts.ts'
 import { jobs } from '../jobs/job-texts.ts'
 import { kit } from '../kit/kit-texts.ts'
+import { mediaPicker } from '../media-picker/picker-texts.ts'
 import { media, mediaFile, mediaTrash } from '../media/media-texts.ts'
 import { member, members, memberTrash, newMember } from '../members/member-texts.ts'
 import { order } from '../orders/order-texts.ts'
@@ -34,6 +35,7 @@ export const core = {
   background,
   uploads,
   media,
+  mediaPicker,
   mediaTrash,
   mediaFile,
   login,

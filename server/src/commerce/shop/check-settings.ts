@@ -17,7 +17,10 @@ interface SettingsCheck {
 /** Refuses settings that violate rules, reporting all violations at once, and a change of a currency that is in use. */
 export async function checkSettings(context: Context, { before, wanted, at }: SettingsCheck): Promise<void> {
   const pictures = await shopPictures(context, wanted)
-  const unknown = [...(wanted.heroMediaId && !pictures.hero ? ['heroMediaId'] : []), ...(wanted.logoMediaId && !pictures.logo ? ['logoMediaId'] : [])]
+  const unknown = [
+    ...(wanted.heroMediaId && !pictures.hero ? ['heroMediaId'] : []),
+    ...(wanted.logoMediaId && !pictures.logo ? ['logoMediaId'] : []),
+  ]
   const violations = [
     ...settingsViolations(wanted, at),
     ...unknown.map((field) => ruleViolation(`${at}.${field}`, 'UNKNOWN_PICTURE', 'isn’t a picture of the shop')),

@@ -1,5 +1,5 @@
-import { shopPictures } from './shop-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
+import { shopPictures } from './shop-pictures.ts'
 import type { SettingsRow } from './store.ts'
 import { toWireSettings, type SettingsResponse } from './wire-settings.ts'
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { mediaRoot } from '@stoa/contract/files/states'
 import { makeTestMember } from '../../../../../tests/support/members.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { mediaRoot } from '@stoa/contract/files/states'
 import { sql } from '../../../database/sql.ts'
 import { newContentKey } from '../../file-store/public.ts'
 import { type File, insertFile, newFile } from '../../files/public.ts'
@@ -51,7 +51,9 @@ test('200: a photo is a smaller copy of the picture, and the owner can remove it
   expect(photo).toMatchObject({ width: 1024, height: 512 })
   expect(photo.id).not.toBe(fileId)
   await site.as(site.owner()).files.bulkDeleteFiles({ fileIds: [fileId], permanent: true })
-  expect((await site.as(site.owner()).members.getMember({ id: mia.id, fieldsets: ['FULL'] })).member.profile!.photo).toMatchObject({ id: photo.id })
+  expect((await site.as(site.owner()).members.getMember({ id: mia.id, fieldsets: ['FULL'] })).member.profile!.photo).toMatchObject({
+    id: photo.id,
+  })
   expect((await photos().deleteMemberPhoto({ memberId: mia.id })).member.profile?.photo ?? undefined).toBeUndefined()
   const left = await site.database.rows(sql`select id from files where site_id = ${site.siteId} and id = ${photo.id!}`)
   expect(left).toEqual([])

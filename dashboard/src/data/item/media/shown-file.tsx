@@ -1,0 +1,31 @@
+import type { MediaType } from '@stoa/contract/files/states'
+import { isWebAddress } from '@stoa/ui/html/allow-list'
+import type { ShownFile } from '../../../media-picker/chosen-file.tsx'
+import type { Texts } from '../../../texts/texts.ts'
+import { mediaIn, pictureOf, type MediaKind } from './media.ts'
+
+const mediaTypeOf: Readonly<Record<MediaKind, MediaType>> = {
+  image: 'IMAGE',
+  video: 'VIDEO',
+  vector: 'VECTOR',
+  audio: 'AUDIO',
+  document: 'DOCUMENT',
+}
+
+/** A value as the field shows it. Pictures from other origins are not loaded but linked. Undefined if it names no file. */
+export function shownFile(text: string, origin: string, { mediaField: words }: Texts['dashboard']): ShownFile | undefined {
+  const media = mediaIn(text)
+  const thumbnail = pictureOf(text, origin)
+  if (media) {
+    const size = media.width ? words.size(media.width, media.height ?? 0) : ''
+    const detail = [words.kinds[media.kind], size].filter(Boolean).join(' · ')
+    return { name: media.fileName || media.id, mediaType: mediaTypeOf[media.kind], thumbnail, detail }
+  }
+  if (!isWebAddress(text) && thumbnail === undefined) return undefined
+  const detail = (
+    <a href={text} className="link" rel="noreferrer noopener" target="_blank">
+      {words.open}
+    </a>
+  )
+  return { name: text, mediaType: thumbnail === undefined ? 'UNKNOWN' : 'IMAGE', thumbnail, detail }
+}

@@ -1,0 +1,102 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import type { MediaType } from '@stoa/contract/files/states'
+import { FileIcon } from '../media/file-icon.tsx'
+import { useTexts } from '../texts/texts.ts'
+import type { MediaChoice } from './media-choice.ts'
+import { PickerDialog } from './picker-dialog.tsx'
+
+/** What the field shows of a file. */
+export interface ShownFile {
+  name: string
+  mediaType: MediaType
+  thumbnail?: string | undefined
+  detail?: ReactNode
+}
+
+interface ChosenFileProps {
+  label: string
+  /** Only screen readers announce the label. */
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** The types that can be chosen. All if empty. */
+  types: readonly MediaType[]
+  file: ShownFile | undefined
+  isReadOnly?: boolean
+  onChoose: (file: MediaChoice) => void
+  onRemove: () => void
+  /** More to do with the field, beside its buttons. */
+  actions?: ReactNode
+}
+
+/** A field with a file of the media library: the file, or none, and what can be done with it. The form's value is up to the caller. */
+export function ChosenFile(props: ChosenFileProps) {
+  const { label, isLabelHidden = false, hint, error, types, file, isReadOnly = false, onChoose, onRemove, actions } = props
+  const { mediaPicker: texts } = useTexts().dashboard
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const remove = (): void => {
+    onRemove()
+    opener.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend can't be laid out.
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={by || undefined}>
+      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'mb-1 font-medium'}>
+        {label}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-edge bg-surface p-3">
+        <Preview file={file} />
+        <div className="min-w-32 flex-1 basis-40">
+          <p className={`wrap-anywhere ${file ? 'font-medium' : 'text-soft'}`}>{file ? file.name : texts.empty}</p>
+          {file?.detail && <div className="text-small text-soft">{file.detail}</div>}
+        </div>
+        {!isReadOnly && (
+          <div className="flex flex-wrap items-center gap-2">
+            <button
+              ref={opener}
+              type="button"
+              className="button button-quiet"
+              aria-haspopup="dialog"
+              aria-label={file ? texts.changeOf(label) : texts.openFor(label)}
+              aria-describedby={by || undefined}
+              onClick={() => setIsOpen(true)}
+            >
+              {file ? texts.change : texts.open}
+            </button>
+            {file && (
+              <button type="button" className="button button-quiet" aria-label={texts.removeOf(label)} onClick={remove}>
+                {texts.remove}
+              </button>
+            )}
+            {actions}
+          </div>
+        )}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1 text-small text-soft">
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <PickerDialog {...{ label, types, isOpen }} onOpenChange={setIsOpen} onChoose={([chosen]) => chosen && onChoose(chosen)} />
+    </div>
+  )
+}
+
+function Preview({ file }: { file: ShownFile | undefined }) {
+  const look = 'grid size-20 shrink-0 place-items-center overflow-clip rounded-control bg-sunken'
+  if (file?.thumbnail) return <img src={file.thumbnail} alt="" className="size-20 shrink-0 rounded-control bg-sunken object-contain" />
+  return (
+    <span aria-hidden className={look}>
+      {file ? <FileIcon mediaType={file.mediaType} className="size-8" /> : <ImagePlus className="size-7 text-soft" strokeWidth={1.4} />}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { rendition } from '../products/picture.tsx'
+
+export interface Logo {
+  url: string
+  width: number
+  height: number
+}
+
+/** Its height on the page in pixels; a wide one is lower. */
+const heightMax = 40
+const widthMax = 180
+
+/** The shop's logo, with its name as the alternative text; without a logo the name. */
+export function ShopName({ name, logo }: { name: string; logo: Logo | undefined }) {
+  if (!logo) return name
+  const scale = Math.min(heightMax / logo.height, widthMax / logo.width)
+  const [width, height] = [Math.max(1, Math.round(logo.width * scale)), Math.max(1, Math.round(logo.height * scale))]
+  const cut = (times: number): string => rendition(logo.url, width * times, height * times)
+  return <img src={cut(1)} srcSet={`${cut(2)} 2x`} width={width} height={height} alt={name} decoding="async" className="block max-w-full" />
+}
