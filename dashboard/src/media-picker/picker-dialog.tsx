@@ -1,16 +1,13 @@
-import { Link2, Upload } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { mediaRoot, type MediaType } from '@stoa/contract/files/states'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Dialog } from '../kit/dialog.tsx'
-import { useMay } from '../kit/use-may.ts'
 import { useTexts } from '../texts/texts.ts'
-import { filesOfField, filesOfTransfer, hasFiles } from '../uploads/local-files.ts'
-import { useUploads } from '../uploads/use-uploads.ts'
+import { AddButtons } from './add-buttons.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
+import { DropArea } from './drop-area.tsx'
 import { FolderList, FolderPath } from './folder-list.tsx'
-import { ImportRow } from './import-row.tsx'
 import type { MediaChoice } from './media-choice.ts'
 import { PickerUploads } from './picker-uploads.tsx'
 import { askPicker } from './requests.ts'
@@ -34,14 +31,21 @@ interface PickerDialogProps extends PickerProps {
 export function PickerDialog({ isOpen, onOpenChange, ...picker }: PickerDialogProps) {
   const { mediaPicker: texts } = useTexts().dashboard
   const title = picker.isMany ? texts.chooseManyFor(picker.label) : texts.chooseFor(picker.label)
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog {...{ isOpen, onOpenChange, title }} kind="wide" detail={texts.detail}>
-      <Picker {...picker} onEnd={() => onOpenChange(false)} />
+    <Dialog {...{ isOpen, onOpenChange, title }} initialFocus={input} kind="wide" detail={texts.detail}>
+      <Picker {...picker} input={input} onEnd={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function Picker({ types, isMany = false, onChoose, onEnd }: PickerProps & { onEnd: () => void }) {
+function Picker({
+  types,
+  isMany = false,
+  onChoose,
+  input,
+  onEnd,
+}: PickerProps & { input: RefObject<HTMLInputElement | null>; onEnd: () => void }) {
   const { mediaPicker: texts } = useTexts().dashboard
   const [folderId, setFolderId] = useState<string>(mediaRoot)
   const [search, setSearch] = useState('')
@@ -49,9 +53,7 @@ function Picker({ types, isMany = false, onChoose, onEnd }: PickerProps & { onEn
   const [chosen, setChosen] = useState<readonly MediaChoice[]>([])
   const [altText, setAltText] = useState<string>()
   const [problem, setProblem] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const choices = useChoices({ folderId, search: search.trim(), types: type ? [type] : types })
-  useEffect(() => input.current?.focus(), [])
   const [only] = chosen
   const pictured = !isMany && (only?.mediaType === 'IMAGE' || only?.mediaType === 'VECTOR') ? only : undefined
   const select = (file: MediaChoice): void => {
@@ -118,7 +120,7 @@ function Picker({ types, isMany = false, onChoose, onEnd }: PickerProps & { onEn
             onSelect={select}
             onChoose={(file) => void end(isMany ? (chosen.length > 0 ? chosen : [file]) : [file])}
           />
-          <div className="sticky -bottom-(--pad) z-10 -mx-(--pad) -mb-(--pad) flex flex-wrap items-end gap-3 border-t border-line bg-surface px-(--pad) py-3">
+          <div className="sticky -bottom-(--pad) z-10 -mx-(--pad) -mb-(--pad) flex flex-wrap items-end gap-3 border-t border-line bg-surface px-(--pad) py-3 sm:rounded-b-card">
             {pictured ? (
               <Field
                 label={texts.altText}
@@ -143,112 +145,5 @@ function Picker({ types, isMany = false, onChoose, onEnd }: PickerProps & { onEn
         </div>
       )}
     </DropArea>
-  )
-}
-
-interface AddButtonsProps {
-  folderId: string
-  add: (files: ReturnType<typeof filesOfField>) => void
-  onImported: (file: MediaChoice) => void
-}
-
-function AddButtons({ folderId, add, onImported }: AddButtonsProps) {
-  const { mediaPicker: texts } = useTexts().dashboard
-  const may = useMay()
-  const field = useRef<HTMLInputElement>(null)
-  const [isImporting, setIsImporting] = useState(false)
-  return (
-    <>
-      {may('MEDIA.SITE_MEDIA_FILES_UPLOAD') && (
-        <>
-          <input
-            ref={field}
-            type="file"
-            multiple
-            className="sr-only"
-            tabIndex={-1}
-            aria-hidden
-            onChange={({ target }) => {
-              if (target.files) add(filesOfField(target.files))
-              target.value = ''
-            }}
-          />
-          <button type="button" className="button button-quiet gap-2 px-3" onClick={() => field.current?.click()}>
-            <Upload aria-hidden className="size-4" />
-            {texts.upload}
-          </button>
-        </>
-      )}
-      {may('MEDIA.SITE_MEDIA_FILES_IMPORT') && (
-        <button
-          type="button"
-          className="button button-quiet gap-2 px-3"
-          aria-expanded={isImporting}
-          onClick={() => setIsImporting(!isImporting)}
-        >
-          <Link2 aria-hidden className="size-4" />
-          {texts.importUrl}
-        </button>
-      )}
-      {isImporting && <ImportRow folderId={folderId} onImported={onImported} onEnd={() => setIsImporting(false)} />}
-    </>
-  )
-}
-
-interface DropAreaProps {
-  folderId: string
-  children: (uploads: { uploadIds: readonly string[]; add: AddButtonsProps['add'] }) => ReactNode
-}
-
-/** Uploads what is dropped or pasted while the picker is open. */
-function DropArea({ folderId, children }: DropAreaProps) {
-  const { mediaPicker: texts } = useTexts().dashboard
-  const uploads = useUploads()
-  const [uploadIds, setUploadIds] = useState<readonly string[]>([])
-  const [isOver, setIsOver] = useState(false)
-  const mayUpload = useMay()('MEDIA.SITE_MEDIA_FILES_UPLOAD')
-  const add: AddButtonsProps['add'] = (files) => {
-    const added = uploads.add(files, { folderId })
-    setUploadIds((before) => [...before, ...added])
-  }
-  const take = useEffectEvent((data: DataTransfer) => void filesOfTransfer(data).then(add))
-  useEffect(() => {
-    if (!mayUpload) return undefined
-    // Before the page under the dialog, which would upload the same into its folder.
-    const paste = (event: ClipboardEvent): void => {
-      if (!event.clipboardData || event.clipboardData.files.length === 0) return
-      event.preventDefault()
-      event.stopPropagation()
-      take(event.clipboardData)
-    }
-    addEventListener('paste', paste, { capture: true })
-    return () => removeEventListener('paste', paste, { capture: true })
-  }, [mayUpload])
-  const over = (event: DragEvent): void => {
-    if (!mayUpload || !hasFiles(event.dataTransfer)) return
-    event.preventDefault()
-    event.stopPropagation()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent): void => {
-    setIsOver(false)
-    if (!mayUpload || !hasFiles(event.dataTransfer)) return
-    event.preventDefault()
-    event.stopPropagation()
-    take(event.dataTransfer)
-  }
-  const leave = ({ relatedTarget, currentTarget }: DragEvent): void => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
-  }
-  return (
-    <div onDragEnter={over} onDragOver={over} onDragLeave={leave} onDrop={drop} className="relative">
-      {children({ uploadIds, add })}
-      {isOver && (
-        <p className="pointer-events-none absolute inset-0 z-20 flex items-center justify-center gap-2 rounded-card border-2 border-dashed border-accent bg-accent-wash/85 text-title font-semibold">
-          <Upload aria-hidden className="size-5" />
-          {texts.dropHere}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Field } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
-import { ChosenFile, type ShownFile } from './chosen-file.tsx'
+import { FileChoice, type FileFacts } from './file-choice.tsx'
 
 interface PictureSettingProps {
   name: string
@@ -11,7 +11,7 @@ interface PictureSettingProps {
   /** The ID of the picture in the form. */
   value: string
   /** The picture with this ID, as it was loaded. */
-  picture: ShownFile | undefined
+  picture: FileFacts | undefined
 }
 
 const pictureTypes = ['IMAGE', 'VECTOR'] as const
@@ -33,7 +33,7 @@ export function PictureSetting({ name, label, hint, error, value, picture }: Pic
   return (
     <>
       <input ref={input} type="hidden" name={name} value={id} />
-      <ChosenFile
+      <FileChoice
         {...{ label, hint, error }}
         types={pictureTypes}
         file={id === '' ? undefined : (shown ?? { name: id, mediaType: 'IMAGE' })}

@@ -2,7 +2,7 @@ import { useSubmit } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { ChosenFile } from '../media-picker/chosen-file.tsx'
+import { FileChoice } from '../media-picker/file-choice.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { MemberView } from './member-view.ts'
 
@@ -17,7 +17,7 @@ export function PhotoCard({ member: { name, photo } }: { member: MemberView }) {
   const send = (fields: Record<string, string>): void => void submit(fields, { method: 'post' })
   return (
     <Card title={texts.photo}>
-      <ChosenFile
+      <FileChoice
         label={texts.photo}
         isLabelHidden
         hint={texts.photoHint}

@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import type { ShopSettings } from '../answers.ts'
-import type { ShownFile } from '../media-picker/chosen-file.tsx'
+import type { FileFacts } from '../media-picker/file-choice.tsx'
 import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
 import type { SectionName } from './sections.ts'
 
@@ -14,7 +14,7 @@ export interface SectionChoices {
   currencies: readonly Choice[]
   places: readonly Choice[]
   /** The shop’s pictures, by their IDs. */
-  pictures: Readonly<Record<string, Omit<ShownFile, 'detail'>>>
+  pictures: Readonly<Record<string, Omit<FileFacts, 'detail'>>>
   /** The delivery options that use a pickup location, by its id. Such a location can't be removed. */
   usesOfPlaces: Readonly<Record<string, readonly string[]>>
   /** An amount and a date in the shop's current format. */

@@ -1,16 +1,14 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '@stoa/ui/components/field'
 import type { MediaChoice } from '../../../media-picker/media-choice.ts'
 import { mediaUriOf } from '../../../media-picker/media-uri.ts'
 import { PickerDialog } from '../../../media-picker/picker-dialog.tsx'
-import { FileIcon } from '../../../media/file-icon.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { parseJson } from '../rich/rich-text.ts'
-import { altOf, galleryValue, moved, uriOf, withAlt, type Entry } from './entries.ts'
-import type { MediaFieldProps } from './media-field.tsx'
-import { pickedTypes } from './picked-types.ts'
-import { shownFile } from './shown-file.tsx'
+import { displayFile } from './display-file.tsx'
+import { galleryValue, moved, uriOf, withAlt, type Entry } from './entries.ts'
+import { FileRow } from './file-row.tsx'
+import { pickedTypes, type MediaFieldProps } from './picked-types.ts'
 
 let keys = 0
 const entryOf = (value: unknown): Entry => ({ key: ++keys, value })
@@ -64,7 +62,7 @@ export function FilesField({ name, label, hint, error, defaultValue, isReadOnly,
     else opener.current?.focus()
   }
   const { dashboard } = useTexts()
-  const nameOf = (entry: Entry): string => shownFile(uriOf(entry), origin, dashboard)?.name ?? words.unknown
+  const nameOf = (entry: Entry): string => displayFile(uriOf(entry), origin, dashboard)?.name ?? words.unknown
   const add = (files: readonly MediaChoice[]): void =>
     change([...entries, ...files.map((file) => entryOf('hasObjects' in picked ? galleryValue(file) : mediaUriOf(file)))])
   const isList = text.trim() === '' || Array.isArray(parseJson(text))
@@ -109,7 +107,7 @@ export function FilesField({ name, label, hint, error, defaultValue, isReadOnly,
         ) : (
           <ol ref={list} aria-label={texts.order(label)} className="divide-y divide-line">
             {entries.map((entry, index) => (
-              <Row
+              <FileRow
                 key={entry.key}
                 {...{ entry, index, origin, isReadOnly }}
                 count={entries.length}
@@ -151,120 +149,3 @@ export function FilesField({ name, label, hint, error, defaultValue, isReadOnly,
     </div>
   )
 }
-
-interface RowProps {
-  entry: Entry
-  index: number
-  count: number
-  origin: string
-  isReadOnly: boolean
-  isDragged: boolean
-  onDragStart: () => void
-  onDragEnd: () => void
-  onDropHere: () => void
-  onMove: (to: number, button: string) => void
-  onAlt: (alt: string) => void
-  onRemove: () => void
-}
-
-function Row({ entry, index, count, origin, isReadOnly, isDragged, ...on }: RowProps) {
-  const { dashboard } = useTexts()
-  const { mediaPicker: texts, mediaField: words } = dashboard
-  const file = shownFile(uriOf(entry), origin, dashboard)
-  const name = file?.name ?? words.unknown
-  const alt = altOf(entry)
-  const over = (event: DragEvent): void => {
-    if (event.dataTransfer.types.includes(dragType)) event.preventDefault()
-  }
-  const drop = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes(dragType)) return
-    event.preventDefault()
-    on.onDropHere()
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow buttons are the keyboard's way.
-    <li
-      data-key={entry.key}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 p-2 ${isDragged ? 'opacity-50' : ''}`}
-      onDragOver={over}
-      onDrop={drop}
-    >
-      {!isReadOnly && (
-        <span
-          aria-hidden
-          draggable
-          className="cursor-grab text-soft max-sm:hidden"
-          onDragStart={({ dataTransfer }) => {
-            dataTransfer.setData(dragType, String(index))
-            dataTransfer.effectAllowed = 'move'
-            on.onDragStart()
-          }}
-          onDragEnd={on.onDragEnd}
-        >
-          <GripVertical className="size-5" />
-        </span>
-      )}
-      {file?.thumbnail ? (
-        <img src={file.thumbnail} alt="" draggable={false} className="size-14 shrink-0 rounded-control bg-sunken object-contain" />
-      ) : (
-        <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-control bg-sunken">
-          <FileIcon mediaType={file?.mediaType ?? 'UNKNOWN'} className="size-6" />
-        </span>
-      )}
-      <div className="min-w-32 flex-1 basis-40">
-        <p className="text-small font-medium wrap-anywhere">{name}</p>
-        {alt === undefined || isReadOnly ? (
-          <div className="text-small text-soft">{alt || file?.detail}</div>
-        ) : (
-          <input
-            aria-label={texts.altTextOf(name)}
-            placeholder={texts.altText}
-            value={alt}
-            maxLength={1000}
-            onChange={({ target }) => on.onAlt(target.value)}
-            className="control mt-1"
-            autoComplete="off"
-          />
-        )}
-      </div>
-      {!isReadOnly && (
-        <div className="ms-auto flex shrink-0">
-          <RowButton name="earlier" label={texts.earlier(name)} isOff={index === 0} onClick={() => on.onMove(index - 1, 'earlier')}>
-            <ArrowUp aria-hidden className="size-4" />
-          </RowButton>
-          <RowButton name="later" label={texts.later(name)} isOff={index === count - 1} onClick={() => on.onMove(index + 1, 'later')}>
-            <ArrowDown aria-hidden className="size-4" />
-          </RowButton>
-          <RowButton name="remove" label={texts.removeFile(name)} onClick={on.onRemove}>
-            <X aria-hidden className="size-4" />
-          </RowButton>
-        </div>
-      )}
-    </li>
-  )
-}
-
-const dragType = 'application/x-stoa-order'
-
-interface RowButtonProps {
-  name: string
-  label: string
-  isOff?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** It keeps the focus where it does nothing. */
-const RowButton = ({ name, label, isOff = false, onClick, children }: RowButtonProps) => (
-  <button
-    type="button"
-    data-button={name}
-    className="icon-button size-9 aria-disabled:opacity-40 pointer-coarse:size-11"
-    aria-label={label}
-    title={label}
-    aria-disabled={isOff || undefined}
-    onClick={isOff ? undefined : onClick}
-  >
-    {children}
-  </button>
-)

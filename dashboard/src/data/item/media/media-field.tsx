@@ -5,19 +5,8 @@ import { useMay } from '../../../kit/use-may.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { parseJson } from '../rich/rich-text.ts'
 import { FilesField } from './files-field.tsx'
-import { pickedTypes, type MediaFieldType } from './picked-types.ts'
+import { pickedTypes, type MediaFieldProps } from './picked-types.ts'
 import { SingleFile } from './single-file.tsx'
-
-export interface MediaFieldProps {
-  name: string
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  defaultValue: string
-  isReadOnly: boolean
-  type: MediaFieldType
-  origin: string
-}
 
 /** A file, or several, chosen from the library. The form gets the media URI, any other URL, or a list as JSON. Without scripts these are typed. */
 export function MediaField(props: MediaFieldProps) {

@@ -25,3 +25,14 @@ export const pickedTypes = {
 export type MediaFieldType = keyof typeof pickedTypes
 
 export const isMediaField = (type: string): type is MediaFieldType => Object.hasOwn(pickedTypes, type)
+
+export interface MediaFieldProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  defaultValue: string
+  isReadOnly: boolean
+  type: MediaFieldType
+  origin: string
+}

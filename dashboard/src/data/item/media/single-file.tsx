@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '@stoa/ui/components/field'
-import { ChosenFile } from '../../../media-picker/chosen-file.tsx'
+import { FileChoice } from '../../../media-picker/file-choice.tsx'
 import { mediaUriOf } from '../../../media-picker/media-uri.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import type { MediaFieldProps } from './media-field.tsx'
-import { pickedTypes } from './picked-types.ts'
-import { shownFile } from './shown-file.tsx'
+import { displayFile } from './display-file.tsx'
+import { pickedTypes, type MediaFieldProps } from './picked-types.ts'
 
 /** A file by its media URI or URL. A value that names no file is edited as text. */
 export function SingleFile({ name, label, hint, error, defaultValue, isReadOnly, type, origin }: MediaFieldProps) {
@@ -18,7 +17,7 @@ export function SingleFile({ name, label, hint, error, defaultValue, isReadOnly,
     if (isUrl) input.current?.focus()
   }, [isUrl])
   const value = text.trim()
-  const file = value === '' ? undefined : shownFile(value, origin, dashboard)
+  const file = value === '' ? undefined : displayFile(value, origin, dashboard)
   if (isUrl || (value !== '' && !file && !isReadOnly))
     return (
       <div>
@@ -44,7 +43,7 @@ export function SingleFile({ name, label, hint, error, defaultValue, isReadOnly,
   return (
     <>
       {!isReadOnly && <input type="hidden" name={name} value={text} />}
-      <ChosenFile
+      <FileChoice
         {...{ label, hint, error, isReadOnly }}
         types={pickedTypes[type].types}
         file={file ?? (value === '' ? undefined : { name: value, mediaType: 'UNKNOWN' })}

@@ -7,14 +7,14 @@ import type { MediaChoice } from './media-choice.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 
 /** What the field shows of a file. */
-export interface ShownFile {
+export interface FileFacts {
   name: string
   mediaType: MediaType
   thumbnail?: string | undefined
   detail?: ReactNode
 }
 
-interface ChosenFileProps {
+interface FileChoiceProps {
   label: string
   /** Only screen readers announce the label. */
   isLabelHidden?: boolean
@@ -22,7 +22,7 @@ interface ChosenFileProps {
   error?: string | undefined
   /** The types that can be chosen. All if empty. */
   types: readonly MediaType[]
-  file: ShownFile | undefined
+  file: FileFacts | undefined
   isReadOnly?: boolean
   onChoose: (file: MediaChoice) => void
   onRemove: () => void
@@ -31,7 +31,7 @@ interface ChosenFileProps {
 }
 
 /** A field with a file of the media library: the file, or none, and what can be done with it. The form's value is up to the caller. */
-export function ChosenFile(props: ChosenFileProps) {
+export function FileChoice(props: FileChoiceProps) {
   const { label, isLabelHidden = false, hint, error, types, file, isReadOnly = false, onChoose, onRemove, actions } = props
   const { mediaPicker: texts } = useTexts().dashboard
   const id = useId()
@@ -91,7 +91,7 @@ export function ChosenFile(props: ChosenFileProps) {
   )
 }
 
-function Preview({ file }: { file: ShownFile | undefined }) {
+function Preview({ file }: { file: FileFacts | undefined }) {
   const look = 'grid size-20 shrink-0 place-items-center overflow-clip rounded-control bg-sunken'
   if (file?.thumbnail) return <img src={file.thumbnail} alt="" className="size-20 shrink-0 rounded-control bg-sunken object-contain" />
   return (

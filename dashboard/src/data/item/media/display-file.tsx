@@ -1,6 +1,6 @@
 import type { MediaType } from '@stoa/contract/files/states'
 import { isWebAddress } from '@stoa/ui/html/allow-list'
-import type { ShownFile } from '../../../media-picker/chosen-file.tsx'
+import type { FileFacts } from '../../../media-picker/file-choice.tsx'
 import type { Texts } from '../../../texts/texts.ts'
 import { mediaIn, pictureOf, type MediaKind } from './media.ts'
 
@@ -13,7 +13,7 @@ const mediaTypeOf: Readonly<Record<MediaKind, MediaType>> = {
 }
 
 /** A value as the field shows it. Pictures from other origins are not loaded but linked. Undefined if it names no file. */
-export function shownFile(text: string, origin: string, { mediaField: words }: Texts['dashboard']): ShownFile | undefined {
+export function displayFile(text: string, origin: string, { mediaField: words }: Texts['dashboard']): FileFacts | undefined {
   const media = mediaIn(text)
   const thumbnail = pictureOf(text, origin)
   if (media) {
