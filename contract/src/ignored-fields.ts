@@ -243,10 +243,7 @@ const ofCommerce: readonly IgnoredFields[] = [
       ...withAll(storeVariant, 'media', 'preorderInfo'),
     ],
   },
-  {
-    why: 'delivery depends on country and region only',
-    request: ['shop.getDeliveryOptions.postalCode'],
-  },
+  { why: 'delivery depends on country and region only', request: ['shop.getDeliveryOptions.postalCode'] },
   {
     why: 'these settings don’t affect prices',
     request: withAll(
@@ -259,7 +256,8 @@ const ofCommerce: readonly IgnoredFields[] = [
       'language',
       'locale',
       'weightUnit',
-      ...['heroMediaId', 'logoMediaId'],
+      'heroMediaId',
+      'logoMediaId',
       'pickupPlaces',
       'payment',
     ),
