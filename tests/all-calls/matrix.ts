@@ -226,7 +226,7 @@ export const rows: Readonly<Record<string, string>> = {
   'mails.resendMail': '401  403  403  404  403  403  yes  yes',
   'mails.searchMails': '401  403  403  yes  403  403  yes  yes',
   'mails.sendTestMail': '401  403  403  yes  403  403  yes  403',
-  'memberPhotos.deleteMemberPhoto': '401  403  403  404  403  403  yes  yes',
+  'memberPhotos.deleteMemberPhoto': '401  403  403  404  403  403  hers yes',
   'memberPhotos.deleteMyPhoto': '401  403  404  403  403  hers 403  403',
   'memberPhotos.setMemberPhoto': '401  403  403  404  403  403  yes  yes',
   'memberPhotos.setMyPhoto': '401  403  404  403  403  hers 403  403',
