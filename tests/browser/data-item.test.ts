@@ -303,15 +303,45 @@ describe('rich texts and files', () => {
     const pictures = [{ src: 'wix:image://v1/mug.jpg/mug.jpg' }, { src: 'https://elsewhere.example/cup.jpg' }]
     await insert('Files', 'one', { title: 'T', cover: 'wix:image://v1/mug.jpg/a%20mug.jpg#originWidth=8&originHeight=6', pictures })
     const page = await open('Files/items/one')
-    await page.getByRole('list', { name: 'Preview of Cover' }).getByText('a mug.jpg').waitFor()
+    await page.getByRole('group', { name: 'Cover' }).getByText('a mug.jpg').waitFor()
     await page.getByRole('link', { name: 'Open in a new tab' }).waitFor()
     expect(await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
       '/media/mug.jpg',
       '/media/mug.jpg',
     ])
+    await page.getByRole('button', { name: 'Enter a URL for Cover' }).click()
     await page.getByLabel('Cover', { exact: true }).fill('javascript:ran()')
     await page.getByText('This isn’t a known file.').waitFor()
     expect(await audit(page)).toEqual([])
+  })
+
+  test('a file is chosen from the library by keyboard, several are ordered, and closing returns the focus', async () => {
+    await make({ id: 'Picked', fields })
+    await insert('Picked', 'one', { title: 'T', pictures: ['https://elsewhere.example/cup.jpg'].map((src) => ({ src, slug: 'cup' })) })
+    const page = await open('Picked/items/one')
+    const files = page.getByRole('dialog').getByRole('option')
+    const opener = page.getByRole('button', { name: 'Choose a file for Cover' })
+    await opener.press('Enter')
+    await files.and(page.locator('[title]')).first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.press('Enter')
+    await files.and(page.locator('[title]')).first().press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Change Cover' }).waitFor()
+    await page.getByRole('button', { name: 'Add files to Pictures' }).click()
+    await files.and(page.locator('[title]')).first().press(' ')
+    await page.getByRole('button', { name: 'Add 1 file' }).click()
+    await page.getByRole('button', { name: 'Move https://elsewhere.example/cup.jpg later' }).press('Enter')
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const { cover, pictures } = await dataOf('Picked', 'one')
+    expect(cover).toMatch(/^wix:image:\/\/v1\/[\w.-]+\/[^#]+#originWidth=\d+&originHeight=\d+$/)
+    expect(pictures).toEqual([
+      { type: 'image', src: expect.stringMatching(/^wix:image:/), title: '', description: '', alt: expect.any(String) },
+      { src: 'https://elsewhere.example/cup.jpg', slug: 'cup' },
+    ])
   })
 
   test('without scripts they are text fields, and only their own page loads the editor', async () => {
