@@ -67,9 +67,9 @@ export function FileRow({ entry, index, count, origin, isReadOnly, isDragged, ..
       )}
       <div className="min-w-32 flex-1 basis-40">
         <p className="text-small font-medium wrap-anywhere">{name}</p>
-        {alt === undefined || isReadOnly ? (
-          <div className="text-small text-soft">{alt || file?.detail}</div>
-        ) : (
+        <div className="text-small text-soft">{file?.detail}</div>
+        {alt !== undefined && isReadOnly && <p className="text-small text-soft">{alt}</p>}
+        {alt !== undefined && !isReadOnly && (
           <input
             aria-label={texts.altTextOf(name)}
             placeholder={texts.altText}
